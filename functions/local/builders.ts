@@ -1,0 +1,53 @@
+import type { StoredOrder } from "../src/contract/order.ts";
+import type { StoredProduct } from "../src/contract/product.ts";
+import type { StoredReview } from "../src/contract/review.ts";
+import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
+
+/**
+ * Valid documents to start from: a test (or the seed) names only what matters to it, e.g. `aProduct({ price: 4.35 })`.
+ * Times are left to whoever writes the document.
+ */
+export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
+  name: "Nitrile gloves, box of 100",
+  img: "/products/nitrile-gloves.svg",
+  description: "Powder-free examination gloves with a textured fingertip, for everyday care.",
+  price: 12.5,
+  minimumOrderQuantity: 2,
+  availableQuantity: 40,
+  lastOrder: null,
+  ...changes,
+});
+
+export const aUser = (changes: Partial<StoredUser> = {}): StoredUser => ({
+  name: "Casey Customer",
+  email: "customer@example.com",
+  role: "customer",
+  ...PROFILE_PLACEHOLDERS,
+  ...changes,
+});
+
+export const anOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
+  productId: "nitrile-gloves",
+  pName: "Nitrile gloves, box of 100",
+  quantity: 2,
+  price: 12.5,
+  address: "12 Harbour Street, Springfield",
+  phone: "5550123456",
+  customer: "customer@example.com",
+  customerName: "Casey Customer",
+  email: "customer@example.com",
+  uid: "customer",
+  paid: false,
+  transactionId: null,
+  ...changes,
+});
+
+export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
+  name: "Casey Customer",
+  location: "Springfield",
+  img: "/avatars/casey.svg",
+  review: "Everything arrived the next morning, well packed and exactly as described.",
+  rating: 5,
+  uid: "customer",
+  ...changes,
+});

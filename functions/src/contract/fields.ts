@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+
+/**
+ * The kinds of field that the shop's schemas are made of. Form values and the documented API's clients send numbers as
+ * strings ("10", "4.5"), so each number here takes both; everything that comes out is trimmed and typed.
+ */
+
+/** A text that must not be empty once trimmed. `required` is the message for a missing or an empty one. */
+export const requiredText = (required: string, max: number) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`));
+
+/** A text that may be left out or left empty. */
+export const optionalText = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`)), "");
+
+/** "10" and 10 become 10; "", null and undefined stay absent; anything else becomes NaN, which every number below refuses. */
+const toNumber = (value: unknown): number | undefined => {
+  if (typeof value === "number") return value;
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "string") return Number.NaN;
+  const text = value.trim();
+  if (text === "") return undefined;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
+
+interface NumberLimits {
+  required: string;
+  /** What a person is told the value has to be, e.g. "a whole number". */
+  kind: string;
+  min: number;
+  max: number;
+}
+
+const numeric = ({ required, kind, min, max }: NumberLimits) =>
+  z.pipe(
+    z.transform(toNumber),
+    z
+      .number({
+        error: (issue) => (issue.input === undefined ? required : `Must be ${kind}`),
+      })
+      .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`)),
+  );
+
+/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
+export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
+  numeric({ ...limits, kind: "a whole number" }).check(
+    z.refine((value) => Number.isInteger(value), "Must be a whole number"),
+  );
+
+/** An amount in dollars with at most two decimals, given as a number or as its decimal digits. */
+export const dollars = (limits: Omit<NumberLimits, "kind">) =>
+  numeric({ ...limits, kind: "an amount in dollars" }).check(
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "At most two decimals"),
+  );
+
+/** An image's address: on this site ("/products/gloves.svg") or on an https host. */
+export const imageAddress = (required: string) =>
+  requiredText(required, 2048).check(
+    z.regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/, "Must be a web address that starts with https://"),
+  );
+
+/** What comes out of a schema: the values, or one message for each field that is wrong. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Holds `input` against `schema`. Fields the schema does not name are dropped; each wrong field gets its first message. */
+export const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> => {
+  const result = z.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".");
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return { ok: false, errors: [...errors].map(([field, message]) => ({ field, message })) };
+};

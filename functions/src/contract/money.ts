@@ -1,0 +1,35 @@
+/**
+ * Money is stored and spoken of in dollars per unit with at most two decimals, as the shop's API has it. Every sum is
+ * worked out here, in whole cents, so that no total is ever the result of adding binary fractions.
+ */
+
+export const CURRENCY = "usd";
+
+/** What one card payment can be, in cents: the payment provider's own limits for US dollars. */
+export const PAYMENT_CENTS = { min: 50, max: 99_999_999 } as const;
+
+/** Dollars (at most two decimals) to whole cents. Throws a RangeError for what is no such amount. */
+export const toCents = (dollars: number): number => {
+  const cents = Math.round(dollars * 100);
+  if (!Number.isSafeInteger(cents) || cents < 0 || Math.abs(dollars * 100 - cents) > 1e-6)
+    throw new RangeError(`Not an amount in dollars and cents: ${dollars}`);
+  return cents;
+};
+
+/** Whole cents to dollars. */
+export const toDollars = (cents: number): number => cents / 100;
+
+/** What an order costs, in whole cents. `price` is dollars per unit. */
+export const orderTotalCents = (order: { price: number; quantity: number }): number =>
+  toCents(order.price) * order.quantity;
+
+/** Whether a total (in cents) can be paid with one card payment. */
+export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min && cents <= PAYMENT_CENTS.max;
+
+const format = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+
+/** Whole cents as a person reads them: 123456 becomes "$1,234.56". */
+export const formatCents = (cents: number): string => format.format(toDollars(cents));
+
+/** Dollars as a person reads them: 4.5 becomes "$4.50". */
+export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));

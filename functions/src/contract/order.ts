@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText, wholeNumber } from "./fields.ts";
+import { isPayable, orderTotalCents } from "./money.ts";
+import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+
+export const ORDER_LIMITS = {
+  quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
+  address: 500,
+  phone: 40,
+  customerName: 120,
+} as const;
+
+export const ORDER_MESSAGES = {
+  quantity: "Quantity is Required",
+  address: "Address is Required",
+  phone: "Phone Number is Required",
+} as const;
+
+/** A phone number: digits with the usual separators. Existing clients send it as a number. */
+const phone = z.pipe(
+  z.transform((value) => (typeof value === "number" ? String(value) : value)),
+  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(
+    z.regex(/^\+?[0-9][0-9 ()./-]{4,}$/, "Provide a valid phone number"),
+  ),
+);
+
+/** What a customer enters in the purchase form. */
+export const orderInput = z.object({
+  quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
+  address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
+  phone,
+});
+export type OrderInput = z.output<typeof orderInput>;
+
+/** The purchase form's schema for one product: quantity from its minimum order to what is available, payable by card. */
+export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
+  orderInput.check(
+    z.check((payload) => {
+      const message = whyNotQuantity(product, payload.value.quantity);
+      if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
+    }),
+  );
+
+/** Why this quantity of the product can't be ordered, in words for the customer; undefined when it can. */
+export const whyNotQuantity = (
+  product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">,
+  quantity: number,
+): string | undefined => {
+  if (product.availableQuantity < product.minimumOrderQuantity) return "This product is sold out";
+  if (quantity < product.minimumOrderQuantity) return `The minimum order is ${product.minimumOrderQuantity}`;
+  if (quantity > product.availableQuantity) return `Only ${product.availableQuantity} available`;
+  if (!isPayable(orderTotalCents({ price: product.price, quantity })))
+    return "An order must come to between $0.50 and $999,999.99";
+  return undefined;
+};
+
+/** An order as it is stored; times are kept by Firestore and left out here. */
+export const storedOrder = z.object({
+  productId: z.string(),
+  /** The product's name when it was ordered. */
+  pName: z.string(),
+  quantity: z.int(),
+  /** Dollars per unit when it was ordered. */
+  price: z.number(),
+  address: z.string(),
+  phone: z.string(),
+  /** The customer's e-mail. */
+  customer: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  uid: z.string(),
+  paid: z.boolean(),
+  /** The payment intent that paid it; null until paid. */
+  transactionId: z.nullable(z.string()),
+  /** The payment intent that is or was open for it; functions only. */
+  paymentIntentId: z.optional(z.string()),
+  /** How many payment intents before the present one came to nothing; functions only. */
+  paymentAttempt: z.optional(z.int()),
+});
+export type StoredOrder = z.output<typeof storedOrder>;
+
+/** An order as the API answers with it. */
+export type Order = Omit<StoredOrder, "paymentIntentId" | "paymentAttempt"> & { _id: string };
+
+/** Body of PATCH /orders/{id}: `appointment` repeats the order's id, `transactionId` is the payment intent's. */
+export const settlementInput = z.object({
+  appointment: optionalText(200),
+  transactionId: requiredText("transactionId is Required", 200),
+});

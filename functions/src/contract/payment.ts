@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { optionalText } from "./fields.ts";
+
+/** Body of POST /create-payment-intent. `price` is what existing clients send to say which order; it is never charged. */
+export const paymentIntentInput = z.object({
+  price: z.optional(z.union([z.number(), z.string()])),
+  orderId: optionalText(200),
+});
+export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
+
+/**
+ * What has become of a payment intent:
+ * - open: its secret may be out; the money may come.
+ * - settled: its money came and paid the order.
+ * - canceled: it can never be paid any more.
+ * - refunding: its money came and must go back; the refund is not confirmed yet.
+ * - refunded: its money went back in full.
+ */
+export const PAYMENT_STATUSES = ["open", "settled", "canceled", "refunding", "refunded"] as const;
+
+/** payments/{paymentIntentId}; times are kept by Firestore and left out here. */
+export const storedPayment = z.object({
+  orderId: z.string(),
+  uid: z.string(),
+  /** Whole cents. */
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+});
+export type StoredPayment = z.output<typeof storedPayment>;

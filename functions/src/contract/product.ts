@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { dollars, imageAddress, requiredText, wholeNumber } from "./fields.ts";
+
+export const PRODUCT_LIMITS = {
+  name: 120,
+  description: 2000,
+  /** Dollars per unit. */
+  price: { min: 0.01, max: 100_000 },
+  minimumOrderQuantity: { min: 1, max: 100_000 },
+  availableQuantity: { min: 0, max: 1_000_000 },
+} as const;
+
+/** What an admin enters to add or edit a product. `price` is dollars per unit. */
+export const productInput = z.object({
+  name: requiredText("Name is Required", PRODUCT_LIMITS.name),
+  price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+  minimumOrderQuantity: wholeNumber({
+    required: "minimum quantity is Required",
+    ...PRODUCT_LIMITS.minimumOrderQuantity,
+  }),
+  availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
+  img: imageAddress("Image is Required"),
+  description: requiredText("description is Required", PRODUCT_LIMITS.description),
+});
+export type ProductInput = z.output<typeof productInput>;
+
+/** A product as it is stored; times are kept by Firestore and left out here. */
+export const storedProduct = z.object({
+  name: z.string(),
+  img: z.string(),
+  description: z.string(),
+  /** Dollars per unit. */
+  price: z.number(),
+  minimumOrderQuantity: z.int(),
+  availableQuantity: z.int(),
+  /** The order that last moved the stock, or null. */
+  lastOrder: z.nullable(z.string()),
+});
+export type StoredProduct = z.output<typeof storedProduct>;
+
+/** A product as the shop and the API show it. */
+export type Product = Omit<StoredProduct, "lastOrder"> & { _id: string };

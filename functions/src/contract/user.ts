@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "./fields.ts";
+
+export const USER_LIMITS = { name: 120, email: 254, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
+export const PASSWORD_MIN = 6;
+
+export const ROLES = ["customer", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a profile says until its owner has said something else. */
+export const PROFILE_PLACEHOLDERS = {
+  address: "Add your address",
+  edu: "Add your education",
+  phone: "Add your phone number",
+  linkedin: "Add your LinkedIn profile",
+} as const;
+
+/** An e-mail address, trimmed and in lower case: one person, one spelling. */
+export const email = z
+  .string("Email is Required")
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, "Email is Required"),
+    z.maxLength(USER_LIMITS.email, "Provide a valid email"),
+    z.regex(
+      /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9-]+\.)+[a-z]{2,}$/,
+      "Provide a valid email",
+    ),
+  );
+
+const password = z
+  .string("Password is Required")
+  .check(
+    z.minLength(1, "Password is Required"),
+    z.minLength(PASSWORD_MIN, `Must be ${PASSWORD_MIN} characters or longer`),
+  );
+
+/** The login form. */
+export const credentials = z.object({ email, password });
+export type Credentials = z.output<typeof credentials>;
+
+/** The sign-up form. */
+export const signUpInput = z.object({
+  name: requiredText("Name is Required", USER_LIMITS.name),
+  email,
+  password,
+});
+export type SignUpInput = z.output<typeof signUpInput>;
+
+/** What a person enters in their own profile. */
+export const profileInput = z.object({
+  name: requiredText("Name is Required", USER_LIMITS.name),
+  address: optionalText(USER_LIMITS.address),
+  edu: optionalText(USER_LIMITS.edu),
+  phone: optionalText(USER_LIMITS.phone),
+  linkedin: optionalText(USER_LIMITS.linkedin),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** Body of PUT /user/{email}: every field may be absent, and a role is never taken from here. */
+export const signInInput = z.object({
+  name: optionalText(USER_LIMITS.name),
+  address: optionalText(USER_LIMITS.address),
+  edu: optionalText(USER_LIMITS.edu),
+  phone: z.pipe(
+    z.transform((value) => (typeof value === "number" ? String(value) : value)),
+    optionalText(USER_LIMITS.phone),
+  ),
+  linkedin: optionalText(USER_LIMITS.linkedin),
+});
+export type SignInInput = z.output<typeof signInInput>;
+
+/** A profile as it is stored under users/{uid}; times are kept by Firestore and left out here. */
+export const storedUser = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  address: z.string(),
+  edu: z.string(),
+  phone: z.string(),
+  linkedin: z.string(),
+});
+export type StoredUser = z.output<typeof storedUser>;
+
+/** A profile as the API answers with it. */
+export type User = StoredUser & { _id: string };
