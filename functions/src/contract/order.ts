@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
-import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { isSoldOut, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
@@ -46,7 +46,7 @@ export const whyNotQuantity = (
   product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">,
   quantity: number,
 ): string | undefined => {
-  if (product.availableQuantity < product.minimumOrderQuantity) return "This product is sold out";
+  if (isSoldOut(product)) return "This product is sold out";
   if (quantity < product.minimumOrderQuantity) return `The minimum order is ${product.minimumOrderQuantity}`;
   if (quantity > product.availableQuantity) return `Only ${product.availableQuantity} available`;
   if (!isPayable(orderTotalCents({ price: product.price, quantity })))

@@ -38,5 +38,9 @@ export const storedProduct = z.object({
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
+/** Whether what is left no longer makes up one minimum order. */
+export const isSoldOut = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity">): boolean =>
+  product.availableQuantity < product.minimumOrderQuantity;
+
 /** A product as the shop and the API show it. */
 export type Product = Omit<StoredProduct, "lastOrder"> & { _id: string };
