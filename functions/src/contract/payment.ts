@@ -1,11 +1,22 @@
 import * as z from "zod/mini";
-import { optionalText } from "./fields.ts";
+import { dollars, optionalText } from "./fields.ts";
+import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
-/** Body of POST /create-payment-intent. `price` is what existing clients send to say which order; it is never charged. */
-export const paymentIntentInput = z.object({
-  price: z.optional(z.union([z.number(), z.string()])),
-  orderId: optionalText(200),
-});
+/**
+ * Body of POST /create-payment-intent: which order to pay. Existing clients send only a price (dollars), a unit price or a total: it
+ * says which order is meant, and is never charged.
+ */
+export const paymentIntentInput = z
+  .object({
+    price: z.optional(dollars({ required: "Price is Required", min: 0, max: toDollars(PAYMENT_CENTS.max) })),
+    orderId: optionalText(200),
+  })
+  .check(
+    z.refine(({ price, orderId }) => orderId !== "" || price !== undefined, {
+      path: ["price"],
+      message: "Price is Required",
+    }),
+  );
 export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 
 /**

@@ -1,0 +1,41 @@
+import cors from "cors";
+import express, { type Express, Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import type { Shop } from "../shop/shop.ts";
+import { errorHandler, notFound } from "./errors.ts";
+import { ordersRouter } from "./orders.ts";
+import { paymentsRouter } from "./payments.ts";
+import { productsRouter } from "./products.ts";
+import { usersRouter } from "./users.ts";
+
+export interface ApiDependencies {
+  /** What every call needs. */
+  db: Shop["db"];
+  auth: Auth;
+  /** The whole shop, with Stripe: asked for only where money moves, since loading Stripe takes time. */
+  shop: () => Promise<Shop>;
+}
+
+/** The documented HTTP API, at /api on the site and at the root of the function's own address. */
+export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", "weak");
+  app.use(cors({ origin: "*", maxAge: 86_400 }));
+  // What a person may see is never kept by a shared cache; the public lists say otherwise themselves.
+  app.use((_request, response, next) => {
+    response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+    next();
+  });
+
+  const routes = Router();
+  routes.use(productsRouter({ db }));
+  routes.use(usersRouter({ db }, auth));
+  routes.use(ordersRouter(shop, { db }, auth));
+  routes.use(paymentsRouter(shop, { db }, auth));
+  app.use(["/api", "/"], routes);
+
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+};

@@ -1,0 +1,66 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import { logger } from "firebase-functions";
+import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
+import type { FieldError } from "../contract/fields.ts";
+
+/** Which HTTP status says what the shop's failure says. */
+const STATUS: Record<FailureCode, number> = {
+  "invalid-input": 400,
+  "not-signed-in": 401,
+  "not-allowed": 403,
+  "product-not-found": 404,
+  "order-not-found": 404,
+  "user-not-found": 404,
+  "order-already-paid": 409,
+  "payment-in-progress": 409,
+  "payment-not-confirmed": 409,
+  "payment-of-another-order": 409,
+  "payment-refunded": 409,
+  "several-orders-match": 409,
+  "total-not-payable": 409,
+  "payment-provider-unavailable": 503,
+};
+
+/** An expected failure on its way out of a handler. */
+export class Refusal extends Error {
+  readonly code: FailureCode;
+  readonly errors: FieldError[] | undefined;
+  constructor(code: FailureCode, errors?: FieldError[]) {
+    super(FAILURES[code]);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Gives back what an operation succeeded with; a failure that it returned is thrown as the answer to the client. */
+export const orRefuse = <R extends { ok: true } | Failure>(result: R): Extract<R, { ok: true }> => {
+  if (!result.ok) throw new Refusal(result.code);
+  return result as Extract<R, { ok: true }>;
+};
+
+const answer = (response: Response, status: number, message: string, errors?: FieldError[]) =>
+  response.status(status).json(errors ? { message, errors } : { message });
+
+/** Every error as JSON; never a stack trace, nor a person's data in the log. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) return next(error);
+  if (error instanceof Refusal) return void answer(response, STATUS[error.code], error.message, error.errors);
+  if (error instanceof URIError) return void answer(response, 400, "The address is not well formed.");
+  logger.error("Unexpected error", {
+    method: request.method,
+    route: request.route?.path,
+    name: error instanceof Error ? error.name : typeof error,
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+  answer(response, 500, "Something went wrong on our side. Please try again.");
+};
+
+export const notFound: RequestHandler = (_request, response) => void answer(response, 404, "There is nothing here.");
+
+/** For a path that exists, with a method that does not. */
+export const methodNotAllowed =
+  (...allowed: string[]): RequestHandler =>
+  (_request, response) => {
+    response.set("Allow", allowed.join(", "));
+    answer(response, 405, `This address takes ${allowed.join(" or ")} only.`);
+  };

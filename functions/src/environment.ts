@@ -1,0 +1,47 @@
+import { defineSecret } from "firebase-functions/params";
+
+/**
+ * What the functions read from their environment, in one place.
+ *
+ * Deployed, the two secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from
+ * the shell, or, when the shell has none, are those of the Stripe emulator: nothing there is secret.
+ */
+const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
+
+const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
+const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
+
+/** The secrets to bind to a function that talks to Stripe, and to the one that hears from it. */
+export const paymentSecrets = inEmulator ? [] : [stripeSecretKey];
+export const webhookSecrets = inEmulator ? [] : [stripeSecretKey, stripeWebhookSecret];
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Where the Stripe emulator listens ("127.0.0.1:12111"); undefined for Stripe itself. */
+  emulatorHost: string | undefined;
+}
+
+/** How to reach Stripe. Throws when the secret key is missing or is not one. */
+export const stripeSettings = (): StripeSettings => {
+  const given = process.env.STRIPE_SECRET_KEY;
+  if (inEmulator && !given)
+    return { secretKey: "sk_test_emulator", emulatorHost: process.env.STRIPE_EMULATOR_HOST ?? "127.0.0.1:12111" };
+  if (!given?.match(/^[sr]k_(test|live)_/))
+    throw new Error("STRIPE_SECRET_KEY is missing or is not a Stripe secret key");
+  return { secretKey: given, emulatorHost: undefined };
+};
+
+/** What Stripe signs its webhooks with. Throws when it is missing. */
+export const webhookSecret = (): string => {
+  const given = process.env.STRIPE_WEBHOOK_SECRET;
+  if (inEmulator && !process.env.STRIPE_SECRET_KEY) return given ?? "whsec_emulator";
+  if (!given?.startsWith("whsec_")) throw new Error("STRIPE_WEBHOOK_SECRET is missing or is not a webhook secret");
+  return given;
+};
+
+/** The project these functions run in. */
+export const projectId = (): string => {
+  const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
+  if (!id) throw new Error("GCLOUD_PROJECT is missing");
+  return id;
+};

@@ -1,0 +1,4 @@
+export { api } from "./functions/api.ts";
+export { orderDeleted } from "./functions/order-deleted.ts";
+export { releaseExpiredOrders } from "./functions/release-expired-orders.ts";
+export { stripeWebhook } from "./functions/stripe-webhook.ts";

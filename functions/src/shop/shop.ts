@@ -1,0 +1,30 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type Stripe from "stripe";
+
+/** The moments of an operation between which something else may happen; a test runs a rival there. */
+export type Step =
+  | "order-read"
+  | "intent-created"
+  | "intent-recorded"
+  | "intent-canceled"
+  | "intent-retrieved"
+  | "payment-decided"
+  | "intent-refunded";
+
+/** What the shop's operations work with. Each takes only what it needs of it. */
+export interface Shop {
+  db: Firestore;
+  stripe: Stripe;
+  now: () => Date;
+  /** The Firebase project's id: which shop a payment intent belongs to. */
+  projectId: string;
+  /** Called at each step; does nothing outside tests. */
+  reached?: (step: Step) => Promise<void> | void;
+}
+
+/** Who asks. `role` is what the person's profile says now. */
+export interface Caller {
+  uid: string;
+  email: string;
+  role: "customer" | "admin";
+}
