@@ -1,0 +1,28 @@
+const required = {
+  apiKey: "VITE_FIREBASE_API_KEY",
+  authDomain: "VITE_FIREBASE_AUTH_DOMAIN",
+  projectId: "VITE_FIREBASE_PROJECT_ID",
+  appId: "VITE_FIREBASE_APP_ID",
+  stripePublishableKey: "VITE_STRIPE_PUBLISHABLE_KEY",
+} as const;
+
+const optional = {
+  authEmulator: "VITE_AUTH_EMULATOR",
+  firestoreEmulator: "VITE_FIRESTORE_EMULATOR",
+  stripeJs: "VITE_STRIPE_JS",
+} as const;
+
+export type Env = Record<keyof typeof required, string> & Partial<Record<keyof typeof optional, string>>;
+
+/** The shop's settings out of a set of variables. Throws an Error that lists every required one that is missing. */
+export const readEnv = (source: Record<string, unknown>): Env => {
+  const text = (name: string) => {
+    const value = source[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  };
+  const missing = Object.values(required).filter((name) => text(name) === undefined);
+  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(", ")}. See README, "Deploy".`);
+  const pick = (names: Record<string, string>) =>
+    Object.fromEntries(Object.entries(names).map(([key, name]) => [key, text(name)]));
+  return { ...pick(required), ...pick(optional) } as Env;
+};

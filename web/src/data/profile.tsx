@@ -1,0 +1,28 @@
+import type { User } from "contract/user";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { listeners } from "./listeners.ts";
+import { type Live, useLiveDocument } from "./live.tsx";
+import { ProfileContext } from "./session.tsx";
+import { userRef } from "./users.ts";
+
+/** A person has been signed in without a profile: it was deleted since. */
+const GONE = "Your profile was not found. Please sign out and in again.";
+
+/**
+ * Provides the live profile of the person `uid` to the guarded pages below. Nothing they have listened to outlives it: the
+ * next person at this screen starts from nothing.
+ */
+export const ProfileProvider = ({ uid, children }: { uid: string; children: ReactNode }) => {
+  const reference = useMemo(() => userRef(uid), [uid]);
+  const live = useLiveDocument(reference);
+  const profile = useMemo<Live<User>>(() => {
+    if (live.status !== "ready") return live;
+    if (live.data) return { status: "ready", data: live.data };
+    const retry = () => listeners.retry(`document:${reference.path}`);
+    return { status: "failed", error: new Error(GONE), retry };
+  }, [live, reference]);
+
+  useEffect(() => () => listeners.forgetAll(), []);
+
+  return <ProfileContext value={profile}>{children}</ProfileContext>;
+};

@@ -1,0 +1,193 @@
+import type { Credentials, SignUpInput } from "contract/user";
+import { accessToken } from "./access-token.ts";
+import { ApiError, requestAccessToken } from "./api.ts";
+import type { Account } from "./auth.ts";
+
+type AuthModule = Pick<
+  typeof import("./auth.ts"),
+  "onAccount" | "signInWithPassword" | "createAccount" | "setDisplayName" | "signInWithGooglePopup" | "endSession"
+>;
+
+export interface SessionUser {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+}
+
+/**
+ * Who is at the screen. Signed in means: the identity service knows them and the shop's access token is stored.
+ * `goTo` is where somebody goes who was on a guarded page when the session ended.
+ */
+export type Session =
+  | { status: "loading" }
+  | { status: "signed-out"; goTo?: string; reason?: string }
+  | { status: "signed-in"; user: SessionUser };
+
+/** What became of an attempt to sign in; `message` is the provider's or the shop's own, for the person. */
+export type SignInResult = { ok: true } | { ok: false; message: string };
+
+/** "Firebase: The password is invalid. (auth/wrong-password)." is for developers: the sentence in it is for people. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "Something went wrong. Please try again.";
+  const sentence = error.message
+    .replace(/^Firebase: /, "")
+    .replace(/\s*\(auth\/[^)]*\)\.?$/, "")
+    .trim();
+  return sentence === "" ? error.message : sentence;
+};
+
+const toUser = ({ uid, email, displayName, photoURL }: Account): SessionUser => ({ uid, email, displayName, photoURL });
+
+/** The session of this tab. `loadAuth` brings the sign-in code, which no page loads before it is needed. */
+export const createSession = (loadAuth: () => Promise<AuthModule>) => {
+  let session: Session = { status: "loading" };
+  let account: Account | undefined;
+  /** While somebody signs in here, what the identity service reports is part of that, and not news. */
+  let signingIn = false;
+  let unfinishedSignUp: string | undefined;
+  let started: Promise<AuthModule> | undefined;
+  let renewing: Promise<boolean> | undefined;
+  const watchers = new Set<() => void>();
+
+  const become = (next: Session) => {
+    session = next;
+    for (const watcher of watchers) watcher();
+  };
+
+  const signedOut = (ending: { goTo?: string; reason?: string } = {}) => {
+    account = undefined;
+    accessToken.remove();
+    become({ status: "signed-out", ...ending });
+  };
+
+  const exchange = async (who: Account, fresh = false) => {
+    const { token } = await requestAccessToken(await who.idToken(fresh), { email: who.email, name: who.displayName });
+    accessToken.set(token);
+  };
+
+  const enter = (who: Account) => {
+    account = who;
+    become({ status: "signed-in", user: toUser(who) });
+  };
+
+  /** A session that was there before (reload, another tab): it needs no form, but it does need an access token. */
+  const resume = async (who: Account, auth: AuthModule) => {
+    const isSomebodyElse = account !== undefined && account.uid !== who.uid;
+    account = who;
+    if (isSomebodyElse) become({ status: "loading" });
+    try {
+      if (isSomebodyElse || accessToken.get() === null) await exchange(who);
+      if (account === who) enter(who);
+    } catch (error) {
+      if (account !== who) return;
+      signedOut({ reason: messageOf(error) });
+      await auth.endSession();
+    }
+  };
+
+  const start = (): Promise<AuthModule> => {
+    started ??= loadAuth().then(
+      (auth) => {
+        auth.onAccount((who) => {
+          if (signingIn) return;
+          if (who) void resume(who, auth);
+          else if (session.status !== "signed-out") signedOut();
+        });
+        return auth;
+      },
+      (error: unknown) => {
+        started = undefined;
+        become({ status: "signed-out", reason: messageOf(error) });
+        throw error;
+      },
+    );
+    return started;
+  };
+
+  /** Signs in with the identity service, then gets the access token, and only then is somebody signed in. */
+  const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
+    let auth: AuthModule | undefined;
+    signingIn = true;
+    try {
+      auth = await start();
+      const who = await how(auth);
+      await exchange(who, fresh);
+      unfinishedSignUp = undefined;
+      enter(who);
+      return { ok: true };
+    } catch (error) {
+      await auth?.endSession().catch(() => {});
+      signedOut();
+      return { ok: false, message: messageOf(error) };
+    } finally {
+      signingIn = false;
+    }
+  };
+
+  return {
+    get: () => session,
+    subscribe: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+
+    /** Finds out who is signed in. Loads the sign-in code; does nothing when that was done before. */
+    start: () => void start().catch(() => {}),
+
+    signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
+
+    signInWithGoogle: () => signInBy((auth) => auth.signInWithGooglePopup()),
+
+    /**
+     * Makes the account and names it. When an earlier try in this tab made the account but could not finish, the next one
+     * goes on from there instead of being told that the e-mail is taken.
+     */
+    signUp: ({ name, email, password }: SignUpInput) =>
+      signInBy(async (auth) => {
+        if (unfinishedSignUp === email) await auth.signInWithPassword(email, password);
+        else await auth.createAccount(email, password);
+        unfinishedSignUp = email;
+        return auth.setDisplayName(name);
+      }, true),
+
+    /** Ends the session in every tab. `goTo` is where a guarded page sends the person then; else the home page. */
+    signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
+      signedOut({ goTo });
+      const auth = await started;
+      await auth?.endSession();
+    },
+
+    /** Another tab has signed out. */
+    endedElsewhere: () => {
+      if (session.status === "signed-in") signedOut();
+    },
+
+    /**
+     * Gets a new access token in place of a refused one. False when there is none to be had; where that is because the
+     * session itself is over, the person is signed out.
+     */
+    renew: (): Promise<boolean> => {
+      renewing ??= (async () => {
+        const who = account;
+        if (!who) return false;
+        try {
+          await exchange(who, true);
+          return true;
+        } catch (error) {
+          const isOver = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
+          if (isOver && account === who) {
+            signedOut();
+            await (await started)?.endSession();
+          }
+          return false;
+        } finally {
+          renewing = undefined;
+        }
+      })();
+      return renewing;
+    },
+  };
+};
+
+export type SessionStore = ReturnType<typeof createSession>;

@@ -1,0 +1,85 @@
+import type { User } from "contract/user";
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import { accessToken } from "./access-token.ts";
+import { ApiError, renewAccessTokenWith } from "./api.ts";
+import type { Live } from "./live.tsx";
+import { createSession, type Session, type SessionStore } from "./session-store.ts";
+
+export type { Session, SessionUser } from "./session-store.ts";
+
+/** This tab's session. */
+export const session = createSession(() => import("./auth.ts"));
+renewAccessTokenWith(session.renew);
+
+const SessionContext = createContext<SessionStore>(session);
+
+/** Once the page has been painted and the browser has nothing better to do. Returns the way to call it off. */
+const whenIdle = (callback: () => void): (() => void) => {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(callback, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * Starts the session: at once where somebody was signed in, after the first paint otherwise. Pages that can't do without it
+ * start it themselves (useStartedSession).
+ */
+export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
+  useEffect(() => {
+    const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
+    const callOff = accessToken.get() === null ? whenIdle(store.start) : undefined;
+    if (!callOff) store.start();
+    return () => {
+      callOff?.();
+      stopListening();
+    };
+  }, [store]);
+  return <SessionContext value={store}>{children}</SessionContext>;
+};
+
+/** The session's store: for the pages that sign in and out. */
+export const useSessionStore = (): SessionStore => use(SessionContext);
+
+/** Who is at the screen. */
+export const useSession = (): Session => {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+};
+
+/** Who is at the screen, for pages that must know: brings the sign-in code at once. */
+export const useStartedSession = (): Session => {
+  const store = useSessionStore();
+  useEffect(() => store.start(), [store]);
+  return useSession();
+};
+
+/** The profile of whoever is signed in, live, with their role. Provided by data/profile.tsx on guarded pages. */
+export const ProfileContext = createContext<Live<User> | undefined>(undefined);
+
+/** The live profile, with the role, of whoever is signed in. For guarded pages only: throws elsewhere. */
+export const useProfile = (): Live<User> => {
+  const profile = use(ProfileContext);
+  if (!profile) throw new Error("useProfile is for pages behind a guard");
+  return profile;
+};
+
+/** Ends the session and removes the access token, in every tab. Guarded pages then go to `goTo`, else to the home page. */
+export const signOut = (options?: { goTo?: string }): Promise<void> => session.signOut(options);
+
+const isDenied = (error: unknown): boolean => {
+  if (error instanceof ApiError) return error.status === 401 || error.status === 403;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "permission-denied" || code === "unauthenticated";
+};
+
+/** Signs the person out, to the home page, when what a private page reads is refused to them. */
+export const useSignOutOnDenied = (live: Live<unknown>): void => {
+  const store = useSessionStore();
+  const denied = live.status === "failed" && isDenied(live.error);
+  useEffect(() => {
+    if (denied) void store.signOut();
+  }, [denied, store]);
+};

@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "btn-primary",
+  secondary: "btn-outline btn-primary",
+  ghost: "btn-ghost",
+  danger: "btn-outline btn-error",
+};
+const sizes: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" };
+
+const look = ({ variant = "primary", size = "md" }: Look, className = "") =>
+  ["btn", variants[variant], sizes[size], className].filter(Boolean).join(" ");
+
+/** A button; a plain one unless `type="submit"`. While `loading` it shows that it works and can't be pressed. */
+export const Button = ({
+  variant,
+  size,
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = "button",
+  ...props
+}: Look & { loading?: boolean } & ComponentProps<"button">) => (
+  <button
+    {...props}
+    type={type}
+    disabled={disabled || loading}
+    aria-busy={loading || undefined}
+    className={look({ variant, size }, className)}
+  >
+    {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+    {children}
+  </button>
+);
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) => (
+  <Link {...props} className={look({ variant, size }, className)} />
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+interface EmptyNoticeProps {
+  title: string;
+  children?: ReactNode;
+  /** Where to go from here, e.g. a ButtonLink. */
+  action?: ReactNode;
+}
+
+/** There is nothing here, and that is no mistake. */
+export const EmptyNotice = ({ title, children, action }: EmptyNoticeProps) => (
+  <div className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
+    <p className="text-lg font-semibold">{title}</p>
+    {children && <div className="max-w-prose text-muted">{children}</div>}
+    {action && <div className="mt-2">{action}</div>}
+  </div>
+);
+
+interface FailedNoticeProps {
+  title?: string;
+  message: string;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded: what, and a way to try again. */
+export const FailedNotice = ({ title = "This could not be loaded", message, onRetry }: FailedNoticeProps) => (
+  <div role="alert" className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
+    <p className="text-lg font-semibold">{title}</p>
+    <p className="max-w-prose text-muted">{message}</p>
+    <Button variant="secondary" className="mt-2" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv } from "vite";
+import { HOST, ports } from "../functions/local/ports.ts";
+import { readEnv } from "./src/app/read-env.ts";
+
+const contract = fileURLToPath(new URL("../functions/src/contract/", import.meta.url));
+
+/** `contract/order` is the contract that the functions go by too. */
+export const alias = [{ find: /^contract\/(.+)$/, replacement: `${contract}$1.ts` }];
+
+/** The emulators' addresses, unless the environment names others. Ports follow SALUS_PORT_OFFSET. */
+const nameEmulators = () => {
+  process.env.VITE_AUTH_EMULATOR ??= `http://${HOST}:${ports.auth}`;
+  process.env.VITE_FIRESTORE_EMULATOR ??= `${HOST}:${ports.firestore}`;
+  process.env.VITE_STRIPE_JS ??= `http://${HOST}:${ports.stripe}/v3/`;
+};
+
+export default defineConfig(({ mode, command }) => {
+  if (mode === "emulator") nameEmulators();
+  if (command === "build") readEnv(loadEnv(mode, import.meta.dirname));
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: { alias },
+    server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
+    build: { target: "es2022", sourcemap: true },
+  };
+});
