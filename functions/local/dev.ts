@@ -1,0 +1,4 @@
+import { HOST, ports } from "./ports.ts";
+import { runShop } from "./run-shop.ts";
+
+await runShop({ dev: true, address: `http://${HOST}:${ports.vite}` });

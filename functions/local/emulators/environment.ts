@@ -1,0 +1,57 @@
+import { HOST, PROJECT_ID, ports } from "../ports.ts";
+import { Unmet } from "../unmet.ts";
+import { findFirestoreJar } from "./firestore-jar.ts";
+
+export const siteUrl = `http://${HOST}:${ports.site}`;
+export const hubUrl = `http://${HOST}:${ports.hub}`;
+export const stripeUrl = `http://${HOST}:${ports.stripe}`;
+export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`;
+
+/**
+ * Whether payments go to Stripe's test mode instead of the Stripe emulator.
+ * @throws Unmet when only one of the two keys is set, or one that would charge real cards.
+ */
+export const usesRealStripe = (env: NodeJS.ProcessEnv = process.env): boolean => {
+  const secret = env.STRIPE_SECRET_KEY;
+  const publishable = env.VITE_STRIPE_PUBLISHABLE_KEY;
+  if (Boolean(secret) !== Boolean(publishable))
+    throw new Unmet(
+      `STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY go together, and only ${secret ? "STRIPE_SECRET_KEY" : "VITE_STRIPE_PUBLISHABLE_KEY"} is set: set both to use Stripe's test mode, or none to use the Stripe emulator.`,
+    );
+  if (secret && !/^[sr]k_test_/.test(secret))
+    throw new Unmet(
+      "STRIPE_SECRET_KEY is not a test key (sk_test_…): the demo shop never runs with a key that charges real cards.",
+    );
+  return Boolean(secret);
+};
+
+/** What finds the running emulators, for the seed, for tests and for anything else that uses the Admin SDK. */
+export const clientEnvironment = () => ({
+  GCLOUD_PROJECT: PROJECT_ID,
+  FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+});
+
+/** What firebase-tools, and through it the functions, run with. */
+export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
+  const jar = findFirestoreJar(env);
+  // FORCE_COLOR, whatever its value, would put colours into the log.
+  const { STRIPE_EMULATOR_HOST: _host, FORCE_COLOR: _colour, ...rest } = env;
+  return {
+    ...rest,
+    NO_UPDATE_NOTIFIER: "1",
+    NO_COLOR: "1",
+    ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
+    ...(!usesRealStripe(env) && { STRIPE_EMULATOR_HOST: `${HOST}:${ports.stripe}` }),
+  };
+};
+
+/** What the web app is built with. The rest stands in web/.env.emulator. */
+export const webEnvironment = (env: NodeJS.ProcessEnv = process.env) => ({
+  SALUS_PORT_OFFSET: env.SALUS_PORT_OFFSET ?? "0",
+  VITE_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
+  VITE_FIRESTORE_EMULATOR: `${HOST}:${ports.firestore}`,
+  ...(usesRealStripe(env)
+    ? { VITE_STRIPE_JS: "", VITE_STRIPE_PUBLISHABLE_KEY: env.VITE_STRIPE_PUBLISHABLE_KEY }
+    : { VITE_STRIPE_JS: `${stripeUrl}/v3/` }),
+});
