@@ -21,7 +21,7 @@ export function newPaymentIntent(wanted: NewIntent): Stripe.PaymentIntent {
   return {
     id,
     object: "payment_intent",
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: wanted.cardOnly ? ["card"] : null,
     amount: wanted.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

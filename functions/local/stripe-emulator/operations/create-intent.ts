@@ -16,7 +16,7 @@ const KNOWN = [
   "currency",
   "description",
   "metadata",
-  "payment_method_types",
+  "allowed_payment_method_types",
   "receipt_email",
   "statement_descriptor",
   "statement_descriptor_suffix",
@@ -35,7 +35,7 @@ export function createIntent(params: Params): (work: Work) => Stripe.PaymentInte
     metadata: metadata(params) ?? {},
     description: text(params, "description") ?? null,
     receiptEmail: text(params, "receipt_email") ?? null,
-    cardOnly: list(params, "payment_method_types").length > 0,
+    cardOnly: list(params, "allowed_payment_method_types").length > 0,
     allowRedirects:
       automatic && text(automatic, "allow_redirects") === "never" ? ("never" as const) : ("always" as const),
   };
@@ -72,14 +72,14 @@ function checkMethods(params: Params, cardOnly: boolean, automatic: boolean): vo
   if (cardOnly && automatic)
     throw badParameter(
       undefined,
-      "You may only specify one of these parameters: automatic_payment_methods, payment_method_types.",
-      "payment_method_types",
+      "You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.",
+      "allowed_payment_method_types",
     );
-  const other = list(params, "payment_method_types").find((type) => type !== "card");
+  const other = list(params, "allowed_payment_method_types").find((type) => type !== "card");
   if (other)
     throw badParameter(
       "payment_intent_invalid_parameter",
       `The payment method type "${other}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
-      "payment_method_types",
+      "allowed_payment_method_types",
     );
 }

@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
-import { passesLuhn, readCard, testMethodCard } from "../cards.ts";
+import { readCard, testMethodCard } from "../cards.ts";
 import { badParameter, missingResource, StripeFailure } from "../failures.ts";
 import type { Params } from "../form.ts";
 import { type BillingDetails, NO_BILLING, newPaymentMethod } from "../objects/payment-method.ts";
 import { integer, missing, nested, onlyKnown, requiredText, text } from "../params.ts";
 import type { StoredMethod } from "../store.ts";
+import { passesLuhn } from "../stripe-js/card-number.ts";
 import type { Work } from "../work.ts";
 
 /** POST /v1/payment_methods. */

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { FieldValue, getFirestore, Timestamp } from "firebase-admin/firestore";
+import type Stripe from "stripe";
+import { afterAll, beforeAll } from "vitest";
+import { anOrder, aProduct } from "../../local/builders.ts";
+import { startStripeEmulator } from "../../local/stripe-emulator/server.ts";
+import type { StoredOrder } from "../../src/contract/order.ts";
+import type { StoredPayment } from "../../src/contract/payment.ts";
+import type { StoredProduct } from "../../src/contract/product.ts";
+import { orders, payments, products, stripeEvents } from "../../src/shop/collections.ts";
+import { openPayment } from "../../src/shop/open-payment.ts";
+import type { Caller, Shop, Step } from "../../src/shop/shop.ts";
+import { createStripe } from "../../src/stripe/client.ts";
+
+export const customer: Caller = { uid: "customer", email: "customer@example.com", role: "customer" };
+export const otherCustomer: Caller = { uid: "other", email: "other@example.com", role: "customer" };
+export const admin: Caller = { uid: "admin", email: "admin@example.com", role: "admin" };
+
+/** A shop on the Firestore emulator, in a project of its own, with a Stripe emulator of its own. */
+export const useShop = () => {
+  const projectId = `demo-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId }, projectId);
+  const db = getFirestore(app);
+  let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;
+  let stripe: Stripe;
+
+  beforeAll(async () => {
+    emulator = await startStripeEmulator({ port: 0 });
+    stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: `127.0.0.1:${emulator.port}` });
+  });
+  afterAll(async () => {
+    await emulator.close();
+    await deleteApp(app);
+  });
+
+  /** The shop; `rival` runs once, when the operation first reaches `step`. */
+  const shop = (at?: { step: Step; rival: () => Promise<unknown> }): Shop => {
+    let waiting = at !== undefined;
+    return {
+      db,
+      stripe,
+      projectId,
+      now: () => new Date(),
+      reached: async (step) => {
+        if (!waiting || step !== at?.step) return;
+        waiting = false;
+        await at.rival();
+      },
+    };
+  };
+
+  const putProduct = async (changes: Partial<StoredProduct> = {}): Promise<string> => {
+    const ref = products(db).doc();
+    await ref.set({ ...aProduct(changes), createdAt: FieldValue.serverTimestamp() });
+    return ref.id;
+  };
+
+  /** An order as the web app leaves it: its quantity is already taken off the product's. */
+  const putOrder = async (changes: Partial<StoredOrder> & { id?: string; createdAt?: Date } = {}): Promise<string> => {
+    const { id, createdAt, ...fields } = changes;
+    const ref = id ? orders(db).doc(id) : orders(db).doc();
+    const at = createdAt ? Timestamp.fromDate(createdAt) : FieldValue.serverTimestamp();
+    await ref.set({ ...anOrder(fields), createdAt: at });
+    return ref.id;
+  };
+
+  /** What the web app does when a customer cancels: under the rules, which let nobody delete a paid order. No function is asked. */
+  const deleteOrder = (id: string): Promise<void> =>
+    db.runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders(db).doc(id))).data();
+      if (!order || order.paid) return;
+      const productRef = products(db).doc(order.productId);
+      const product = await transaction.get(productRef);
+      transaction.delete(orders(db).doc(id));
+      if (product.exists)
+        transaction.update(productRef, { availableQuantity: FieldValue.increment(order.quantity), lastOrder: id });
+    });
+
+  const readOrder = async (id: string) => (await orders(db).doc(id).get()).data();
+  const readProduct = async (id: string) => (await products(db).doc(id).get()).data();
+  const readPayment = async (id: string): Promise<StoredPayment | undefined> =>
+    (await payments(db).doc(id).get()).data();
+  const readEvent = async (id: string) => (await stripeEvents(db).doc(id).get()).exists;
+
+  /** Opens the order's payment as its owner does; gives the payment intent's id. */
+  const open = async (orderId: string, caller: Caller = customer): Promise<string> => {
+    const opened = await openPayment(shop(), caller, orderId);
+    if (!opened.ok) throw new Error(`The payment could not be opened: ${opened.code}`);
+    return opened.paymentIntentId;
+  };
+
+  /** Pays an intent with a good card, as the customer's browser does. */
+  const pay = (intentId: string, card = "pm_card_visa") =>
+    stripe.paymentIntents.confirm(intentId, { payment_method: card });
+
+  /** The money that Stripe holds for an order: what came, less what went back, in cents. */
+  const moneyFor = async (orderId: string): Promise<number> => {
+    const intents = await stripe.paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] });
+    return intents.data
+      .filter((intent) => intent.metadata.orderId === orderId)
+      .map((intent) => (typeof intent.latest_charge === "object" ? intent.latest_charge : null))
+      .reduce((sum, charge) => sum + (charge?.paid ? charge.amount_captured - charge.amount_refunded : 0), 0);
+  };
+
+  return {
+    db,
+    shop,
+    stripe: () => stripe,
+    emulator: () => emulator,
+    putProduct,
+    putOrder,
+    deleteOrder,
+    readOrder,
+    readProduct,
+    readPayment,
+    readEvent,
+    open,
+    pay,
+    moneyFor,
+  };
+};
+
+/** An event as the webhook hands it on. */
+export const anEvent = (type: "payment_intent.succeeded" | "payment_intent.canceled", intentId: string, id?: string) =>
+  ({ id: id ?? `evt_${randomUUID()}`, object: "event", type, data: { object: { id: intentId } } }) as Stripe.Event;

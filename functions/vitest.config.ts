@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    // The Firestore client must not go looking for Google's metadata server: there is only the emulator.
+    env: { METADATA_SERVER_DETECTION: "none" },
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "test/local/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "emulators",
+          include: ["test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "test/local/**"],
+        },
+      },
+    ],
+  },
+});
