@@ -86,7 +86,7 @@ const start = async () => {
   }
   await Promise.all(waits);
   await seed();
-  await suite.shopReady(firebase);
+  await (wanted.fresh ? suite.apiReady(firebase) : suite.shopReady(firebase));
   if (saved && suite.needsStripeEmulator()) await suite.repeatWebhooks(saved);
   note({ ready: true });
   if (!wanted.fresh) {

@@ -98,9 +98,7 @@ export const firebaseReady = (child: ChildProcess, onFirestore: (firestore: Runn
     const emulators = await runningEmulators();
     const firestore = remember(emulators.firestore?.pid);
     if (firestore) onFirestore(firestore);
-    return Boolean(
-      emulators.hosting && emulators.functions && emulators.auth && firestore && (await answers(siteUrl, 200)),
-    );
+    return Boolean(emulators.hosting && emulators.functions && emulators.auth && firestore && (await answers(siteUrl)));
   });
 
 export const stripeReady = (child: ChildProcess) => until("The Stripe emulator", child, () => answers(stripeUrl));
@@ -108,9 +106,13 @@ export const stripeReady = (child: ChildProcess) => until("The Stripe emulator",
 export const viteReady = (child: ChildProcess) =>
   until("Vite's dev server", child, () => answers(`http://${HOST}:${ports.vite}/`, 200));
 
-/** The shop can be used once its first call has been answered through the site. */
+/** The shop can be used once its first page and its first call have been answered through the site. */
 export const shopReady = (firebase: ChildProcess) =>
-  until("The shop", firebase, () => answers(`${siteUrl}/api/products`, 200));
+  until("The shop", firebase, async () => (await answers(siteUrl, 200)) && answers(`${siteUrl}/api/products`, 200));
+
+/** The API answers, whether or not there are pages: enough for tests, of which those of the pages then fail. */
+export const apiReady = (firebase: ChildProcess) =>
+  until("The API", firebase, () => answers(`${siteUrl}/api/products`, 200));
 
 export const needsStripeEmulator = () => !usesRealStripe();
 

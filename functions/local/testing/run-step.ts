@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { inRoot } from "../folders.ts";
+import { readPlaywright } from "./playwright-report.ts";
+import { type Tally, withEnding } from "./tally.ts";
+import { readVitest } from "./vitest-report.ts";
+
+export type Step = {
+  name: string;
+  command: string;
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Whose JSON report to sum up; without one the step as a whole is one test. */
+  report?: "vitest" | "playwright";
+};
+
+const PATIENCE = 12 * 60_000;
+const TAIL = 40;
+let current: ChildProcess | undefined;
+
+export const reportOf = (name: string) => inRoot("test-results", `${name}.json`);
+const logOf = (name: string) => inRoot("test-results", `${name}.log`);
+
+const tail = (name: string) => readFileSync(logOf(name), "utf8").trimEnd().split("\n").slice(-TAIL).join("\n");
+
+const execute = ({ name, command, args, cwd, env }: Step) =>
+  new Promise<number | null>((resolve) => {
+    const log = openSync(logOf(name), "w");
+    const child = spawn(command, args, {
+      cwd: cwd ?? inRoot(),
+      env: { ...process.env, ...env },
+      stdio: ["ignore", log, log],
+      timeout: PATIENCE,
+    });
+    current = child;
+    child.on("error", () => resolve(127)).on("exit", resolve);
+    closeSync(log);
+  });
+
+/** Ends the step that runs now, if any. */
+export const endStep = () => current?.kill("SIGTERM");
+
+const readReport = (step: Step): Tally => {
+  const report = JSON.parse(readFileSync(reportOf(step.name), "utf8"));
+  return step.report === "vitest" ? readVitest(report) : readPlaywright(report);
+};
+
+const judge = (step: Step, code: number | null): Tally => {
+  if (!step.report)
+    return code === 0
+      ? { passed: 1, failures: [] }
+      : { passed: 0, failures: [{ title: step.name, message: tail(step.name) }] };
+  if (!existsSync(reportOf(step.name)))
+    return {
+      passed: 0,
+      failures: [{ title: step.name, message: `It crashed before its report:\n${tail(step.name)}` }],
+    };
+  return withEnding(readReport(step), step.name, code, tail(step.name));
+};
+
+/** Runs one step to its end, its output into test-results/<name>.log. Never throws: a crash is a failure like any other. */
+export const runStep = async (step: Step): Promise<Tally> => {
+  rmSync(reportOf(step.name), { force: true });
+  const code = await execute(step);
+  try {
+    return judge(step, code);
+  } catch (error) {
+    return { passed: 0, failures: [{ title: step.name, message: `Its report can't be read: ${error}` }] };
+  }
+};

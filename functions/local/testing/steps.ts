@@ -1,0 +1,57 @@
+import { clientEnvironment, siteUrl, stripeUrl } from "../emulators/environment.ts";
+import { inRoot, tool } from "../folders.ts";
+import { portOffset } from "../ports.ts";
+import { reportOf, type Step } from "./run-step.ts";
+
+/** What can be asked for: `npm test -- rules e2e`. */
+export type Suite = "types" | "lint" | "unit" | "rules" | "functions" | "e2e";
+
+const typesOf = (workspace: string): Step => ({
+  name: `types-${workspace}`,
+  command: tool("tsc"),
+  args: ["-p", workspace],
+});
+
+const vitest = (name: string, cwd: string, args: string[], env?: Record<string, string>): Step => ({
+  name,
+  command: tool("vitest"),
+  args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
+  cwd: inRoot(cwd),
+  report: "vitest",
+  ...(env && { env }),
+});
+
+/** What tests that use the running suite find it by. */
+export const suiteEnvironment = (): Record<string, string> => ({
+  ...clientEnvironment(),
+  SALUS_PORT_OFFSET: String(portOffset),
+  SALUS_SITE: siteUrl,
+  SALUS_API: `${siteUrl}/api`,
+  STRIPE_EMULATOR: stripeUrl,
+});
+
+/** The steps that need no emulator. */
+export const plainSteps: Partial<Record<Suite, Step[]>> = {
+  types: [typesOf("functions"), typesOf("web")],
+  lint: [{ name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] }],
+  unit: [vitest("unit-functions", "functions", ["--project", "unit"]), vitest("unit-web", "web", [])],
+};
+
+/** The steps that run against the emulators, in a browser found at `chromium` (Playwright's own when undefined). */
+export const emulatorSteps = (): Partial<Record<Suite, Step[]>> => ({
+  rules: [vitest("rules", "web", ["--config", "vitest.rules.config.ts"], suiteEnvironment())],
+  functions: [vitest("functions", "functions", ["--project", "emulators"], suiteEnvironment())],
+});
+
+export const browserStep = (chromium: string | undefined): Step => ({
+  name: "e2e",
+  command: tool("playwright"),
+  args: ["test", "--reporter=list,json"],
+  cwd: inRoot("web"),
+  env: {
+    ...suiteEnvironment(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  },
+  report: "playwright",
+});
