@@ -27,6 +27,8 @@ export type Session =
 /** What became of an attempt to sign in; `message` is the provider's or the shop's own, for the person. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
 
+const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
+
 /** "Firebase: The password is invalid. (auth/wrong-password)." is for developers: the sentence in it is for people. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong. Please try again.";
@@ -43,8 +45,8 @@ const toUser = ({ uid, email, displayName, photoURL }: Account): SessionUser => 
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   let session: Session = { status: "loading" };
   let account: Account | undefined;
-  /** While somebody signs in here, what the identity service reports is part of that, and not news. */
-  let signingIn = false;
+  /** While somebody signs in or out here, what the identity service reports is part of that, and not news. */
+  let busy = 0;
   let unfinishedSignUp: string | undefined;
   let started: Promise<AuthModule> | undefined;
   let renewing: Promise<boolean> | undefined;
@@ -61,9 +63,20 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     become({ status: "signed-out", ...ending });
   };
 
-  const exchange = async (who: Account, fresh = false) => {
+  /** Gets and keeps an access token for `who`; `isCurrent` says whether it is still wanted when it comes. */
+  const exchange = async (who: Account, fresh: boolean, isCurrent: () => boolean = () => true) => {
     const { token } = await requestAccessToken(await who.idToken(fresh), { email: who.email, name: who.displayName });
-    accessToken.set(token);
+    if (isCurrent()) accessToken.set(token);
+  };
+
+  const leave = async (auth: AuthModule | undefined, ending: { goTo?: string; reason?: string } = {}) => {
+    busy += 1;
+    signedOut(ending);
+    try {
+      await auth?.endSession();
+    } finally {
+      busy -= 1;
+    }
   };
 
   const enter = (who: Account) => {
@@ -77,12 +90,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     account = who;
     if (isSomebodyElse) become({ status: "loading" });
     try {
-      if (isSomebodyElse || accessToken.get() === null) await exchange(who);
+      if (isSomebodyElse || accessToken.get() === null) await exchange(who, false, () => account === who);
       if (account === who) enter(who);
     } catch (error) {
-      if (account !== who) return;
-      signedOut({ reason: messageOf(error) });
-      await auth.endSession();
+      if (account === who) await leave(auth, { reason: messageOf(error) });
     }
   };
 
@@ -90,16 +101,16 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     started ??= loadAuth().then(
       (auth) => {
         auth.onAccount((who) => {
-          if (signingIn) return;
+          if (busy > 0) return;
           if (who) void resume(who, auth);
           else if (session.status !== "signed-out") signedOut();
         });
         return auth;
       },
-      (error: unknown) => {
+      (cause: unknown) => {
         started = undefined;
-        become({ status: "signed-out", reason: messageOf(error) });
-        throw error;
+        become({ status: "signed-out", reason: NO_SIGN_IN_CODE });
+        throw new Error(NO_SIGN_IN_CODE, { cause });
       },
     );
     return started;
@@ -108,7 +119,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   /** Signs in with the identity service, then gets the access token, and only then is somebody signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
     let auth: AuthModule | undefined;
-    signingIn = true;
+    busy += 1;
     try {
       auth = await start();
       const who = await how(auth);
@@ -117,11 +128,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       enter(who);
       return { ok: true };
     } catch (error) {
-      await auth?.endSession().catch(() => {});
-      signedOut();
+      await leave(auth).catch(() => {});
       return { ok: false, message: messageOf(error) };
     } finally {
-      signingIn = false;
+      busy -= 1;
     }
   };
 
@@ -153,9 +163,13 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Ends the session in every tab. `goTo` is where a guarded page sends the person then; else the home page. */
     signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
+      busy += 1;
       signedOut({ goTo });
-      const auth = await started;
-      await auth?.endSession();
+      try {
+        await leave(await started, { goTo });
+      } finally {
+        busy -= 1;
+      }
     },
 
     /** Another tab has signed out. */
@@ -172,14 +186,11 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         const who = account;
         if (!who) return false;
         try {
-          await exchange(who, true);
-          return true;
+          await exchange(who, true, () => account === who);
+          return account === who;
         } catch (error) {
           const isOver = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
-          if (isOver && account === who) {
-            signedOut();
-            await (await started)?.endSession();
-          }
+          if (isOver && account === who) await leave(await started);
           return false;
         } finally {
           renewing = undefined;

@@ -49,6 +49,15 @@ export const useSession = (): Session => {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
+/**
+ * Whether to greet somebody as signed in before that is certain, so that the page does not change under their eyes: on this
+ * browser somebody was. For looks only.
+ */
+export const useLooksSignedIn = (): boolean => {
+  const { status } = useSession();
+  return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
+};
+
 /** Who is at the screen, for pages that must know: brings the sign-in code at once. */
 export const useStartedSession = (): Session => {
   const store = useSessionStore();

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { paths } from "./paths.ts";
+
+interface Props {
+  children: ReactNode;
+  /** When this changes, what went wrong is forgotten: the person has gone on to another page. */
+  resetKey?: string;
+}
+
+interface State {
+  error?: Error;
+}
+
+/** Catches what goes wrong while its children render, and shows a page that helps instead of a blank one. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: undefined });
+  }
+
+  override render() {
+    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
+}
+
+const texts = {
+  piece: {
+    title: "This page could not be loaded",
+    message:
+      "A part of the shop could not be fetched. Either your connection is down, or the shop has just been updated. Reloading the page usually helps.",
+  },
+  other: {
+    title: "Something went wrong",
+    message: "This page ran into a problem that we did not expect. Reloading it usually helps; your orders are safe.",
+  },
+};
+
+const ErrorPage = ({ error }: { error: Error }) => {
+  const { title, message } = error.name === "ChunkLoadError" ? texts.piece : texts.other;
+  return (
+    <div role="alert" className="container-page py-16 text-center">
+      <h1 className="heading-1">{title}</h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">{message}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>Reload the page</Button>
+        {/* A plain link: whatever went wrong stays behind on the old page. */}
+        <a href={paths.root} className="btn btn-ghost">
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from "react-router-dom";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** The frame around every page. A page that breaks leaves the frame standing, and the next page starts afresh. */
+export const Layout = () => {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+};

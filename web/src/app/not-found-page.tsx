@@ -1,0 +1,22 @@
+import { ButtonLink } from "../ui/button.tsx";
+import { usePageHeading } from "../ui/page.tsx";
+import { paths } from "./paths.ts";
+
+/** Any address the shop does not have. */
+export const NotFoundPage = () => {
+  const heading = usePageHeading("Not available");
+  return (
+    <div className="container-page py-20 text-center sm:py-28">
+      <p className="font-semibold text-accent">404</p>
+      <h1 ref={heading} tabIndex={-1} className="heading-1 mt-3 outline-none">
+        The page you are looking for is not available
+      </h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">
+        It may have moved, or the address may have a typing mistake.
+      </p>
+      <div className="mt-8">
+        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+      </div>
+    </div>
+  );
+};

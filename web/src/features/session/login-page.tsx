@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { credentials } from "contract/user";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { originOf } from "./origin.ts";
+import { ProviderMessage } from "./provider-message.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+/** /login. Whoever is signed in goes on to where they came from. */
+export const LoginPage = () => {
+  const session = useStartedSession();
+  const looksSignedIn = useLooksSignedIn();
+  const { state } = useLocation();
+  if (session.status === "signed-in") return <Navigate to={originOf(state)} replace />;
+  if (looksSignedIn) return <Spinner label="Checking who you are" />;
+  return (
+    <SessionFrame title="Login" lead="Welcome back. Log in to order and to see your orders.">
+      <LoginForm reason={session.status === "signed-out" ? session.reason : undefined} />
+      <p className="mt-6 text-center text-muted">
+        New to Salus?{" "}
+        <Link to={paths.signUp} className="text-link">
+          Create an account
+        </Link>
+      </p>
+    </SessionFrame>
+  );
+};
+
+const LoginForm = ({ reason }: { reason?: string }) => {
+  const store = useSessionStore();
+  const [message, setMessage] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(credentials),
+    mode: "onTouched",
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const logIn = handleSubmit(async (values) => {
+    setMessage(undefined);
+    const result = await store.signIn(values);
+    if (!result.ok) setMessage(result.message);
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
+          Login
+        </Button>
+      </form>
+      <GoogleButton onFailure={setMessage} />
+      <ProviderMessage message={message ?? reason} />
+    </>
+  );
+};

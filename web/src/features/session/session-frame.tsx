@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { usePageHeading } from "../../ui/page.tsx";
+
+const assurances = [
+  "Your orders and payments in one place",
+  "Stock and minimum orders shown as they are",
+  "Cards are handled by our payment provider, never by us",
+];
+
+interface SessionFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of the login and the sign-up page: the form, and beside it what an account is good for. */
+export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
+  const heading = usePageHeading(title);
+  return (
+    <div className="container-page flex flex-1 items-center justify-center py-8 sm:py-14">
+      <div className="panel grid w-full max-w-md overflow-hidden lg:max-w-4xl lg:grid-cols-2">
+        <div className="p-6 sm:p-10">
+          <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
+            {title}
+          </h1>
+          <p className="mt-2 mb-7 text-muted">{lead}</p>
+          {children}
+        </div>
+        <aside className="hidden flex-col justify-center bg-brand p-10 text-brand-content lg:flex">
+          <p className="heading-2">Supplies you can count on, every day.</p>
+          <ul className="mt-6 flex flex-col gap-4">
+            {assurances.map((text) => (
+              <li key={text} className="flex gap-3">
+                <svg
+                  viewBox="0 0 24 24"
+                  className="mt-0.5 size-5 shrink-0"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  aria-hidden="true"
+                >
+                  <path d="m5 13 4.5 4.5L19 7" strokeLinecap="round" strokeLinejoin="round" />
+                </svg>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+};

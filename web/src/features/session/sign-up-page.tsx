@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { PASSWORD_MIN, signUpInput } from "contract/user";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, Navigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { ProviderMessage } from "./provider-message.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+/** /signup. Whoever is signed in goes on to the home page. */
+export const SignUpPage = () => {
+  const session = useStartedSession();
+  const looksSignedIn = useLooksSignedIn();
+  if (session.status === "signed-in") return <Navigate to={paths.home} replace />;
+  if (looksSignedIn) return <Spinner label="Checking who you are" />;
+  return (
+    <SessionFrame title="Sign Up" lead="One account for ordering, paying and following your orders.">
+      <SignUpForm />
+      <p className="mt-6 text-center text-muted">
+        Already have an account?{" "}
+        <Link to={paths.login} className="text-link">
+          Log in
+        </Link>
+      </p>
+    </SessionFrame>
+  );
+};
+
+const SignUpForm = () => {
+  const store = useSessionStore();
+  const [message, setMessage] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(signUpInput),
+    mode: "onTouched",
+    defaultValues: { name: "", email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const signUp = handleSubmit(async (values) => {
+    setMessage(undefined);
+    const result = await store.signUp(values);
+    if (!result.ok) setMessage(result.message);
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={signUp} className="flex flex-col gap-4">
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters`}
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
+          Sign Up
+        </Button>
+      </form>
+      <GoogleButton onFailure={setMessage} />
+      <ProviderMessage message={message} />
+    </>
+  );
+};
