@@ -1,3 +1,5 @@
+import { brandOf } from "./stripe-js/card-number.ts";
+
 /** What the bank says to a test card. */
 export type CardOutcome =
   | "approved"
@@ -97,23 +99,4 @@ export function testMethodCard(id: string, now: number): Card | undefined {
 export function readCard(number: string, expMonth: number, expYear: number): Card | undefined {
   const outcome = TEST_CARDS.get(number);
   return outcome && { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear, outcome };
-}
-
-export function brandOf(number: string): string {
-  if (/^4/.test(number)) return "visa";
-  if (/^(5[1-5]|2[2-7])/.test(number)) return "mastercard";
-  if (/^3[47]/.test(number)) return "amex";
-  if (/^(6011|65|64[4-9])/.test(number)) return "discover";
-  if (/^3(0[0-5]|[689])/.test(number)) return "diners";
-  if (/^35/.test(number)) return "jcb";
-  if (/^62/.test(number)) return "unionpay";
-  return "unknown";
-}
-
-export function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return number.length > 0 && sum % 10 === 0;
 }

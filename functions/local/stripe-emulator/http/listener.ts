@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { StripeControls } from "../controls.ts";
 import { type Api, answerCall, CUT } from "./api.ts";
 import { answerControl } from "./control-routes.ts";
+import { serveStripeJs } from "./stripe-js.ts";
 
 const CORS = {
   "Access-Control-Allow-Origin": "*",
@@ -52,6 +53,7 @@ async function route(
     const answer = await answerControl(controls, request, path, await readBody(request));
     return sendJson(response, answer.status, answer.body);
   }
+  if (path.startsWith("/v3") && (await serveStripeJs(path, response))) return;
   if (path === "/") return sendJson(response, 200, { service: "stripe-emulator", ready: true });
   sendJson(response, 404, { message: "Nothing here." });
 }

@@ -10,8 +10,8 @@ export interface NewIntent {
   metadata: Record<string, string>;
   description: string | null;
   receiptEmail: string | null;
-  /** The card alone was asked for; otherwise Stripe offers whatever the account's settings allow. */
-  cardOnly: boolean;
+  /** The kinds of payment it was limited to; null: whatever the account's settings allow. */
+  allowed: string[] | null;
   allowRedirects: "always" | "never";
 }
 
@@ -21,14 +21,14 @@ export function newPaymentIntent(wanted: NewIntent): Stripe.PaymentIntent {
   return {
     id,
     object: "payment_intent",
-    allowed_payment_method_types: wanted.cardOnly ? ["card"] : null,
+    allowed_payment_method_types: wanted.allowed,
     amount: wanted.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: wanted.cardOnly ? null : { allow_redirects: wanted.allowRedirects, enabled: true },
+    automatic_payment_methods: wanted.allowed ? null : { allow_redirects: wanted.allowRedirects, enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
@@ -48,7 +48,7 @@ export function newPaymentIntent(wanted: NewIntent): Stripe.PaymentIntent {
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details: wanted.cardOnly ? null : { id: "pmc_emulator", parent: null },
+    payment_method_configuration_details: wanted.allowed ? null : { id: "pmc_emulator", parent: null },
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
     },

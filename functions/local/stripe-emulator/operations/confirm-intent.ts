@@ -14,10 +14,7 @@ export const CONFIRM_PARAMS = [
   "off_session",
   "payment_method",
   "payment_method_data",
-  "payment_method_options",
   "return_url",
-  "setup_future_usage",
-  "shipping",
   "use_stripe_sdk",
 ];
 

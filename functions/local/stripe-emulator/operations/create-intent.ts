@@ -8,18 +8,15 @@ import { CONFIRM_PARAMS, confirmIntent, readConfirmation } from "./confirm-inten
 
 const KNOWN = [
   ...CONFIRM_PARAMS,
+  "allowed_payment_method_types",
   "amount",
   "automatic_payment_methods",
-  "capture_method",
   "confirm",
-  "confirmation_method",
   "currency",
   "description",
   "metadata",
-  "allowed_payment_method_types",
+  "payment_method_types",
   "receipt_email",
-  "statement_descriptor",
-  "statement_descriptor_suffix",
 ];
 
 /** POST /v1/payment_intents. Returns the work to be done once the parameters have been found good. */
@@ -35,11 +32,10 @@ export function createIntent(params: Params): (work: Work) => Stripe.PaymentInte
     metadata: metadata(params) ?? {},
     description: text(params, "description") ?? null,
     receiptEmail: text(params, "receipt_email") ?? null,
-    cardOnly: list(params, "allowed_payment_method_types").length > 0,
+    allowed: readAllowed(params),
     allowRedirects:
       automatic && text(automatic, "allow_redirects") === "never" ? ("never" as const) : ("always" as const),
   };
-  checkMethods(params, wanted.cardOnly, automatic !== undefined);
   const confirmation = readConfirmation(params);
   const confirm = flag(params, "confirm");
   return (work) => {
@@ -68,18 +64,30 @@ export function checkAmount(amount: number, currency: string): void {
   if (amount > 99_999_999) throw badParameter("amount_too_large", "Amount must be no more than $999,999.99", "amount");
 }
 
-function checkMethods(params: Params, cardOnly: boolean, automatic: boolean): void {
-  if (cardOnly && automatic)
+/**
+ * The kinds of payment that the caller limits the intent to, as far as this account can take them: cards. Null: no limit.
+ * Incompatible kinds are left out silently, as Stripe does it.
+ */
+function readAllowed(params: Params): string[] | null {
+  if (params.payment_method_types !== undefined)
+    throw badParameter(
+      "payment_method_types_no_longer_supported",
+      "The `payment_method_types` parameter is no longer supported on this API version. Use `allowed_payment_method_types` or dynamic payment methods instead.",
+      "payment_method_types",
+    );
+  const asked = list(params, "allowed_payment_method_types");
+  if (asked.length === 0) return null;
+  if (params.automatic_payment_methods !== undefined)
     throw badParameter(
       undefined,
-      "You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.",
+      "You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.",
       "allowed_payment_method_types",
     );
-  const other = list(params, "allowed_payment_method_types").find((type) => type !== "card");
-  if (other)
+  if (!asked.includes("card"))
     throw badParameter(
       "payment_intent_invalid_parameter",
-      `The payment method type "${other}" is invalid. Please ensure the provided type is activated in your dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any preview features that you are trying to use.`,
+      "None of the payment method types in `allowed_payment_method_types` can be used for this PaymentIntent.",
       "allowed_payment_method_types",
     );
+  return asked;
 }
