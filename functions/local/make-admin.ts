@@ -67,11 +67,11 @@ const chooseProject = ({ project, emulator }: { project?: string; emulator?: boo
   const { env } = process;
   if (emulator || env.FIRESTORE_EMULATOR_HOST || env.FIREBASE_AUTH_EMULATOR_HOST) {
     // Both or neither: never an account of the one shop and a profile of the other.
-    env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${ports.firestore}`;
-    env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${ports.auth}`;
+    env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+    env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
     return project ?? PROJECT_ID;
   }
-  return project ?? env.GOOGLE_CLOUD_PROJECT ?? env.GCLOUD_PROJECT;
+  return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
 };
 
 /** Exit codes: 0 done (or an admin already), 1 it could not be done, 2 the command was not understood. */

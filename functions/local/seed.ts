@@ -3,6 +3,8 @@ import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { createStripe } from "../src/stripe/client.ts";
+import { isStripeUnavailable } from "../src/stripe/errors.ts";
+import { usesRealStripe } from "./emulators/environment.ts";
 import { HOST, PROJECT_ID, ports } from "./ports.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { isCommand } from "./seed-command.ts";
@@ -31,12 +33,15 @@ const onlyEmulators = ({ stripe }: SeedTarget): void => {
 };
 
 /**
- * Writes the demo shop of emulator-data/: accounts, products, reviews, orders and payments, each checked against the contract first. Overwrites
- * documents of the same ids. Throws, with nothing written, for a target that is no emulator or a document that is not valid.
+ * Writes the demo shop of emulator-data/: accounts, products, reviews, orders and payments, each checked against the
+ * contract first. Overwrites documents of the same ids. Throws, with nothing written, for a target that is no emulator, a
+ * document that is not valid, or a Stripe emulator that does not answer.
  */
 export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   onlyEmulators(target);
   const { db, auth, stripe, projectId } = target;
+  // Asked before anything is written: a shop whose payments could not be made would be half a shop.
+  await stripe?.paymentIntents.list({ limit: 1 });
   // One moment for the whole shop, so that ages stay in step with each other.
   const now = target.now();
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
@@ -55,28 +60,26 @@ export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
 
 /** `npm run seed`: seeds the emulators that run here, unless the shop has products already. */
 const main = async (): Promise<void> => {
-  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${ports.auth}`;
-  const realStripe = Boolean(process.env.STRIPE_SECRET_KEY);
+  process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
   const emulatorHost = process.env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}`;
+  const stripe = usesRealStripe() ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost });
   const app = initializeApp({ projectId: PROJECT_ID });
+  const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };
   try {
-    const seeded = await seedIfEmpty({
-      db: getFirestore(app),
-      auth: getAuth(app),
-      projectId: PROJECT_ID,
-      now: () => new Date(),
-      stripe: realStripe ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost }),
-    });
+    // Firestore's client waits a minute for an emulator that is not there; Auth's says so at once.
+    await target.auth.listUsers(1);
+    const seeded = await seedIfEmpty(target);
     console.log(seeded ? "The demo shop is seeded." : "The shop has products already: nothing was changed.");
-    if (seeded && realStripe) console.log("STRIPE_SECRET_KEY is set: the paid demo orders were left out.");
+    if (seeded && !stripe) console.log("Real Stripe keys are in use: the paid demo orders were left out.");
+  } catch (error) {
+    console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);
+    if (isStripeUnavailable(error))
+      console.error(`Is the Stripe emulator running at ${emulatorHost}? (npm run stripe)`);
+    process.exitCode = 1;
   } finally {
     await deleteApp(app);
   }
 };
 
-if (isCommand(import.meta.url))
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+if (isCommand(import.meta.url)) await main();

@@ -1,0 +1,185 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { type CollectionReference, getFirestore, Timestamp } from "firebase-admin/firestore";
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clientEnvironment } from "../local/emulators/environment.ts";
+import { HOST } from "../local/ports.ts";
+import { type SeedTarget, seedDemoShop, seedIfEmpty } from "../local/seed.ts";
+import { readDemoShop } from "../local/seed-documents.ts";
+import { startStripeEmulator } from "../local/stripe-emulator/server.ts";
+import { orderTotalCents } from "../src/contract/money.ts";
+import { orders, payments, products, reviews, users } from "../src/shop/collections.ts";
+import { createStripe } from "../src/stripe/client.ts";
+
+Object.assign(process.env, clientEnvironment());
+
+const demo = readDemoShop();
+const now = new Date("2026-03-01T12:00:00Z");
+const paidOrders = Object.entries(demo.orders).filter(([, order]) => order.paid);
+
+/** An empty shop in a project of its own. */
+const emptyShop = async () => {
+  const projectId = `demo-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId }, projectId);
+  const emulator = await startStripeEmulator({ port: 0 });
+  const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: `${HOST}:${emulator.port}` });
+  const target = { db: getFirestore(app), auth: getAuth(app), projectId, now: () => now, stripe };
+  return { target, emulator, close: () => Promise.all([emulator.close(), deleteApp(app)]) };
+};
+
+const read = async <T extends object>(collection: CollectionReference<T>): Promise<Record<string, T>> =>
+  Object.fromEntries((await collection.get()).docs.map((document) => [document.id, document.data()]));
+
+let shop: Awaited<ReturnType<typeof emptyShop>>;
+beforeEach(async () => {
+  shop = await emptyShop();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await shop.close();
+});
+
+describe("seeding an empty shop", () => {
+  test("[C-1] [C-2] stores every document of emulator-data/, readable through the contract and dated back from now", async () => {
+    await seedDemoShop(shop.target);
+    const { db } = shop.target;
+    const stored = { products: products(db), reviews: reviews(db), users: users(db), orders: orders(db) };
+    for (const [name, collection] of Object.entries(stored))
+      expect([name, Object.keys(await read(collection as CollectionReference<object>)).sort()]).toEqual([
+        name,
+        Object.keys(demo[name as keyof typeof stored]).sort(),
+      ]);
+    const { createdAt: _, ...gloves } = demo.products["nitrile-gloves"] ?? {};
+    expect((await products(db).doc("nitrile-gloves").get()).data()).toEqual({
+      ...gloves,
+      lastOrder: "order-1009",
+      createdAt: expect.any(Timestamp),
+    });
+    const newest = (await orders(db).doc("order-1009").get()).data();
+    expect(newest?.createdAt.toDate()).toEqual(new Date("2026-03-01T11:25:00Z"));
+    expect(newest).toMatchObject({ paid: false, transactionId: null });
+  });
+
+  test("[A-1] lets the demo accounts sign in with their passwords, under their fixed uids", async () => {
+    await seedDemoShop(shop.target);
+    for (const [uid, { email, password }] of Object.entries(demo.accounts)) {
+      const answer = await fetch(
+        `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: "Bearer owner" },
+          body: JSON.stringify({ email, password, targetProjectId: shop.target.projectId, returnSecureToken: true }),
+        },
+      );
+      expect(await answer.json()).toMatchObject({ localId: uid, email });
+    }
+  });
+
+  test("[Y-7] pays each paid order once, in full, at the Stripe emulator", async () => {
+    await seedDemoShop(shop.target);
+    const { db } = shop.target;
+    const stored = await read(orders(db));
+    expect(
+      Object.keys(stored)
+        .filter((id) => stored[id]?.paid)
+        .sort(),
+    ).toEqual(paidOrders.map(([id]) => id).sort());
+    const records = await read(payments(db));
+    expect(Object.keys(records)).toHaveLength(paidOrders.length);
+    expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
+    for (const [id, order] of paidOrders) {
+      const paid = stored[id];
+      const amount = orderTotalCents(order);
+      const intent = shop.emulator.intents().find((one) => one.id === paid?.transactionId);
+      expect(intent).toMatchObject({ status: "succeeded", amount, amount_received: amount });
+      expect(intent?.metadata).toMatchObject({ orderId: id, uid: order.uid });
+      const record = records[paid?.transactionId ?? ""];
+      expect(record).toMatchObject({ orderId: id, uid: order.uid, amount, currency: "usd", status: "settled" });
+      expect(record?.settledAt).toEqual(paid?.paidAt);
+      expect(paid?.paidAt?.toDate().getTime()).toBeLessThan(now.getTime());
+    }
+  });
+
+  test("[P-6] without a Stripe emulator leaves the paid orders out and their goods in stock", async () => {
+    await seedDemoShop({ ...shop.target, stripe: undefined });
+    const { db } = shop.target;
+    const unpaid = Object.keys(demo.orders).filter((id) => !demo.orders[id]?.paid);
+    expect(Object.keys(await read(orders(db))).sort()).toEqual(unpaid.sort());
+    expect(await read(payments(db))).toEqual({});
+    const stored = await read(products(db));
+    for (const [, order] of paidOrders)
+      expect(stored[order.productId]).toMatchObject({
+        availableQuantity: (demo.products[order.productId]?.availableQuantity ?? 0) + order.quantity,
+        lastOrder: null,
+      });
+  });
+});
+
+describe("seeding if empty", () => {
+  test("seeds once, and leaves alone what has become of the shop since", async () => {
+    expect(await seedIfEmpty(shop.target)).toBe(true);
+    const { db, auth } = shop.target;
+    await products(db).doc("hand-wipes").update({ availableQuantity: 3 });
+    await orders(db).doc("order-1009").delete();
+    await auth.updateUser("customer", { displayName: "Casey Changed" });
+
+    expect(await seedIfEmpty(shop.target)).toBe(false);
+    expect((await products(db).doc("hand-wipes").get()).data()?.availableQuantity).toBe(3);
+    expect((await orders(db).doc("order-1009").get()).exists).toBe(false);
+    expect((await auth.getUser("customer")).displayName).toBe("Casey Changed");
+    expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
+  });
+
+  test("succeeds when the accounts, or the payments, are there from before", async () => {
+    await seedDemoShop(shop.target);
+    const { db } = shop.target;
+    for (const collection of [products(db), orders(db), payments(db)]) await db.recursiveDelete(collection);
+
+    expect(await seedIfEmpty(shop.target)).toBe(true);
+    const stored = await read(orders(db));
+    for (const [id] of paidOrders) expect(stored[id]?.paid).toBe(true);
+    expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
+  });
+});
+
+describe("seeding is refused, with nothing written,", () => {
+  const refused = async (target: SeedTarget, reason: string | RegExp) => {
+    await expect(seedDemoShop(target)).rejects.toThrow(reason);
+    await expect(seedIfEmpty(target)).rejects.toThrow(reason);
+    expect((await shop.target.db.listCollections()).map(({ id }) => id)).toEqual([]);
+    expect((await shop.target.auth.listUsers()).users).toEqual([]);
+  };
+
+  test.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])("when %s is not set", async (name) => {
+    const host = process.env[name];
+    vi.stubEnv(name, "");
+    const refusals = [seedDemoShop(shop.target), seedIfEmpty(shop.target)];
+    for (const refusal of refusals) await expect(refusal).rejects.toThrow(`${name} names none`);
+    vi.stubEnv(name, host ?? "");
+    expect((await shop.target.db.listCollections()).map(({ id }) => id)).toEqual([]);
+    expect((await shop.target.auth.listUsers()).users).toEqual([]);
+  });
+
+  test("when the Stripe client would reach Stripe itself", async () => {
+    await refused({ ...shop.target, stripe: new Stripe("sk_test_never_called") }, "api.stripe.com");
+  });
+
+  test("when the Stripe emulator does not answer", async () => {
+    const gone = await startStripeEmulator({ port: 0 });
+    await gone.close();
+    const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: `${HOST}:${gone.port}` });
+    await refused({ ...shop.target, stripe }, /connection/i);
+  });
+
+  test("when npm run seed finds no emulators, which it says in one sentence", () => {
+    const program = fileURLToPath(new URL("../local/seed.ts", import.meta.url));
+    const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:1` };
+    const answer = spawnSync(process.execPath, ["--import", "tsx", program], { encoding: "utf8", env });
+    expect([answer.status, answer.stdout]).toEqual([1, ""]);
+    expect(answer.stderr).toMatch(/^Not seeded: .*ECONNREFUSED 127\.0\.0\.1:1/);
+  });
+});
