@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "./fields.ts";
+import { orderInput, orderInputFor } from "./order.ts";
+import { paymentIntentInput } from "./payment.ts";
+import { productInput, storedProduct } from "./product.ts";
+import { reviewInput } from "./review.ts";
+import { readStored } from "./stored.ts";
+import { credentials, email, signInInput, signUpInput } from "./user.ts";
+
+type Schema = Parameters<typeof parse>[0];
+
+/** One message for each wrong field. */
+const messages = (schema: Schema, input: unknown): Record<string, string> => {
+  const parsed = parse(schema, input);
+  return parsed.ok ? {} : Object.fromEntries(parsed.errors.map(({ field, message }) => [field, message]));
+};
+const accepted = <S extends Schema>(schema: S, input: unknown) => {
+  const parsed = parse(schema, input);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+};
+
+const product = { price: 4.5, minimumOrderQuantity: 5, availableQuantity: 12 };
+const purchase = { quantity: 5, address: "1 Elm Street", phone: "555 0100" };
+
+describe("what is required", () => {
+  test("[V-1] login and sign-up", () => {
+    expect(messages(credentials, {})).toEqual({ email: "Email is Required", password: "Password is Required" });
+    expect(messages(credentials, { email: " ", password: "" })).toEqual({
+      email: "Email is Required",
+      password: "Password is Required",
+    });
+    expect(messages(credentials, { email: "ann@example", password: "12345" })).toEqual({
+      email: "Provide a valid email",
+      password: "Must be 6 characters or longer",
+    });
+    expect(messages(signUpInput, { email: "ann@example.com", password: "123456" })).toEqual({
+      name: "Name is Required",
+    });
+    expect(messages(credentials, { email: "ann@example.com", password: "123456" })).toEqual({});
+  });
+
+  test("[V-2] purchase", () => {
+    const required = {
+      quantity: "Quantity is Required",
+      address: "Address is Required",
+      phone: "Phone Number is Required",
+    };
+    expect(messages(orderInput, {})).toEqual(required);
+    expect(messages(orderInput, { quantity: "", address: " ", phone: "" })).toEqual(required);
+    expect(messages(orderInput, purchase)).toEqual({});
+  });
+
+  test("[V-3] add product", () => {
+    expect(messages(productInput, {})).toEqual({
+      name: "Name is Required",
+      price: "Price is Required",
+      minimumOrderQuantity: "minimum quantity is Required",
+      availableQuantity: "quantity is Required",
+      img: "Image is Required",
+      description: "description is Required",
+    });
+  });
+
+  test("[V-4] review", () => {
+    expect(messages(reviewInput, {})).toEqual({
+      name: "Name is Required",
+      location: "Address is Required",
+      img: "Image is Required",
+      review: "description is Required",
+      rating: "Rating is Required",
+    });
+    const review = { name: "A", location: "B", img: "/a.svg", review: "Good" };
+    for (const [rating, wrong] of [
+      [0, true],
+      [1, false],
+      ["5", false],
+      [6, true],
+      [4.5, true],
+    ] as const)
+      expect({ rating, wrong: "rating" in messages(reviewInput, { ...review, rating }) }).toEqual({ rating, wrong });
+  });
+});
+
+describe("e-mail addresses", () => {
+  test("[V-1] are taken in one spelling", () => {
+    expect(accepted(email, "  Ann.Buyer@Example.COM ")).toBe("ann.buyer@example.com");
+  });
+
+  test("[V-1] are refused when they can't be one", () => {
+    for (const wrong of [
+      "ann",
+      "ann@",
+      "@example.com",
+      "ann@example",
+      "ann@example.c",
+      "a b@example.com",
+      "ann@@example.com",
+      "ann@exam ple.com",
+      "ann@example.com>",
+    ])
+      expect({ wrong, told: messages(email, wrong) }).toEqual({ wrong, told: { "": "Provide a valid email" } });
+    for (const right of ["ann@example.com", "ann+shop@mail.example.co.uk", "a.b@clinic1.health"])
+      expect(messages(email, right)).toEqual({});
+  });
+});
+
+describe("the quantity of an order", () => {
+  const told = (quantity: unknown, of = product) => messages(orderInputFor(of), { ...purchase, quantity }).quantity;
+
+  test("[V-2] is a whole number from the minimum order to what is available", () => {
+    expect(told(5)).toBeUndefined();
+    expect(told(12)).toBeUndefined();
+    expect(told(4)).toBe("The minimum order is 5");
+    expect(told(13)).toBe("Only 12 available");
+    for (const wrong of [5.5, "5.5", "six", "1e1", Number.NaN]) expect(told(wrong)).toBe("Must be a whole number");
+    expect(told(-5)).toBe("Must be 1 or more");
+    expect(told(6, { ...product, availableQuantity: 4 })).toBe("This product is sold out");
+  });
+
+  test("[V-2] must come to what a card can pay", () => {
+    expect(told(1, { price: 0.49, minimumOrderQuantity: 1, availableQuantity: 9 })).toContain("$0.50");
+    expect(told(2, { price: 0.25, minimumOrderQuantity: 1, availableQuantity: 9 })).toBeUndefined();
+    expect(told(10, { price: 100_000, minimumOrderQuantity: 1, availableQuantity: 90 })).toContain("$999,999.99");
+  });
+});
+
+describe("form values as existing clients send them", () => {
+  test("[C-20] numbers may come as strings", () => {
+    expect(accepted(orderInput, { quantity: "10", address: " 1 Elm ", phone: 5550100, unknown: 1 })).toEqual({
+      quantity: 10,
+      address: "1 Elm",
+      phone: "5550100",
+    });
+    expect(accepted(paymentIntentInput, { price: "4.5" })).toEqual({ price: 4.5, orderId: "" });
+    expect(accepted(signInInput, {})).toEqual({ name: "", address: "", edu: "", phone: "", linkedin: "" });
+  });
+
+  test("[V-5] what is no such number is refused", () => {
+    for (const price of ["", "4,50", "0x10", "Infinity", "4.555", true, {}, [4]])
+      expect({ price, told: "price" in messages(productInput, { price }) }).toEqual({ price, told: true });
+    expect(messages(productInput, { price: 4.555 }).price).toBe("At most two decimals");
+    expect(messages(productInput, { price: 0 }).price).toBe("Must be 0.01 or more");
+  });
+
+  test("[V-5] an image is on this site or on an https host", () => {
+    for (const img of ["/products/a.svg", "https://images.example/a.png"])
+      expect(messages(productInput, { img })).not.toHaveProperty("img");
+    for (const img of [
+      "//evil.example/a.png",
+      "http://a.example/a.png",
+      "javascript:alert(1)",
+      "data:image/png;base64,",
+      "a.png",
+    ])
+      expect({ img, told: messages(productInput, { img }).img }).toEqual({
+        img,
+        told: expect.stringContaining("https://"),
+      });
+  });
+});
+
+test("[V-5] a stored document that is wrong is refused by its path and field, without its value", () => {
+  const wrong = { name: "Gloves", price: "secret" };
+  expect(() => readStored(storedProduct, "products/gloves", wrong)).toThrow(/products\/gloves .*price: /);
+  expect(() => readStored(storedProduct, "products/gloves", wrong)).not.toThrow(/secret/);
+});

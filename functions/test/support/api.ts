@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { FieldValue, getFirestore } from "firebase-admin/firestore";
+import { afterAll } from "vitest";
+import { anOrder, aProduct } from "../../local/builders.ts";
+import { PROJECT_ID } from "../../local/ports.ts";
+import type { StoredOrder } from "../../src/contract/order.ts";
+import type { StoredProduct } from "../../src/contract/product.ts";
+import { orders, payments, products, users } from "../../src/shop/collections.ts";
+import { createStripe } from "../../src/stripe/client.ts";
+
+/** What the suite that runs the tests says about where the emulators are. */
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions"`);
+  return value;
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // The API is what is under test: its answers are looked at, not believed.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+}
+
+export interface SignedIn {
+  uid: string;
+  email: string;
+  idToken: string;
+  /** What PUT /user/{email} answered with. */
+  accessToken: string;
+}
+
+/** The deployed functions, over HTTP, as the emulator suite runs them, and the database behind them. */
+export const useApi = () => {
+  const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
+  const db = getFirestore(app);
+  const auth = getAuth(app);
+  const stripeUrl = new URL(setting("STRIPE_EMULATOR"));
+  const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeUrl.host });
+  afterAll(() => deleteApp(app));
+
+  const call = async (
+    method: string,
+    path: string,
+    { bearer, body, headers = {} }: { bearer?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${setting("SALUS_API")}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  };
+
+  /** A new account of the identity service, not yet known to the shop. */
+  const signUp = async (name = "Ann Buyer"): Promise<Omit<SignedIn, "accessToken">> => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await fetch(
+      `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email, password: "secret1", displayName: name, returnSecureToken: true }),
+      },
+    );
+    const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
+    return { uid: localId, email, idToken };
+  };
+
+  /** A person who signed up and in, with a profile. */
+  const signIn = async (role: "customer" | "admin" = "customer"): Promise<SignedIn> => {
+    const person = await signUp();
+    const answer = await call("PUT", `/user/${person.email}`, { bearer: person.idToken, body: {} });
+    if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (role === "admin") await users(db).doc(person.uid).update({ role });
+    return { ...person, accessToken: answer.body.token };
+  };
+
+  const putProduct = async (changes: Partial<StoredProduct> = {}) => {
+    const ref = products(db).doc();
+    await ref.set({ ...aProduct(changes), createdAt: FieldValue.serverTimestamp() });
+    return ref.id;
+  };
+
+  const putOrder = async ({ uid, email }: { uid: string; email: string }, changes: Partial<StoredOrder> = {}) => {
+    const ref = orders(db).doc();
+    const owner = { uid, email, customer: email };
+    await ref.set({ ...anOrder({ ...owner, ...changes }), createdAt: FieldValue.serverTimestamp() });
+    return ref.id;
+  };
+
+  const readOrder = async (id: string) => (await orders(db).doc(id).get()).data();
+
+  /** Resolves when the document is as wanted; the test's own time limit ends the waiting. */
+  const until = (path: string, wanted: (data: Record<string, unknown> | undefined) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = db.doc(path).onSnapshot((snapshot) => {
+        if (!wanted(snapshot.data())) return;
+        stop();
+        resolve();
+      }, reject);
+    });
+
+  /** A control of the Stripe emulator: see its controls. */
+  const control = async (name: string, ...args: unknown[]) => {
+    const answer = await fetch(new URL(`/_test/${name}`, stripeUrl), { method: "POST", body: JSON.stringify(args) });
+    if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${await answer.text()}`);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+
+  return {
+    db,
+    auth,
+    stripe,
+    call,
+    signUp,
+    signIn,
+    putProduct,
+    putOrder,
+    readOrder,
+    until,
+    control,
+    payments: payments(db),
+  };
+};
