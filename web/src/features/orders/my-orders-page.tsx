@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { paths } from "../../app/paths.ts";
+import { useGrowingQuery } from "../../data/growing-query.ts";
+import { ORDERS_PER_PAGE, ordersOf } from "../../data/orders.ts";
+import { useSession, useSignOutOnDenied } from "../../data/session.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { MyOrdersTable } from "./my-orders-table.tsx";
+import { useCancel } from "./use-cancel.ts";
+
+/** The person's own orders, live, newest first. */
+export const MyOrdersPage = () => {
+  const session = useSession();
+  return <Page title="My Orders">{session.status === "signed-in" && <MyOrders uid={session.user.uid} />}</Page>;
+};
+
+const MyOrders = ({ uid }: { uid: string }) => {
+  const { live, loadMore, isLoadingMore } = useGrowingQuery(`orders of ${uid}`, ORDERS_PER_PAGE, (count) =>
+    ordersOf(uid, count),
+  );
+  useSignOutOnDenied(live);
+  const region = useRef<HTMLDivElement>(null);
+  const cancel = useCancel(() => region.current?.focus());
+  return (
+    <WhenReady live={live} what="your orders">
+      {(orders) => (
+        <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          {orders.length === 0 ? (
+            <EmptyNotice
+              title="You have no orders yet"
+              action={<ButtonLink to={paths.products}>See our products</ButtonLink>}
+            >
+              What you order appears here, and stays here until it is delivered.
+            </EmptyNotice>
+          ) : (
+            <MyOrdersTable orders={orders} onCancel={cancel} />
+          )}
+          {loadMore && (
+            <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>
+              Load more
+            </Button>
+          )}
+        </div>
+      )}
+    </WhenReady>
+  );
+};

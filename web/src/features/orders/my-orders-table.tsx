@@ -1,0 +1,70 @@
+import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { paths } from "../../app/paths.ts";
+import type { ShopOrder } from "../../data/orders.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Moment } from "../../ui/moment.tsx";
+
+interface MyOrdersTableProps {
+  orders: ShopOrder[];
+  onCancel: (order: ShopOrder) => void;
+}
+
+export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
+  <DataTable
+    caption="Your orders, newest first"
+    rows={orders}
+    keyOf={(order) => order._id}
+    columns={[...facts, { name: "Action", cell: (order) => <Actions order={order} onCancel={onCancel} /> }]}
+  />
+);
+
+const facts: Column<ShopOrder>[] = [
+  {
+    name: "Product",
+    cell: ({ pName, createdAt }) => (
+      <>
+        <span className="block font-semibold">{pName}</span>
+        <span className="block text-muted text-sm">
+          <Moment date={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  { name: "Quantity", numeric: true, cell: ({ quantity }) => quantity },
+  { name: "Price", numeric: true, cell: ({ price }) => formatDollars(price) },
+  {
+    name: "Total",
+    numeric: true,
+    cell: (order) => <span className="font-semibold">{formatCents(orderTotalCents(order))}</span>,
+  },
+  { name: "Payment", cell: (order) => <PaymentState order={order} /> },
+];
+
+const PaymentState = ({ order }: { order: ShopOrder }) =>
+  order.paid ? (
+    <span className="flex flex-col items-end gap-1 @3xl:items-start">
+      <Badge tone="success">Paid</Badge>
+      <span className="break-all text-muted text-xs">
+        <span className="sr-only">Transaction id </span>
+        <code>{order.transactionId}</code>
+      </span>
+    </span>
+  ) : (
+    <Badge tone="warning">Unpaid</Badge>
+  );
+
+const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
+  order.paid ? (
+    <span className="text-muted text-sm">Thank you</span>
+  ) : (
+    <span className="flex gap-2">
+      <ButtonLink size="sm" to={paths.payment(order._id)}>
+        Pay<span className="sr-only"> for {order.pName}</span>
+      </ButtonLink>
+      <Button size="sm" variant="danger" onClick={() => onCancel(order)}>
+        Cancel<span className="sr-only"> {order.pName}</span>
+      </Button>
+    </span>
+  );

@@ -1,0 +1,30 @@
+import { cancelOrder, type ShopOrder } from "../../data/orders.ts";
+import { useConfirm } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const SAID = {
+  refused: "This order could not be cancelled: it has just been paid, or is already gone.",
+  offline: "You seem to be offline. The order was not cancelled.",
+} as const;
+
+/** Asks first, then cancels an order and says what became of it. `onGone` runs once the order has left the list. */
+export const useCancel = (onGone: () => void) => {
+  const confirm = useConfirm();
+  return async (order: ShopOrder): Promise<void> => {
+    const agreed = await confirm({
+      title: "are you sure?",
+      body: `Your order of ${order.quantity} × ${order.pName} will be cancelled.`,
+      confirmLabel: "Yes, cancel the order",
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      const outcome = await cancelOrder(order);
+      if (!outcome.ok) return toast.error(SAID[outcome.code]);
+      toast.success("Your order is cancelled.");
+      onGone();
+    } catch {
+      toast.error("The shop could not be reached. Please try again.");
+    }
+  };
+};

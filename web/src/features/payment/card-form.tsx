@@ -1,0 +1,71 @@
+import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useCardStyle } from "./card-style.ts";
+import type { Step } from "./use-payment.ts";
+
+interface CardFormProps {
+  /** What is to be paid, for reading. */
+  total: string;
+  /** Whether the payment's secret is there. */
+  isReady: boolean;
+  step: Step;
+  onPay: (stripe: Stripe, card: StripeCardElement) => void;
+  /** The card has been changed since the last attempt. */
+  onEdit: () => void;
+}
+
+export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps) => {
+  const stripe = useStripe();
+  const elements = useElements();
+  const style = useCardStyle();
+  const [isMounted, setIsMounted] = useState(false);
+  const [typingError, setTypingError] = useState<string>();
+  const isPaying = step.name === "paying";
+  const canPay = isReady && stripe !== null && step.name === "entering";
+  const error = typingError ?? (step.name === "entering" ? step.error : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (canPay && card) onPay(stripe, card);
+  };
+
+  return (
+    <form onSubmit={submit} aria-labelledby="card-payment" className="panel flex flex-col gap-5 p-5 sm:p-7">
+      <h2 id="card-payment" className="heading-2">
+        Pay by card
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in for the frame's own labels */}
+      <div role="group" aria-label="Card" className="relative">
+        <CardElement
+          className="min-h-12 rounded-field border border-base-content/25 px-4 py-3.5 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
+          options={{ hidePostalCode: true, disableLink: true, disabled: isPaying, style }}
+          onReady={() => setIsMounted(true)}
+          onChange={(event) => {
+            setTypingError(event.error?.message);
+            if (step.name === "entering" && step.error) onEdit();
+          }}
+        />
+        {!isMounted && (
+          <p role="status" className="absolute inset-0 flex items-center px-4 text-muted text-sm">
+            Loading the card form…
+          </p>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+      {step.name === "processing" && <p role="status">{step.message}</p>}
+      <Button type="submit" size="lg" loading={isPaying} disabled={!canPay}>
+        Pay {total}
+      </Button>
+      <p className="text-muted text-sm">
+        Your card is handled by Stripe. It never reaches our servers. Your bank may ask you to confirm the payment.
+      </p>
+    </form>
+  );
+};

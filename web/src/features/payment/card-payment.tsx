@@ -1,0 +1,43 @@
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { formatCents, orderTotalCents } from "contract/money";
+import type { ShopOrder } from "../../data/orders.ts";
+import { FailedNotice } from "../../ui/notice.tsx";
+import { CardForm } from "./card-form.tsx";
+import { AlreadyPaid } from "./outcomes.tsx";
+import type { usePayment } from "./use-payment.ts";
+import { usePreparedPayment } from "./use-prepared-payment.ts";
+
+interface CardPaymentProps {
+  order: ShopOrder;
+  payment: ReturnType<typeof usePayment>;
+}
+
+/** Prepares the payment of an unpaid order and takes the card. */
+export const CardPayment = ({ order, payment }: CardPaymentProps) => {
+  const { stripe, preparation, again } = usePreparedPayment(order._id, order.price);
+  const { step, pay, clearError } = payment;
+
+  if (preparation.status === "already-paid") return <AlreadyPaid transactionId={order.transactionId} />;
+  if (preparation.status === "failed")
+    return <FailedNotice title="You can't pay just now" message={preparation.message} onRetry={again} />;
+
+  const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
+  const payWith = async (provider: Stripe, card: StripeCardElement) => {
+    if (!clientSecret) return;
+    const payer = { name: order.customerName, email: order.email };
+    const result = await pay({ stripe: provider, card, clientSecret, payer });
+    if (!result.ok && result.code === "canceled") again();
+  };
+  return (
+    <Elements stripe={stripe}>
+      <CardForm
+        total={formatCents(orderTotalCents(order))}
+        isReady={clientSecret !== undefined}
+        step={step}
+        onPay={payWith}
+        onEdit={clearError}
+      />
+    </Elements>
+  );
+};

@@ -1,0 +1,33 @@
+import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import type { ReactNode } from "react";
+import type { ShopOrder } from "../../data/orders.ts";
+
+/** What the person pays for. */
+export const OrderSummary = ({ order }: { order: ShopOrder }) => (
+  <section aria-labelledby="order-summary" className="panel p-5 sm:p-7">
+    <h2 id="order-summary" className="heading-2 mb-4">
+      Your order
+    </h2>
+    <dl className="flex flex-col gap-3">
+      <Line name="Product">{order.pName}</Line>
+      <Line name="Quantity">
+        {order.quantity} × {formatDollars(order.price)}
+      </Line>
+      <Line name="Deliver to">
+        <span className="whitespace-pre-line">{order.address}</span>
+      </Line>
+      <Line name="Phone">{order.phone}</Line>
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
+        <dt className="font-medium">To be paid</dt>
+        <dd className="font-bold text-2xl tabular-nums">{formatCents(orderTotalCents(order))}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="shrink-0 text-muted">{name}</dt>
+    <dd className="min-w-0 text-right">{children}</dd>
+  </div>
+);

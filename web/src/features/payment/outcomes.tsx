@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import type { ShopAnswer } from "./tell-shop.ts";
+
+const ToMyOrders = () => <ButtonLink to={paths.orders}>My Orders</ButtonLink>;
+
+const TransactionId = ({ children }: { children: string }) => (
+  <p>
+    Transaction id: <code className="break-all font-semibold">{children}</code>
+  </p>
+);
+
+const CONFIRMATION: Record<ShopAnswer | "asking", string> = {
+  asking: "We have received your payment and are confirming it.",
+  confirmed: "Thank you! Your order is paid.",
+  unconfirmed:
+    "We have received your payment and are still confirming it. My Orders shows the order as paid in a moment: there is no need to pay again.",
+  returned: "",
+};
+
+/** The payment succeeded on this screen. */
+export const PaidNow = ({ transactionId, answer }: { transactionId: string; answer: ShopAnswer | "asking" }) => (
+  <Outcome title="Congratulations! Your payment is complete." isGood>
+    <p>{CONFIRMATION[answer]}</p>
+    <TransactionId>{transactionId}</TransactionId>
+  </Outcome>
+);
+
+/** The money was taken for an order that is gone: the shop gives it back. */
+export const PaymentReturned = ({ transactionId }: { transactionId: string }) => (
+  <Outcome title="Your payment is being returned">
+    <p>This order was cancelled while you paid. The whole amount goes back to your card.</p>
+    <TransactionId>{transactionId}</TransactionId>
+  </Outcome>
+);
+
+/** Paid before this screen was opened, or from another one. */
+export const AlreadyPaid = ({ transactionId }: { transactionId: string | null }) => (
+  <Outcome title="This order is already paid" isGood>
+    <p>There is nothing left to pay.</p>
+    {transactionId && <TransactionId>{transactionId}</TransactionId>}
+  </Outcome>
+);
+
+export const NotYourOrder = () => (
+  <EmptyNotice title="This order does not exist" action={<ToMyOrders />}>
+    It was cancelled, or it is not one of your orders.
+  </EmptyNotice>
+);
+
+/** Takes the focus, because the form that had it is gone. */
+const Outcome = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={region}
+      role="status"
+      tabIndex={-1}
+      className="panel flex flex-col items-center gap-4 px-6 py-14 text-center outline-none"
+    >
+      {isGood && <Tick />}
+      <h2 className="heading-2">{title}</h2>
+      {children}
+      <div className="mt-2">
+        <ToMyOrders />
+      </div>
+    </div>
+  );
+};
+
+const Tick = () => (
+  <svg aria-hidden="true" viewBox="0 0 48 48" className="size-14 text-success" fill="none" stroke="currentColor">
+    <circle cx="24" cy="24" r="22" fill="currentColor" fillOpacity="0.12" strokeWidth="2" />
+    <path d="m15 25 6 6 12-13" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,0 +1,45 @@
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+
+export interface Payer {
+  name: string;
+  email: string;
+}
+
+/** What the provider made of a card: it paid, or why it did not, in words for the person. */
+export type CardResult =
+  | { ok: true; transactionId: string }
+  | {
+      ok: false;
+      /**
+       * - declined: this payment can be tried again, with this or another card.
+       * - processing: the bank has not decided yet.
+       * - canceled: this payment can't be paid any more, a new one has to be prepared.
+       */
+      code: "declined" | "processing" | "canceled";
+      message: string;
+    };
+
+const UNKNOWN = "The payment could not be made. Please try again.";
+const PROCESSING = "Your bank is still working on this payment. This page shows as soon as it is done.";
+const CANCELED = "This payment is no longer valid. Please try again.";
+
+interface Attempt {
+  stripe: Stripe;
+  card: StripeCardElement;
+  clientSecret: string;
+  payer: Payer;
+}
+
+/** Confirms the payment with the card as entered; the provider asks for 3-D Secure by itself. Never throws. */
+export const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promise<CardResult> => {
+  const confirmed = await stripe
+    .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: payer } })
+    .catch(() => undefined);
+  if (!confirmed) return { ok: false, code: "declined", message: UNKNOWN };
+  // Paid already, from another tab or by an attempt whose answer got lost, comes as an error with the paid intent in it.
+  const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
+  if (intent?.status === "succeeded") return { ok: true, transactionId: intent.id };
+  if (intent?.status === "processing") return { ok: false, code: "processing", message: PROCESSING };
+  if (intent?.status === "canceled") return { ok: false, code: "canceled", message: CANCELED };
+  return { ok: false, code: "declined", message: confirmed.error?.message ?? UNKNOWN };
+};

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { ShopOrder } from "../../data/orders.ts";
+import { useSession } from "../../data/session.tsx";
+import { CardPayment } from "./card-payment.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { AlreadyPaid, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
+import { usePayment } from "./use-payment.ts";
+
+interface PaymentProps {
+  orderId: string;
+  /** The order as it is now; undefined when there is none (any more). */
+  order: ShopOrder | undefined;
+}
+
+export const Payment = ({ orderId, order }: PaymentProps) => {
+  const session = useSession();
+  const payment = usePayment(orderId);
+  const [lastKnown, setLastKnown] = useState(order);
+  if (order && order !== lastKnown) setLastKnown(order);
+  const { step } = payment;
+
+  if (step.name === "paid") {
+    if (step.answer === "returned") return <PaymentReturned transactionId={step.transactionId} />;
+    const isConfirmed = order?.paid && order.transactionId === step.transactionId;
+    return <PaidNow transactionId={step.transactionId} answer={isConfirmed ? "confirmed" : step.answer} />;
+  }
+  // The card form must stay while the provider works with it, whatever happens to the order meanwhile.
+  const shown = step.name === "paying" ? lastKnown : order;
+  if (!shown || session.status !== "signed-in" || shown.uid !== session.user.uid) return <NotYourOrder />;
+  if (shown.paid && step.name !== "paying") return <AlreadyPaid transactionId={shown.transactionId} />;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <OrderSummary order={shown} />
+      <CardPayment order={shown} payment={payment} />
+    </div>
+  );
+};

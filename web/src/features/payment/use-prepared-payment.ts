@@ -1,0 +1,50 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { FAILURES } from "contract/failures";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../data/api.ts";
+import { createPaymentIntent } from "../../data/payments.ts";
+import { getStripe } from "../../data/stripe.ts";
+
+export type Preparation =
+  | { status: "preparing" }
+  | { status: "ready"; clientSecret: string }
+  | { status: "already-paid" }
+  | { status: "failed"; message: string };
+
+const FORM_FAILED = "The card form could not be loaded. Check your connection and try again.";
+const FAILED = "The payment could not be prepared. Please try again.";
+
+const whyNot = (error: unknown): Preparation => {
+  if (!(error instanceof ApiError)) return { status: "failed", message: FAILED };
+  if (error.message === FAILURES["order-already-paid"]) return { status: "already-paid" };
+  return { status: "failed", message: error.message };
+};
+
+/** What a card payment of an order needs: the provider's script and the payment's secret. `again` prepares anew. */
+export const usePreparedPayment = (orderId: string, price: number) => {
+  const [attempt, setAttempt] = useState(0);
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt prepares again
+  useEffect(() => {
+    let isWanted = true;
+    const set = (next: Preparation) => isWanted && setPreparation(next);
+    const prepare = async () => {
+      const [form, secret] = await Promise.allSettled([
+        getStripe().then((loaded) => isWanted && setStripe(loaded)),
+        createPaymentIntent({ _id: orderId, price }),
+      ]);
+      if (secret.status === "rejected") return set(whyNot(secret.reason));
+      if (form.status === "rejected") return set({ status: "failed", message: FORM_FAILED });
+      set({ status: "ready", clientSecret: secret.value });
+    };
+    set({ status: "preparing" });
+    void prepare();
+    return () => {
+      isWanted = false;
+    };
+  }, [orderId, price, attempt]);
+
+  return { stripe, preparation, again: () => setAttempt(attempt + 1) };
+};

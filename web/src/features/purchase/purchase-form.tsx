@@ -1,0 +1,92 @@
+import { formatCents, orderTotalCents } from "contract/money";
+import { whyNotQuantity } from "contract/order";
+import { isSoldOut } from "contract/product";
+import { useWatch } from "react-hook-form";
+import type { Customer } from "../../data/orders.ts";
+import type { ShopProduct } from "../../data/products.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { usePurchase } from "./use-purchase.ts";
+import { useSlow } from "./use-slow.ts";
+
+interface PurchaseFormProps {
+  /** As it is now: it may change while the person types, which never touches what they typed. */
+  product: ShopProduct;
+  customer: Customer;
+  isAdmin: boolean;
+}
+
+const SLOW_MS = 8000;
+const SLOW =
+  "This takes longer than usual. Your order is sent as soon as the connection is back: please keep this page open.";
+
+/** A quantity as typed, as a number; undefined while it is none. */
+const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
+
+export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) => {
+  const { form, problem, submit } = usePurchase(product, customer, isAdmin);
+  const { control, formState, register, setValue } = form;
+  const { errors, isSubmitting } = formState;
+  const isSlow = useSlow(isSubmitting, SLOW_MS);
+  const typed = useWatch({ control, name: "quantity" });
+  const quantity = wholeNumber(typed);
+  // While the order is on its way, the stock shown is already without it: that is no reason to complain.
+  const soldOut = isSoldOut(product) && !isSubmitting;
+  const quantityError = () => {
+    if (soldOut || isSubmitting) return undefined;
+    return quantity === undefined ? errors.quantity?.message : whyNotQuantity(product, quantity);
+  };
+  return (
+    <form noValidate aria-label="Order" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-7">
+      <h2 className="font-semibold text-xl">Order</h2>
+      {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
+      <QuantityField
+        {...register("quantity")}
+        product={product}
+        typed={typed}
+        onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        error={quantityError()}
+      />
+      <TextArea
+        {...register("address")}
+        label="Address"
+        autoComplete="street-address"
+        placeholder="Street, house number, city"
+        error={errors.address?.message}
+      />
+      <TextField
+        {...register("phone")}
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" value={customer.name} readOnly />
+        <TextField label="Email" value={customer.email} readOnly />
+      </div>
+      <p role="status" className="flex items-baseline justify-between border-base-300 border-t pt-4">
+        <span className="font-medium">Total</span>
+        <span className="font-bold text-2xl tabular-nums">
+          {quantity === undefined ? "–" : formatCents(orderTotalCents({ price: product.price, quantity }))}
+        </span>
+      </p>
+      {problem && <Alert>{problem}</Alert>}
+      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut}>
+        Place order
+      </Button>
+      {isSlow && (
+        <p role="status" className="text-muted text-sm">
+          {SLOW}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const Alert = ({ children }: { children: string }) => (
+  <p role="alert" className="alert alert-warning alert-soft">
+    {children}
+  </p>
+);

@@ -1,0 +1,59 @@
+import { type OrderInput, orderInputFor } from "contract/order";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { type Customer, placeOrder } from "../../data/orders.ts";
+import type { ShopProduct } from "../../data/products.ts";
+import { toast } from "../../ui/toast.ts";
+import { firstMessages } from "./first-messages.ts";
+
+/** The purchase form as it is typed. */
+export interface PurchaseValues {
+  quantity: string;
+  address: string;
+  phone: string;
+}
+
+const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
+const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
+
+const untouched = (product: ShopProduct): PurchaseValues => ({
+  quantity: String(product.minimumOrderQuantity),
+  address: "",
+  phone: "",
+});
+
+/** The purchase form and what happens when it is sent. `problem` is why an order could not be sent at all. */
+export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean) => {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<PurchaseValues, unknown, OrderInput>({
+    resolver: firstMessages(orderInputFor(product)),
+    defaultValues: untouched(product),
+  });
+
+  const refuse = (message: string) => {
+    toast.error(message);
+    form.reset(untouched(product));
+    form.setFocus("quantity");
+  };
+
+  const order = async (input: OrderInput) => {
+    setProblem(undefined);
+    if (isAdmin) return refuse(`Hello ${customer.name}! You are Admin so it's not for you`);
+    try {
+      const outcome = await placeOrder(product, input, customer);
+      if (outcome.ok) {
+        toast.success("your order is successfully done plz pay for deliver");
+        form.reset(untouched(product));
+        await navigate(paths.orders);
+      } else if (outcome.code === "offline") setProblem(OFFLINE);
+      else refuse("try another");
+    } catch {
+      setProblem(FAILED);
+    }
+  };
+
+  return { form, problem, submit: form.handleSubmit(order) };
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** Turns true once something has been under way for longer than `ms` milliseconds. */
+export const useSlow = (underWay: boolean, ms: number): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setTimeout(() => setSlow(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [underWay, ms]);
+  return slow;
+};

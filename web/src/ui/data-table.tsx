@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+
+export interface Column<T> {
+  /** The column's heading; on a phone the label before each value. */
+  name: string;
+  cell: (row: T) => ReactNode;
+  /** Numbers stand right, one under the other. */
+  numeric?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the table holds, for those who can't see it. */
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  keyOf: (row: T) => string;
+}
+
+/**
+ * A table where there is room, and one card a row where there is not. The first column names the row. The roles are spelled
+ * out because browsers drop a table's meaning once it is no longer laid out as one.
+ */
+export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
+  <div className="@container">
+    {/* biome-ignore-start lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
+    <table role="table" className="block w-full @3xl:table @3xl:overflow-hidden @3xl:rounded-box @3xl:bg-base-100">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+        <tr role="row" className="border-base-300 border-b text-muted text-sm">
+          {columns.map(({ name, numeric }) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="flex flex-col gap-4 @3xl:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            className="panel flex flex-col gap-2.5 p-4 @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:last:border-b-0"
+          >
+            {columns.map((column, index) => (
+              <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {/* biome-ignore-end lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
+  </div>
+);
+
+const Cell = <T,>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst: boolean }) => {
+  const { name, numeric, cell } = column;
+  if (isFirst)
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
+      <th role="rowheader" scope="row" className="block text-left font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4">
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
+      role="cell"
+      className={`flex items-baseline justify-between gap-4 @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
+    >
+      <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
+        {name}
+      </span>
+      {cell(row)}
+    </td>
+  );
+};

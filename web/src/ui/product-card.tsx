@@ -1,0 +1,60 @@
+import { formatDollars } from "contract/money";
+import { isSoldOut, type Product } from "contract/product";
+import { useId } from "react";
+import { ButtonLink } from "./button.tsx";
+import { ProductImage } from "./product-image.tsx";
+import { StockBadge } from "./stock-badge.tsx";
+
+interface ProductCardProps {
+  product: Product;
+  /** Where "Book Now" leads. */
+  to: string;
+  /** Cards that are on the first screen load their picture at once. */
+  lazy?: boolean;
+  /** The name's heading: one level below the heading of the list it stands in. */
+  heading?: "h2" | "h3";
+}
+
+/** A product as it stands in a list: picture, name, price, what is left, and the way to order it. */
+export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: ProductCardProps) => {
+  const nameId = useId();
+  const soldOut = isSoldOut(product);
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
+    >
+      <div className="relative">
+        <ProductImage
+          src={product.img}
+          lazy={lazy}
+          className={`aspect-4/3 p-6 transition-transform motion-safe:group-hover:scale-[1.02] ${soldOut ? "opacity-50 grayscale" : ""}`}
+        />
+        <div className="absolute top-3 right-3">
+          <StockBadge product={product} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <Heading id={nameId} className="line-clamp-2 font-semibold leading-snug">
+          {product.name}
+        </Heading>
+        <p className="text-base-content/70 text-sm">Minimum order {product.minimumOrderQuantity}</p>
+        <div className="mt-auto pt-3">
+          <p className="mb-3">
+            <span className="font-bold text-xl tabular-nums">{formatDollars(product.price)}</span>{" "}
+            <span className="text-base-content/70 text-sm">per quantity</span>
+          </p>
+          {soldOut ? (
+            <p className="flex min-h-11 items-center justify-center rounded-field bg-base-200 text-base-content/70 text-sm">
+              Not available right now
+            </p>
+          ) : (
+            <ButtonLink to={to} className="w-full">
+              Book Now<span className="sr-only">: {product.name}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from "react";
+
+interface ProductImageProps {
+  src: string;
+  /** Empty where the product's name stands beside the picture anyway. */
+  alt?: string;
+  /** Pictures below the fold wait until they are scrolled to. */
+  lazy?: boolean;
+  className?: string;
+}
+
+/** A product's picture on a calm ground; a drawn stand-in when the picture can't be had. */
+export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  return (
+    <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
+      {failedSrc === src ? (
+        <MissingPicture alt={alt} />
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={400}
+          height={300}
+          loading={lazy ? "lazy" : "eager"}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          className="h-full w-full object-contain"
+        />
+      )}
+    </div>
+  );
+};
+
+const MissingPicture = ({ alt }: { alt: string }) => (
+  <svg
+    role={alt ? "img" : undefined}
+    aria-label={alt || undefined}
+    aria-hidden={alt ? undefined : true}
+    viewBox="0 0 48 48"
+    className="size-16 text-base-content/30"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
+    <rect x="7" y="11" width="34" height="26" rx="4" />
+    <path d="m8 32 9-9 7 7 6-6 10 9M31 19h.01" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

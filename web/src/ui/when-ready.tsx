@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { FailedNotice } from "./notice.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/** Something that is on its way, failed, or there: what the hooks of data/live.tsx give. */
+type Coming<T> =
+  | { status: "loading" }
+  | { status: "failed"; error: Error; retry: () => void }
+  | { status: "ready"; data: T };
+
+interface WhenReadyProps<T> {
+  live: Coming<T>;
+  /** What is coming, as it stands after "Loading": "the product". */
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Never a blank screen: a spinner while it comes, "Try again" when it failed, and `children` once it is there. */
+export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
+  if (live.status === "loading") return <Spinner label={`Loading ${what}`} />;
+  if (live.status === "ready") return children(live.data);
+  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
+  return <FailedNotice title={title} message={live.error.message} onRetry={live.retry} />;
+};
