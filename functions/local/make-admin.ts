@@ -17,8 +17,8 @@ const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator
 export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found">;
 
 /**
- * Makes the account with this e-mail an admin, and gives it a profile if it never signed in to the shop. Answers "user-not-found" when nobody
- * signed up with that e-mail; `changed` is false for someone who was an admin before.
+ * Makes the account with this e-mail an admin, and gives it a profile if it never signed in to the shop. Answers
+ * "user-not-found" when nobody signed up with that e-mail; `changed` is false for someone who was an admin before.
  */
 export const makeAdmin = async ({ db, auth }: { db: Firestore; auth: Auth }, email: string): Promise<Promoted> => {
   const { users: found } = await auth.getUsers([{ email }]);

@@ -10,8 +10,8 @@ import { email, profileInput, signUpInput, storedUser } from "../src/contract/us
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
 
-// The files hold what a person would want to read and change; what follows from something else is left to the seed: a product's
-// lastOrder from its orders, an order's transactionId from its payment.
+// The files hold what a person would want to read and change. What follows from something else is left to the seed: a
+// product's lastOrder from its orders, an order's transactionId from its payment.
 const schemas = {
   products: z.strictObject({ ...z.omit(storedProduct, { lastOrder: true }).shape, ...times }),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
@@ -56,8 +56,8 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
 };
 
 /**
- * Holds the raw contents of emulator-data/ against the contract. Throws one error that lists every wrong document by file, id and
- * field.
+ * Holds the raw contents of emulator-data/ against the contract. Throws one error that lists every wrong document by file,
+ * id and field.
  */
 export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
   const problems = SEED_FILES.flatMap((file) =>

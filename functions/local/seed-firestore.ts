@@ -3,8 +3,8 @@ import { anOrder, aProduct, aReview, aUser } from "./builders.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
- * Writes every document of the demo shop in one batch, all or nothing, so that a shop with products is a whole one. Orders are written
- * unpaid: they are paid afterwards, the way every order is.
+ * Writes every document of the demo shop in one batch, all or nothing, so that a shop with products is a whole one. Orders
+ * are written unpaid: they are paid afterwards, the way every order is.
  */
 export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): Promise<void> => {
   const batch = db.batch();

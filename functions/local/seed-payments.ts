@@ -6,8 +6,8 @@ import type { Shop } from "../src/shop/shop.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
- * Pays the demo shop's paid orders at the Stripe emulator with its test card, through the same operations as any customer, and then dates
- * them back. Stopped half-way, it leaves unpaid orders and never a paid one without its money.
+ * Pays the demo shop's paid orders at the Stripe emulator with its test card, through the same operations as any customer,
+ * and then dates them back. Stopped half-way, it leaves unpaid orders and never a paid one without its money.
  */
 export const seedPayments = async (shop: Shop, demo: DemoShop): Promise<void> => {
   for (const [id, order] of Object.entries(demo.orders)) if (order.paid) await pay(shop, id, order);
