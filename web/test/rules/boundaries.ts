@@ -1,0 +1,186 @@
+import { MESSAGE_LIMITS, messageInput, subscriberInput } from "contract/message";
+import { ORDER_LIMITS, orderInput } from "contract/order";
+import { PRODUCT_LIMITS, productInput } from "contract/product";
+import { REVIEW_LIMITS, reviewInput } from "contract/review";
+import { profileInput, USER_LIMITS } from "contract/user";
+
+/** What one field takes at the edge of what is allowed, and what is refused one step beyond. */
+export interface Boundary {
+  field: string;
+  accepted: unknown[];
+  refused: unknown[];
+}
+
+const letters = (length: number) => "x".repeat(length);
+const BLANKS = [
+  "",
+  " ",
+  "\t\n\v\f\r",
+  "\u00a0",
+  "\u1680",
+  "\u2000\u200a",
+  "\u2028\u2029",
+  "\u202f\u205f",
+  "\u3000",
+  "\ufeff",
+];
+
+const text = (field: string, max: number): Boundary => ({
+  field,
+  accepted: [letters(1), letters(max), "😀".repeat(max), "two\nlines", "\u200b", "\u0085"],
+  refused: [letters(max + 1), "😀".repeat(max + 1), ...BLANKS, 5, true, null, ["x"], { x: "x" }],
+});
+
+const optional = (field: string, max: number): Boundary => ({
+  field,
+  accepted: ["", letters(1), letters(max), "😀".repeat(max)],
+  refused: [letters(max + 1), "😀".repeat(max + 1), 5, true, null, ["x"], { x: "x" }],
+});
+
+const whole = (field: string, { min, max }: { min: number; max: number }): Boundary => ({
+  field,
+  accepted: [min, max],
+  refused: [min - 1, max + 1, min + 0.5, -min - 1, Number.NaN, Number.POSITIVE_INFINITY, "many", true, null, [min]],
+});
+
+const image: Boundary = {
+  field: "img",
+  accepted: [
+    "/",
+    "/a",
+    "/products/gloves.svg",
+    "https://e",
+    "https://example.com/a.png?b=c#d",
+    `https://example.com/${letters(2048 - 20)}`,
+    `https://example.com/${"😀".repeat(2048 - 20)}`,
+  ],
+  refused: [
+    `https://example.com/${letters(2048 - 19)}`,
+    "",
+    "//example.com/a.png",
+    "https://",
+    "https:///a.png",
+    "http://example.com/a.png",
+    "https://example.com/a b.png",
+    "https://example.com/a\u00a0b.png",
+    "https://\u2003example.com",
+    "/a\nb",
+    "a.png",
+    "javascript:alert(1)",
+    "data:image/png;base64,AAAA",
+    5,
+    null,
+    ["/a"],
+  ],
+};
+
+const email: Boundary = {
+  field: "email",
+  accepted: [
+    "a@b.co",
+    "first.last+tag@mail.example.com",
+    "o'neill@example.com",
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    `${letters(254 - 12)}@example.com`,
+  ],
+  refused: [
+    `${letters(255 - 12)}@example.com`,
+    "",
+    "a",
+    "a@b",
+    "a@b.c",
+    "@b.co",
+    ".a@b.co",
+    "a.@b.co",
+    "a..a@b.co",
+    "a b@c.co",
+    "a@b_c.co",
+    "a@b.co1",
+    "a@@b.co",
+    "é@b.co",
+    5,
+    null,
+    ["a@b.co"],
+  ],
+};
+
+const phone: Boundary = {
+  field: "phone",
+  accepted: ["12345", "+12345", "+1 (555) 012-3456", "1./-()", `1${"2".repeat(ORDER_LIMITS.phone - 1)}`],
+  refused: [
+    `1${"2".repeat(ORDER_LIMITS.phone)}`,
+    "",
+    "1234",
+    "+1234",
+    "1    ",
+    "(555) 0123",
+    "++12345",
+    "12345a",
+    "1234\n5",
+    null,
+    ["12345"],
+  ],
+};
+
+export const PRODUCT = {
+  schema: productInput,
+  boundaries: [
+    text("name", PRODUCT_LIMITS.name),
+    text("description", PRODUCT_LIMITS.description),
+    {
+      field: "price",
+      accepted: [PRODUCT_LIMITS.price.min, PRODUCT_LIMITS.price.max, 4.35, 1.1, 99_999.99, 64.1, 8.2],
+      refused: [
+        0,
+        -0.01,
+        0.005,
+        0.009,
+        1.001,
+        4.355,
+        99_999.999,
+        PRODUCT_LIMITS.price.max + 0.01,
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+        "a lot",
+        true,
+        null,
+        [1],
+      ],
+    },
+    whole("minimumOrderQuantity", PRODUCT_LIMITS.minimumOrderQuantity),
+    whole("availableQuantity", PRODUCT_LIMITS.availableQuantity),
+    image,
+  ],
+};
+
+export const REVIEW = {
+  schema: reviewInput,
+  boundaries: [
+    text("name", REVIEW_LIMITS.name),
+    text("location", REVIEW_LIMITS.location),
+    image,
+    text("review", REVIEW_LIMITS.review),
+    whole("rating", REVIEW_LIMITS.rating),
+  ],
+};
+
+export const PROFILE = {
+  schema: profileInput,
+  boundaries: [
+    text("name", USER_LIMITS.name),
+    optional("address", USER_LIMITS.address),
+    optional("edu", USER_LIMITS.edu),
+    optional("phone", USER_LIMITS.phone),
+    optional("linkedin", USER_LIMITS.linkedin),
+  ],
+};
+
+/** An order's own fields; its quantity depends on the product as well and has boundaries of its own. */
+export const ORDER = { schema: orderInput, boundaries: [text("address", ORDER_LIMITS.address), phone] };
+
+export const MESSAGE = {
+  schema: messageInput,
+  boundaries: [text("name", MESSAGE_LIMITS.name), email, text("message", MESSAGE_LIMITS.message)],
+};
+
+export const SUBSCRIBER = { schema: subscriberInput, boundaries: [email] };
