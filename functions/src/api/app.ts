@@ -33,7 +33,8 @@ export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
   routes.use(usersRouter({ db }, auth));
   routes.use(ordersRouter(shop, { db }, auth));
   routes.use(paymentsRouter(shop, { db }, auth));
-  app.use(["/api", "/"], routes);
+  app.use("/api", routes);
+  app.use(routes);
 
   app.use(notFound);
   app.use(errorHandler);

@@ -1,11 +1,10 @@
 import { onRequest } from "firebase-functions/https";
 import { paymentSecrets } from "../environment.ts";
-import { firestore, LIMITS, liveShop } from "./runtime.ts";
+import { firestore, identityService, LIMITS, liveShop } from "./runtime.ts";
 
 const loadApp = async () => {
-  const [{ createApp }, { getAuth }] = await Promise.all([import("../api/app.ts"), import("firebase-admin/auth")]);
-  const db = firestore();
-  return createApp({ db, auth: getAuth(), shop: liveShop });
+  const [{ createApp }, auth] = await Promise.all([import("../api/app.ts"), identityService()]);
+  return createApp({ db: firestore(), auth, shop: liveShop });
 };
 
 let app: ReturnType<typeof loadApp> | undefined;

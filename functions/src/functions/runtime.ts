@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from "firebase-admin/app";
+import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { projectId, stripeSettings } from "../environment.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -11,10 +11,16 @@ export const LIMITS = {
   maxInstances: 20,
 } as const;
 
-export const firestore = () => {
-  if (getApps().length === 0) initializeApp();
-  return getFirestore();
+let app: App | undefined;
+
+// firebase-functions makes an app of its own to read an event with, so that "is there an app?" would be the wrong question.
+const ownApp = () => {
+  app ??= initializeApp();
+  return app;
 };
+
+export const firestore = () => getFirestore(ownApp());
+export const identityService = async () => (await import("firebase-admin/auth")).getAuth(ownApp());
 
 let shop: Promise<Shop> | undefined;
 

@@ -4,7 +4,7 @@ import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll } from "vitest";
 import { anOrder, aProduct } from "../../local/builders.ts";
-import { PROJECT_ID } from "../../local/ports.ts";
+import { HOST, PROJECT_ID, ports } from "../../local/ports.ts";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import { orders, payments, products, users } from "../../src/shop/collections.ts";
@@ -16,6 +16,9 @@ const setting = (name: string): string => {
   if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions"`);
   return value;
 };
+
+/** The API at the function's own address, without the site before it. */
+export const functionAddress = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/api`;
 
 export interface Answer {
   status: number;
@@ -45,9 +48,14 @@ export const useApi = () => {
   const call = async (
     method: string,
     path: string,
-    { bearer, body, headers = {} }: { bearer?: string; body?: unknown; headers?: Record<string, string> } = {},
+    {
+      bearer,
+      body,
+      headers = {},
+      at = setting("SALUS_API"),
+    }: { bearer?: string; body?: unknown; headers?: Record<string, string>; at?: string } = {},
   ): Promise<Answer> => {
-    const response = await fetch(`${setting("SALUS_API")}${path}`, {
+    const response = await fetch(`${at}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -112,7 +120,11 @@ export const useApi = () => {
 
   /** A control of the Stripe emulator: see its controls. */
   const control = async (name: string, ...args: unknown[]) => {
-    const answer = await fetch(new URL(`/_test/${name}`, stripeUrl), { method: "POST", body: JSON.stringify(args) });
+    const answer = await fetch(new URL(`/_test/${name}`, stripeUrl), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(args),
+    });
     if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${await answer.text()}`);
     const text = await answer.text();
     return text ? JSON.parse(text) : undefined;
