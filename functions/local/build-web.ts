@@ -44,11 +44,11 @@ export const buildWeb = (): void => {
   const args = ["build", "--mode", "emulator", "--outDir", webFolder, "--emptyOutDir", "--logLevel", "warn"];
   const { status, stdout, stderr } = spawnSync(tool("vite"), args, {
     cwd: inRoot("web"),
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, NO_COLOR: "1" },
     encoding: "utf8",
   });
   if (status !== 0) {
-    console.error(`${stdout}${stderr}`.trim());
+    console.error(`${stdout}${stderr}`.replace(/^ {4}at .*\n/gm, "").trim());
     throw new Unmet("The web app does not build: see Vite's message above.");
   }
   mkdirSync(inRoot(".cache"), { recursive: true });

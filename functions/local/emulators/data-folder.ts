@@ -51,9 +51,10 @@ export const dataFolder = (name: string) => {
       for (const other of readdirSync(inside("exports")))
         if (other !== name) rmSync(inside("exports", other), { recursive: true, force: true });
     },
+    /** Removes the last run's logs, and exports that were never finished. */
     sweep: () => {
       for (const file of readdirSync(path))
-        if (file.startsWith("firebase-export-")) rmSync(inside(file), { recursive: true, force: true });
+        if (/^firebase-export-|\.log$/.test(file)) rmSync(inside(file), { recursive: true, force: true });
     },
 
     running: (): Running | undefined =>

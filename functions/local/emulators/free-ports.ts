@@ -3,7 +3,7 @@ import { HOST, type PortName, ports } from "../ports.ts";
 import { Unmet } from "../unmet.ts";
 
 const WANTED_BY: Record<PortName, string> = {
-  site: "the site (Firebase's Hosting emulator)",
+  site: "the site",
   functions: "the Functions emulator",
   vite: "Vite's dev server",
   firestore: "the Firestore emulator",
@@ -23,13 +23,16 @@ const isFree = (port: number) =>
       .listen({ host: HOST, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** @throws Unmet that names every port which is taken and what wanted it; nothing has been started by then. */
+const NAMED = 3;
+
+/** @throws Unmet that names the ports which are taken and what wanted them; nothing has been started by then. */
 export const requireFreePorts = async (names: PortName[], numbers: Record<PortName, number> = ports) => {
   const free = await Promise.all(names.map((name) => isFree(numbers[name])));
   const taken = names.filter((_, index) => !free[index]).map((name) => `${numbers[name]} (for ${WANTED_BY[name]})`);
   if (taken.length === 0) return;
-  const [subject, them] = taken.length === 1 ? ["Port", "that port"] : ["Ports", "those ports"];
+  const more = taken.length > NAMED ? ` and ${taken.length - NAMED} more` : "";
+  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.slice(0, NAMED).join(", ")}${more} are`;
   throw new Unmet(
-    `${subject} ${taken.join(", ")} on ${HOST} ${taken.length === 1 ? "is" : "are"} taken by another program: stop what uses ${them}, or set SALUS_PORT_OFFSET=1000 to move all of the shop's ports.`,
+    `${subject} taken by another program on ${HOST}: stop that program, or set SALUS_PORT_OFFSET=1000 to move all of the shop's ports.`,
   );
 };

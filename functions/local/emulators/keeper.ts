@@ -13,6 +13,7 @@ import { isAlive, remember } from "./processes.ts";
 import { saveOnChange, takeSnapshot } from "./snapshots.ts";
 import { stopSuite } from "./stop-suite.ts";
 import * as suite from "./suite.ts";
+import { repeatWebhooks, withWebhooksInTurn } from "./webhooks.ts";
 
 /*
  * The keeper: a process of its own that starts everything, watches over it and ends it. It goes on when the terminal or the
@@ -85,9 +86,10 @@ const start = async () => {
     waits.push(suite.viteReady(vite));
   }
   await Promise.all(waits);
-  await seed();
+  // The functions answer a little later than Firebase says that they are there.
   await (wanted.fresh ? suite.apiReady(firebase) : suite.shopReady(firebase));
-  if (saved && suite.needsStripeEmulator()) await suite.repeatWebhooks(saved);
+  await (suite.needsStripeEmulator() ? withWebhooksInTurn(seed) : seed());
+  if (saved && suite.needsStripeEmulator()) await repeatWebhooks(saved);
   note({ ready: true });
   if (!wanted.fresh) {
     await takeSnapshot(data);

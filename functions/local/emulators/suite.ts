@@ -115,16 +115,3 @@ export const apiReady = (firebase: ChildProcess) =>
   until("The API", firebase, () => answers(`${siteUrl}/api/products`, 200));
 
 export const needsStripeEmulator = () => !usesRealStripe();
-
-/**
- * Has Stripe tell the shop again what happened since the shop was last saved. After a stop that saved everything that is
- * nothing; after a kill it pays the orders, or refunds the payments, that the shop has forgotten.
- */
-export const repeatWebhooks = async (since: Date): Promise<void> => {
-  const response = await fetch(`${stripeUrl}/_test/resendWebhooksSince`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify([Math.floor(since.getTime() / 1000)]),
-  });
-  if (!response.ok) throw new Unmet(`The Stripe emulator could not repeat its webhooks: ${await response.text()}`);
-};

@@ -1,0 +1,33 @@
+import { Unmet } from "../unmet.ts";
+import { stripeUrl } from "./environment.ts";
+
+/** Calls one of the Stripe emulator's controls. */
+const control = async (name: string, ...args: unknown[]): Promise<unknown> => {
+  const response = await fetch(`${stripeUrl}/_test/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(args),
+  });
+  if (!response.ok) throw new Unmet(`The Stripe emulator could not do ${name}: ${await response.text()}`);
+  return response.json();
+};
+
+/**
+ * Does something that makes many webhooks, and sends them afterwards, one after the other: the functions emulator would start
+ * a process for each that comes while it works on another.
+ */
+export const withWebhooksInTurn = async (work: () => Promise<void>): Promise<void> => {
+  await control("holdWebhooks");
+  await work();
+  const events = (await control("undeliveredEvents")) as { id: string }[];
+  const ids = events.map(({ id }) => id);
+  await control("releaseWebhooks", ids);
+};
+
+/**
+ * Has Stripe tell the shop again what happened since the shop was last saved. After a stop that saved everything that is
+ * nothing; after a kill it pays the orders, or refunds the payments, that the shop has forgotten.
+ */
+export const repeatWebhooks = async (since: Date): Promise<void> => {
+  await control("resendWebhooksSince", Math.floor(since.getTime() / 1000));
+};
