@@ -2,6 +2,7 @@ import { cancelIntent } from "../stripe/payment-intents.ts";
 import { payments } from "./collections.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 /**
  * Ends the payment of an order that is gone: the intent is canceled, or, where the money had already come, refunded in full.
@@ -24,8 +25,7 @@ export const abandonPayment = async (shop: Shop, paymentIntentId: string): Promi
 
 /** Records that a payment can't be paid any more; nothing when its fate is already known. */
 export const markCanceled = ({ db }: Pick<Shop, "db">, paymentIntentId: string): Promise<void> =>
-  db.runTransaction(async (transaction) => {
-    const paymentRef = payments(db).doc(paymentIntentId);
-    const payment = (await transaction.get(paymentRef)).data();
-    if (payment?.status === "open") transaction.update(paymentRef, { status: "canceled" });
+  untilUndisturbed(async () => {
+    const payment = await payments(db).doc(paymentIntentId).get();
+    if (payment.data()?.status === "open") await payment.ref.update({ status: "canceled" }, unchanged(payment));
   });

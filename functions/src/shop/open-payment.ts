@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import { CURRENCY, isPayable, orderTotalCents } from "../contract/money.ts";
@@ -8,6 +8,7 @@ import { cancelIntent, createIntent, retrieveIntent } from "../stripe/payment-in
 import { orders, payments } from "./collections.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Caller, Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 export type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
@@ -65,34 +66,44 @@ const replaceIntent = async (
   ).catch((error: unknown) => giveUpAttempt(found, order, attempt, error));
   await shop.reached?.("intent-created");
 
-  const orderRef = orders(db).doc(found.id);
-  const paymentRef = payments(db).doc(intent.id);
-  const recorded = await db.runTransaction(async (transaction) => {
-    const [now, known] = await Promise.all([transaction.get(orderRef), transaction.get(paymentRef)]);
-    const current = now.data();
-    if (current?.paymentIntentId === intent.id) return "recorded";
-    if (!current || current.paid || current.paymentIntentId !== order.paymentIntentId) return "outrun";
-    // The key gave an intent of an earlier order of the same id: it is not this order's to hand out.
-    if (known.exists) {
-      transaction.update(orderRef, { paymentAttempt: pastAttempt(order, attempt) });
-      return "stale";
-    }
-    transaction.update(orderRef, { paymentIntentId: intent.id, paymentAttempt: attempt });
-    transaction.create(paymentRef, {
-      orderId: found.id,
-      uid: order.uid,
-      amount: cents,
-      currency: CURRENCY,
-      status: "open",
-      createdAt: FieldValue.serverTimestamp(),
-      settledAt: null,
-    });
-    return "recorded";
-  });
+  const recorded = await untilUndisturbed(() => record(db, found.id, order, { id: intent.id, cents, attempt }));
   await shop.reached?.("intent-recorded");
   if (recorded === "recorded") return intent;
   if (recorded === "outrun") await cancelUnnamed(shop, found.id, intent.id);
   return undefined;
+};
+
+/** Makes the intent the one that the order names, unless the order has moved on since it was read. */
+const record = async (
+  db: Firestore,
+  orderId: string,
+  order: StoredOrder,
+  intent: { id: string; cents: number; attempt: number },
+): Promise<"recorded" | "outrun" | "stale"> => {
+  const orderRef = orders(db).doc(orderId);
+  const paymentRef = payments(db).doc(intent.id);
+  const [now, known] = await Promise.all([orderRef.get(), paymentRef.get()]);
+  const current = now.data();
+  if (current?.paymentIntentId === intent.id) return "recorded";
+  if (!current || current.paid || current.paymentIntentId !== order.paymentIntentId) return "outrun";
+  // The key gave an intent of an earlier order of the same id: it is not this order's to hand out.
+  if (known.exists) {
+    await orderRef.update({ paymentAttempt: pastAttempt(order, intent.attempt) }, unchanged(now));
+    return "stale";
+  }
+  const batch = db.batch();
+  batch.update(orderRef, { paymentIntentId: intent.id, paymentAttempt: intent.attempt }, unchanged(now));
+  batch.create(paymentRef, {
+    orderId,
+    uid: order.uid,
+    amount: intent.cents,
+    currency: CURRENCY,
+    status: "open",
+    createdAt: FieldValue.serverTimestamp(),
+    settledAt: null,
+  });
+  await batch.commit();
+  return "recorded";
 };
 
 /** What to store so that the next attempt is not this one: an order without an intent stores the attempt to come. */
@@ -108,10 +119,10 @@ const giveUpAttempt = async (
   attempt: number,
   error: unknown,
 ): Promise<never> => {
-  if (isStripeFailure(error) && found.updateTime) {
+  if (isStripeFailure(error)) {
     const changes = { paymentAttempt: pastAttempt(order, attempt) };
     // Where the order changed meanwhile, that change is the newer truth.
-    await found.ref.update(changes, { lastUpdateTime: found.updateTime }).catch(() => undefined);
+    await found.ref.update(changes, unchanged(found)).catch(() => undefined);
   }
   throw error;
 };

@@ -4,7 +4,7 @@ import { payments, stripeEvents } from "./collections.ts";
 import type { Shop } from "./shop.ts";
 
 /**
- * Sends back, in full and once, the money of a payment that is marked "refunding". That mark is set in the same transaction
+ * Sends back, in full and once, the money of a payment that is marked "refunding". That mark is set in the same write
  * that finds no order to pay, so a settled payment is never refunded and a refunded one never settles. Throws when Stripe does
  * not take the refund: the mark stays, and the next webhook or sweep carries on.
  */

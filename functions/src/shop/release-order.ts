@@ -4,6 +4,7 @@ import { cancelIntent } from "../stripe/payment-intents.ts";
 import { orders, payments, products } from "./collections.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 export type Released = { ok: true } | Failure<"order-not-found" | "order-already-paid" | "payment-in-progress">;
 
@@ -11,7 +12,7 @@ const ROUNDS = 5;
 
 /**
  * Takes an unpaid order back: makes its payment impossible first, then deletes it and gives its stock back in one
- * transaction. A payment that turns out to have succeeded settles the order instead. Throws when Stripe can't be reached: the order
+ * write. A payment that turns out to have succeeded settles the order instead. Throws when Stripe can't be reached: the order
  * stays as it is.
  */
 export const releaseOrder = async (shop: Shop, orderId: string): Promise<Released> => {
@@ -35,20 +36,20 @@ export const releaseOrder = async (shop: Shop, orderId: string): Promise<Release
 
 /** Deletes the order if it is still unpaid and still names the intent that was made impossible; false when it does not. */
 const deleteUnpaid = ({ db }: Shop, orderId: string, intentId: string | undefined): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
-    const orderRef = orders(db).doc(orderId);
-    const order = (await transaction.get(orderRef)).data();
+  untilUndisturbed(async () => {
+    const found = await orders(db).doc(orderId).get();
+    const order = found.data();
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
-    const productRef = products(db).doc(order.productId);
-    const paymentRef = intentId ? payments(db).doc(intentId) : undefined;
     const [product, payment] = await Promise.all([
-      transaction.get(productRef),
-      paymentRef && transaction.get(paymentRef),
+      products(db).doc(order.productId).get(),
+      intentId ? payments(db).doc(intentId).get() : undefined,
     ]);
-    transaction.delete(orderRef);
+    const batch = db.batch();
+    batch.delete(found.ref, unchanged(found));
     // A product that was deleted has no stock to give back to.
     if (product.exists)
-      transaction.update(productRef, { availableQuantity: FieldValue.increment(order.quantity), lastOrder: orderId });
-    if (paymentRef && payment?.data()?.status === "open") transaction.update(paymentRef, { status: "canceled" });
+      batch.update(product.ref, { availableQuantity: FieldValue.increment(order.quantity), lastOrder: orderId });
+    if (payment?.data()?.status === "open") batch.update(payment.ref, { status: "canceled" }, unchanged(payment));
+    await batch.commit();
     return true;
   });

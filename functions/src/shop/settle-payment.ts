@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from "firebase-admin/firestore";
+import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import { orderTotalCents } from "../contract/money.ts";
@@ -6,6 +6,7 @@ import { type IntentPurpose, isPaidInFull, purposeOf, retrieveIntent } from "../
 import { orders, payments, stripeEvents } from "./collections.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 /** `changed` is false when the order had been paid by this payment before. */
 export type Settled =
@@ -19,7 +20,7 @@ type Decision = { kind: "settled"; changed: boolean } | { kind: "refund" };
  * for this order, in full, not refunded. Money that came without an unpaid order to pay goes back in full.
  *
  * Safe to call any number of times, at the same time, from the webhook, the browser's PATCH or a sweep. `eventId` is the
- * webhook event that asks, counted in the same transaction as its effect. Throws when Stripe or Firestore can't be reached:
+ * webhook event that asks, counted in the same write as its effect. Throws when Stripe or Firestore can't be reached:
  * nothing is lost, call again.
  */
 export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId?: string): Promise<Settled> => {
@@ -29,7 +30,7 @@ export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId
   const purpose = purposeOf(intent, shop.projectId);
   if (!purpose) return fail("payment-of-another-order");
 
-  const decision = await shop.db.runTransaction((transaction) => decide(shop, transaction, intent, purpose, eventId));
+  const decision = await untilUndisturbed(() => decide(shop, intent, purpose, eventId));
   await shop.reached?.("payment-decided");
   if (decision.kind === "settled") return { ok: true, orderId: purpose.orderId, changed: decision.changed };
   await refundPayment(shop, paymentIntentId, eventId);
@@ -38,24 +39,22 @@ export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId
 
 const decide = async (
   { db }: Shop,
-  transaction: Transaction,
   intent: Stripe.PaymentIntent,
   purpose: IntentPurpose,
   eventId: string | undefined,
 ): Promise<Decision> => {
   const orderRef = orders(db).doc(purpose.orderId);
   const paymentRef = payments(db).doc(intent.id);
-  const [order, payment] = await Promise.all([transaction.get(orderRef), transaction.get(paymentRef)]);
-  const countEvent = () => {
-    if (eventId) transaction.set(stripeEvents(db).doc(eventId), { receivedAt: FieldValue.serverTimestamp() });
-  };
+  const [order, payment] = await Promise.all([orderRef.get(), paymentRef.get()]);
+  const stored = order.data();
+  const status = payment.data()?.status;
 
-  if (payment.data()?.status === "settled") {
-    countEvent();
+  const batch = db.batch();
+  if (eventId) batch.set(stripeEvents(db).doc(eventId), { receivedAt: FieldValue.serverTimestamp() });
+  if (status === "settled") {
+    if (eventId) await batch.commit();
     return { kind: "settled", changed: false };
   }
-  const { status } = payment.data() ?? {};
-  const stored = order.data();
   // A canceled payment that succeeded all the same is a contradiction that only a lost answer explains: the money decides.
   const undecided = status === "open" || status === "canceled";
   const pays =
@@ -66,14 +65,14 @@ const decide = async (
     stored.uid === purpose.uid &&
     isPaidInFull(intent, orderTotalCents(stored));
   if (pays) {
-    transaction.update(orderRef, { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() });
-    transaction.update(paymentRef, { status: "settled", settledAt: FieldValue.serverTimestamp() });
-    countEvent();
+    const paid = { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
+    batch.update(orderRef, paid, unchanged(order));
+    batch.update(paymentRef, { status: "settled", settledAt: FieldValue.serverTimestamp() }, unchanged(payment));
+    await batch.commit();
     return { kind: "settled", changed: true };
   }
-  if (payment.exists && status !== "refunded") transaction.update(paymentRef, { status: "refunding" });
-  else if (!payment.exists)
-    transaction.create(paymentRef, {
+  if (!payment.exists)
+    await paymentRef.create({
       orderId: purpose.orderId,
       uid: purpose.uid,
       amount: intent.amount,
@@ -82,5 +81,6 @@ const decide = async (
       createdAt: FieldValue.serverTimestamp(),
       settledAt: null,
     });
+  else if (status !== "refunded") await paymentRef.update({ status: "refunding" }, unchanged(payment));
   return { kind: "refund" };
 };

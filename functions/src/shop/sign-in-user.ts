@@ -2,6 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { PROFILE_PLACEHOLDERS, type SignInInput, USER_LIMITS } from "../contract/user.ts";
 import { users } from "./collections.ts";
 import type { Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
@@ -14,12 +15,13 @@ export const signInUser = (
   person: { uid: string; email: string; name?: string | undefined },
   input: SignInInput,
 ): Promise<{ created: boolean }> =>
-  db.runTransaction(async (transaction) => {
+  untilUndisturbed(async () => {
     const ref = users(db).doc(person.uid);
-    const profile = (await transaction.get(ref)).data();
+    const found = await ref.get();
+    const profile = found.data();
     const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
     if (!profile) {
-      transaction.create(ref, {
+      await ref.create({
         name: name || nameFromEmail(person.email),
         email: person.email,
         role: "customer",
@@ -38,7 +40,7 @@ export const signInUser = (
     for (const detail of DETAILS)
       if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))
         changes[detail] = input[detail];
-    if (Object.keys(changes).length > 0) transaction.update(ref, changes);
+    if (Object.keys(changes).length > 0) await ref.update(changes, unchanged(found));
     return { created: false };
   });
 
