@@ -29,7 +29,7 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
   const { control, formState, register, setValue } = form;
   const { errors, isSubmitting } = formState;
   const isSlow = useSlow(isSubmitting, SLOW_MS);
-  const typed = useWatch({ control, name: "quantity" });
+  const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
   // While the order is on its way, the stock shown is already without it: that is no reason to complain.
   const soldOut = isSoldOut(product) && !isSubmitting;

@@ -1,19 +1,16 @@
-import { type OrderInput, orderInputFor } from "contract/order";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type OrderInput, type orderInput, orderInputFor } from "contract/order";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import type * as z from "zod/mini";
 import { paths } from "../../app/paths.ts";
 import { type Customer, placeOrder } from "../../data/orders.ts";
 import type { ShopProduct } from "../../data/products.ts";
 import { toast } from "../../ui/toast.ts";
-import { firstMessages } from "./first-messages.ts";
 
 /** The purchase form as it is typed. */
-export interface PurchaseValues {
-  quantity: string;
-  address: string;
-  phone: string;
-}
+type PurchaseValues = z.input<typeof orderInput>;
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
@@ -29,7 +26,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const form = useForm<PurchaseValues, unknown, OrderInput>({
-    resolver: firstMessages(orderInputFor(product)),
+    resolver: standardSchemaResolver(orderInputFor(product)),
     defaultValues: untouched(product),
   });
 

@@ -1,0 +1,211 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FAILURES } from "contract/failures";
+import type { StoredOrder } from "contract/order";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anOrder } from "../../../../functions/local/builders.ts";
+import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
+import { ApiError } from "../../data/api.ts";
+import { PaymentPage } from "./payment-page.tsx";
+
+const payments = vi.hoisted(() => ({ createPaymentIntent: vi.fn(), confirmPaid: vi.fn() }));
+const getStripe = vi.hoisted(() => vi.fn());
+
+vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/orders.ts", () => ({ orderRef: (id: string) => ({ path: `orders/${id}` }) }));
+vi.mock("../../data/payments.ts", () => payments);
+vi.mock("../../data/stripe.ts", () => ({ getStripe }));
+vi.mock("../../data/session.tsx", () => ({
+  useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
+}));
+
+const ORDER = "orders/one";
+const order = (changes: Partial<StoredOrder> = {}) => ({
+  ...anOrder({ uid: "casey", customerName: "Casey", email: "casey@example.com", quantity: 3, price: 4.35, ...changes }),
+  _id: "one",
+  createdAt: new Date(),
+});
+const paidOrder = order({ paid: true, transactionId: "pi_123" });
+
+let provider = fakeStripe();
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={["/dashboard/payment/one"]}>
+      <Routes>
+        <Route path="/dashboard/payment/:orderId" element={<PaymentPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const payButton = () => screen.getByRole("button", { name: "Pay $13.05" });
+const pay = async () => {
+  await vi.waitFor(() => expect(payButton()).toBeEnabled());
+  await userEvent.click(payButton());
+};
+/** A promise, and the way to keep it. */
+const later = <T,>() => {
+  let keep: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep: (value: T) => act(async () => keep(value)) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  forgetReadings();
+  provider = fakeStripe();
+  payments.createPaymentIntent.mockReset().mockResolvedValue("secret");
+  payments.confirmPaid.mockReset().mockResolvedValue(undefined);
+  getStripe.mockReset().mockResolvedValue(provider.stripe);
+  show(ORDER, ready(order()));
+});
+
+test("[D-5] the page shows the order and what is to be paid", async () => {
+  open();
+  expect(screen.getByText("To be paid").nextElementSibling).toHaveTextContent("$13.05");
+  expect(screen.getByText("3 × $4.35")).toBeVisible();
+  await vi.waitFor(() => expect(payButton()).toBeEnabled());
+  expect(payments.createPaymentIntent).toHaveBeenCalledExactlyOnceWith({ _id: "one", price: 4.35 });
+});
+
+test("[Y-2] Pay is disabled until the client secret has come", async () => {
+  const secret = later<string>();
+  payments.createPaymentIntent.mockReturnValue(secret.promise);
+  open();
+  await act(async () => {});
+  expect(payButton()).toBeDisabled();
+  await secret.keep("secret");
+  expect(payButton()).toBeEnabled();
+});
+
+test("[Y-2] [Y-3] Pay is disabled while the payment runs, which carries the billing name and e-mail", async () => {
+  const answer = later<ReturnType<typeof succeeded>>();
+  provider.confirmCardPayment.mockReturnValue(answer.promise);
+  open();
+  await pay();
+  expect(payButton()).toBeDisabled();
+  expect(provider.confirmCardPayment).toHaveBeenCalledExactlyOnceWith("secret", {
+    payment_method: { card: provider.card, billing_details: { name: "Casey", email: "casey@example.com" } },
+  });
+  await answer.keep(succeeded("pi_123"));
+  expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test("[Y-4] success shows a congratulation and the transaction id, and the shop is told", async () => {
+  provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
+  open();
+  await pay();
+  const outcome = screen.getByRole("status");
+  expect(outcome).toHaveTextContent("Congratulations! Your payment is complete.");
+  expect(outcome).toHaveTextContent("Transaction id: pi_123");
+  expect(outcome).toHaveFocus();
+  expect(payments.confirmPaid).toHaveBeenCalledExactlyOnceWith("one", "pi_123");
+});
+
+test("[Y-5] the provider's message is shown in red, and the person can try again", async () => {
+  provider.confirmCardPayment.mockResolvedValueOnce(refused("Your card was declined."));
+  open();
+  await pay();
+  expect(screen.getByRole("alert")).toHaveTextContent("Your card was declined.");
+  expect(screen.getByRole("alert")).toHaveClass("text-error");
+  expect(payments.confirmPaid).not.toHaveBeenCalled();
+  provider.confirmCardPayment.mockResolvedValueOnce(succeeded("pi_123"));
+  await pay();
+  expect(screen.getByRole("status")).toHaveTextContent("Transaction id: pi_123");
+});
+
+test("[Y-5] a mistake in the card is shown while it is typed, and goes once it is mended", async () => {
+  open();
+  await vi.waitFor(() => expect(payButton()).toBeEnabled());
+  act(() => provider.type("Your card number is invalid."));
+  expect(screen.getByRole("alert")).toHaveTextContent("Your card number is invalid.");
+  act(() => provider.type());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("[Y-8] a payment that another tab has already made counts as made", async () => {
+  provider.confirmCardPayment.mockResolvedValue(refused("already succeeded", "succeeded"));
+  open();
+  await pay();
+  expect(screen.getByRole("status")).toHaveTextContent("Transaction id: pi_123");
+});
+
+test("[Y-8] an order that is paid from another tab shows so at once, without a form", async () => {
+  open();
+  await vi.waitFor(() => expect(payButton()).toBeEnabled());
+  show(ORDER, ready(paidOrder));
+  expect(screen.getByRole("status")).toHaveTextContent("This order is already paid");
+  expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test("[Y-7] an order that is paid before the provider's answer comes keeps its form until then", async () => {
+  const answer = later<ReturnType<typeof succeeded>>();
+  provider.confirmCardPayment.mockReturnValue(answer.promise);
+  open();
+  await pay();
+  show(ORDER, ready(paidOrder));
+  expect(payButton()).toBeDisabled();
+  await answer.keep(succeeded("pi_123"));
+  expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid.");
+});
+
+test("[Y-9] an order that is cancelled while it is paid says that the money goes back", async () => {
+  payments.confirmPaid.mockRejectedValue(new ApiError(404, FAILURES["order-not-found"]));
+  provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
+  open();
+  await pay();
+  expect(await screen.findByText("Your payment is being returned")).toBeVisible();
+});
+
+test("[Y-9] a payment that was cancelled meanwhile is prepared anew", async () => {
+  provider.confirmCardPayment.mockResolvedValue(refused("canceled", "canceled"));
+  payments.createPaymentIntent.mockResolvedValueOnce("secret").mockResolvedValue("another secret");
+  open();
+  await pay();
+  expect(screen.getByRole("alert")).toHaveTextContent("This payment is no longer valid. Please try again.");
+  await pay();
+  expect(provider.confirmCardPayment).toHaveBeenLastCalledWith("another secret", expect.anything());
+});
+
+test("[D-5] a paid order shows its transaction id and prepares no payment", () => {
+  show(ORDER, ready(paidOrder));
+  open();
+  expect(screen.getByRole("status")).toHaveTextContent("This order is already paid");
+  expect(screen.getByRole("status")).toHaveTextContent("pi_123");
+  expect(payments.createPaymentIntent).not.toHaveBeenCalled();
+});
+
+test("[D-5] what the server knows to be paid is shown as paid", async () => {
+  payments.createPaymentIntent.mockRejectedValue(new ApiError(409, FAILURES["order-already-paid"]));
+  open();
+  expect(await screen.findByText("This order is already paid")).toBeVisible();
+});
+
+test.each([
+  ["unknown", () => show(ORDER, ready(undefined))],
+  ["denied", () => show(ORDER, failed(Object.assign(new Error("denied"), { code: "permission-denied" })))],
+  ["somebody else's", () => show(ORDER, ready(order({ uid: "robin" })))],
+])("[D-5] an order that is %s can't be paid", (_, prepare) => {
+  prepare();
+  open();
+  expect(screen.getByText("This order does not exist")).toBeVisible();
+  expect(payments.createPaymentIntent).not.toHaveBeenCalled();
+});
+
+test("[N-4] a payment that can't be prepared says why and can be tried again", async () => {
+  payments.createPaymentIntent.mockRejectedValueOnce(new ApiError(503, FAILURES["payment-provider-unavailable"]));
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent(FAILURES["payment-provider-unavailable"]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(payButton()).toBeEnabled());
+});
+
+test("[N-4] a card form that can't be loaded says so", async () => {
+  getStripe.mockRejectedValueOnce(new Error("no script"));
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The card form could not be loaded.");
+});

@@ -1,0 +1,192 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Role } from "contract/user";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aProduct, aUser } from "../../../../functions/local/builders.ts";
+import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { PurchasePage } from "./purchase-page.tsx";
+
+const placeOrder = vi.hoisted(() => vi.fn());
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+const person = vi.hoisted(() => ({ role: "customer" as Role }));
+
+vi.mock("../../ui/toast.ts", () => ({ toast }));
+vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/products.ts", () => ({ productRef: (id: string) => ({ path: `products/${id}` }) }));
+vi.mock("../../data/orders.ts", () => ({ placeOrder }));
+vi.mock("../../data/session.tsx", () => ({
+  useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
+  useProfile: () => ready(aUser({ name: "Casey", role: person.role })),
+}));
+
+const product = (changes: Parameters<typeof aProduct>[0] = {}) => ({
+  ...aProduct({ name: "Hand wipes", price: 4.5, minimumOrderQuantity: 2, availableQuantity: 12, ...changes }),
+  _id: "wipes",
+  createdAt: new Date(),
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={["/purchase/wipes"]}>
+      <Routes>
+        <Route path="/purchase/:productId" element={<PurchasePage />} />
+        <Route path="/dashboard/orders" element={<h1>My Orders</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const quantity = () => screen.getByLabelText("Quantity");
+const order = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText("Address"), "12 Harbour Street");
+  await userEvent.type(screen.getByLabelText("Phone Number"), "5550123456");
+};
+
+beforeEach(() => {
+  forgetReadings();
+  show("products/wipes", ready(product()));
+  placeOrder.mockReset();
+  toast.success.mockReset();
+  toast.error.mockReset();
+  person.role = "customer";
+});
+
+test("[P-2] the page shows the product, its price per quantity, its stock and its minimum order", () => {
+  open();
+  expect(screen.getByRole("heading", { level: 1, name: "Hand wipes" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "Hand wipes" })).toHaveAttribute("src", "/products/nitrile-gloves.svg");
+  const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
+  expect(fact("Price")).toHaveTextContent("$4.50 per quantity");
+  expect(fact("In stock")).toHaveTextContent("12");
+  expect(fact("Minimum order")).toHaveTextContent("2");
+  expect(screen.getByLabelText("Name")).toHaveValue("Casey");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
+});
+
+test("[P-2] an unknown product says so", () => {
+  show("products/wipes", ready(undefined));
+  open();
+  expect(screen.getByText("This product does not exist")).toBeVisible();
+});
+
+test("[N-4] loading shows a spinner, and a failure can be tried again", async () => {
+  const retry = vi.fn();
+  show("products/wipes", { status: "loading" });
+  open();
+  expect(screen.getByRole("status")).toHaveTextContent("Loading the product");
+  show("products/wipes", failed(new Error("No connection"), retry));
+  expect(screen.getByRole("alert")).toHaveTextContent("No connection");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test("[P-3] the quantity starts at the minimum order; plus and minus change it by one and stop at the limits", async () => {
+  show("products/wipes", ready(product({ availableQuantity: 3 })));
+  open();
+  const [minus, plus] = [
+    screen.getByRole("button", { name: "One fewer" }),
+    screen.getByRole("button", { name: "One more" }),
+  ];
+  expect(quantity()).toHaveValue(2);
+  expect(minus).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(minus);
+  expect(quantity()).toHaveValue(2);
+  await userEvent.click(plus);
+  expect(quantity()).toHaveValue(3);
+  expect(screen.getByText("$13.50")).toBeVisible();
+  await userEvent.click(plus);
+  expect(quantity()).toHaveValue(3);
+});
+
+test("[V-2] each empty field has its message", async () => {
+  open();
+  await userEvent.clear(quantity());
+  await order();
+  expect(quantity()).toHaveAccessibleDescription("Quantity is Required");
+  expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("Address is Required");
+  expect(screen.getByLabelText("Phone Number")).toHaveAccessibleDescription("Phone Number is Required");
+  expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["1", "The minimum order is 2"],
+  ["13", "Only 12 available"],
+  ["2.5", "Must be a whole number"],
+])("[V-2] %s is no quantity of this product: %s", async (typed, message) => {
+  open();
+  await fill();
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), typed);
+  await order();
+  expect(quantity()).toHaveAccessibleDescription(message);
+  expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test("[P-4] an admin is told that ordering is not for them, and the form resets", async () => {
+  person.role = "admin";
+  open();
+  await fill();
+  await order();
+  expect(toast.error).toHaveBeenCalledWith("Hello Casey! You are Admin so it's not for you");
+  expect(screen.getByLabelText("Address")).toHaveValue("");
+  expect(placeOrder).not.toHaveBeenCalled();
+});
+
+test("[P-5] a placed order is announced and leads to My Orders", async () => {
+  placeOrder.mockResolvedValue({ ok: true, orderId: "one" });
+  open();
+  await fill();
+  await order();
+  expect(await screen.findByRole("heading", { name: "My Orders" })).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith("your order is successfully done plz pay for deliver");
+  expect(placeOrder).toHaveBeenCalledWith(
+    expect.objectContaining({ _id: "wipes", price: 4.5 }),
+    { quantity: 2, address: "12 Harbour Street", phone: "5550123456" },
+    { uid: "casey", email: "casey@example.com", name: "Casey" },
+  );
+});
+
+test("[P-5] a refused order says try another and resets the form", async () => {
+  placeOrder.mockResolvedValue({ ok: false, code: "refused" });
+  open();
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  await order();
+  expect(toast.error).toHaveBeenCalledWith("try another");
+  expect(screen.getByLabelText("Address")).toHaveValue("");
+  expect(quantity()).toHaveValue(2);
+});
+
+test.each([
+  ["offline", () => placeOrder.mockResolvedValue({ ok: false, code: "offline" }), "You seem to be offline"],
+  ["failing", () => placeOrder.mockRejectedValue(new Error("internal")), "The shop could not be reached"],
+])("[P-5] a connection that is %s keeps what was typed", async (_, prepare, message) => {
+  prepare();
+  open();
+  await fill();
+  await order();
+  expect(screen.getByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("[P-3] a change of the stock keeps what was typed, and says at once when it is too much", async () => {
+  open();
+  await fill();
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "10");
+  show("products/wipes", ready(product({ availableQuantity: 4, price: 5 })));
+  expect(quantity()).toHaveValue(10);
+  expect(quantity()).toHaveAccessibleDescription("Only 4 available");
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+});
+
+test("[P-2] sold out while typing is said at once and keeps what was typed", async () => {
+  open();
+  await fill();
+  show("products/wipes", ready(product({ availableQuantity: 1 })));
+  expect(screen.getByRole("alert")).toHaveTextContent("This product is sold out");
+  expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+});

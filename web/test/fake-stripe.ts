@@ -1,0 +1,40 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { vi } from "vitest";
+
+type Handler = (event: unknown) => void;
+
+/**
+ * As much of Stripe.js as the card form needs, for tests: `confirmCardPayment` answers what the test says, and `type` plays the
+ * person's part in the card field, which is a frame of Stripe's.
+ */
+export const fakeStripe = () => {
+  const handlers = new Map<string, Handler>();
+  const card = {
+    mount: () => handlers.get("ready")?.({ elementType: "card" }),
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    off: (event: string) => handlers.delete(event),
+    update: vi.fn(),
+    destroy: () => {},
+  };
+  const confirmCardPayment = vi.fn<Stripe["confirmCardPayment"]>();
+  const stripe = {
+    elements: () => ({ create: () => card, getElement: () => card, update: () => {} }),
+    createToken: vi.fn(),
+    createPaymentMethod: vi.fn(),
+    confirmCardPayment,
+    _registerWrapper: () => {},
+    registerAppInfo: () => {},
+  };
+  const type = (message?: string) => handlers.get("change")?.({ error: message ? { message } : undefined });
+  return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, type };
+};
+
+/** What Stripe answers to a payment that succeeded. */
+export const succeeded = (id: string) =>
+  ({ paymentIntent: { id, status: "succeeded" } }) as Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
+
+/** What Stripe answers to a payment that did not; `status` is what has become of the intent. */
+export const refused = (message: string, status = "requires_payment_method") =>
+  ({ error: { message, payment_intent: { id: "pi_123", status } } }) as Awaited<
+    ReturnType<Stripe["confirmCardPayment"]>
+  >;
