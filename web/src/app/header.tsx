@@ -21,14 +21,14 @@ export const Header = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100" onKeyDown={closeOnEscape}>
-      <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-6">
-        <Link to={paths.root} aria-label="Salus, home page" className="rounded-field">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6">
+        <Link to={paths.root} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />
         </Link>
         <button
           ref={toggle}
           type="button"
-          className="btn btn-ghost lg:hidden"
+          className="btn btn-ghost -me-4 lg:hidden"
           aria-expanded={open}
           aria-controls="navigation"
           onClick={() => setOpenAt(open ? undefined : key)}

@@ -17,7 +17,7 @@ export const TrendingProducts = () => {
         <h2 id="trending" className="heading-2">
           Trending Products
         </h2>
-        <ButtonLink to={paths.products} variant="ghost" size="sm">
+        <ButtonLink to={paths.products} variant="ghost" size="sm" className="-me-3">
           All products
         </ButtonLink>
       </div>
@@ -38,7 +38,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products will be here soon. Please look in again.</EmptyNotice>;
   return (
-    <ul className="grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4">
       {products.map((product) => (
         <li key={product._id}>
           <ProductCard product={product} to={paths.purchase(product._id)} heading="h3" />

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./read-env.ts";
+
+const whole = {
+  VITE_FIREBASE_API_KEY: "key",
+  VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",
+  VITE_FIREBASE_PROJECT_ID: "shop",
+  VITE_FIREBASE_APP_ID: "app",
+  VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+};
+
+describe("the shop's settings", () => {
+  test("a whole set is read, and emulators are optional", () => {
+    expect(readEnv(whole)).toMatchObject({ apiKey: "key", stripePublishableKey: "pk_test_1", authEmulator: undefined });
+    expect(readEnv({ ...whole, VITE_AUTH_EMULATOR: "http://127.0.0.1:9099" }).authEmulator).toBe(
+      "http://127.0.0.1:9099",
+    );
+  });
+
+  test("an incomplete set is refused with the list of everything that is missing", () => {
+    const { VITE_FIREBASE_APP_ID: _, ...rest } = whole;
+    expect(() => readEnv({ ...rest, VITE_STRIPE_PUBLISHABLE_KEY: " " })).toThrow(
+      "These settings are missing: VITE_FIREBASE_APP_ID, VITE_STRIPE_PUBLISHABLE_KEY",
+    );
+  });
+});

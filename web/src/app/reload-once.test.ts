@@ -1,0 +1,43 @@
+import { describe, expect, test, vi } from "vitest";
+import { loadPiece } from "./load-piece.ts";
+import { reloadOnce } from "./reload-once.ts";
+
+const aPage = (changes: { time?: number; online?: boolean } = {}) => ({
+  reload: vi.fn(),
+  now: () => changes.time ?? 1_000_000,
+  isOnline: () => changes.online ?? true,
+});
+
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+describe("a piece of the page that can't be loaded", () => {
+  test("[N-8] reloads the page once, and not again when that did not help", () => {
+    const page = aPage();
+    expect(reloadOnce(page)).toBe(true);
+    expect(reloadOnce(page)).toBe(false);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("[N-8] reloads again for another deployment, much later", () => {
+    reloadOnce(aPage({ time: 0 }));
+    expect(reloadOnce(aPage({ time: 9 * 60_000 }))).toBe(false);
+    expect(reloadOnce(aPage({ time: 11 * 60_000 }))).toBe(true);
+  });
+
+  test("[N-8] never reloads without a connection, which would lose the page", () => {
+    const page = aPage({ online: false });
+    expect(reloadOnce(page)).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  test("[N-8] goes on waiting while the page reloads, so that no error flashes up", async () => {
+    const settled = vi.fn();
+    loadPiece(gone, () => true).then(settled, settled);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  test("[N-8] is a ChunkLoadError once reloading did not help", async () => {
+    await expect(loadPiece(gone, () => false)).rejects.toMatchObject({ name: "ChunkLoadError" });
+  });
+});

@@ -1,0 +1,45 @@
+import { vi } from "vitest";
+import type { Account } from "../src/data/auth.ts";
+
+/** A person as the identity service knows them; ID tokens are "id-token-of-<uid>". */
+export const anAccount = (changes: Partial<Account> = {}): Account => {
+  const uid = changes.uid ?? "casey";
+  return {
+    uid,
+    email: `${uid}@example.com`,
+    displayName: "Casey Customer",
+    photoURL: null,
+    idToken: vi.fn(async (fresh?: boolean) => `id-token-of-${uid}${fresh ? "-fresh" : ""}`),
+    ...changes,
+  };
+};
+
+/** An identity service that lives in the test. Each method can be made to fail; `report` is news from another tab. */
+export const aFakeAuth = (signedIn: Account | null = null) => {
+  let current = signedIn;
+  let watcher: (account: Account | null) => void = () => {};
+  const become = (account: Account | null) => {
+    current = account;
+    watcher(account);
+  };
+  const enter = async (account: Account) => {
+    become(account);
+    return account;
+  };
+  return {
+    current: () => current,
+    report: become,
+    module: {
+      onAccount: (callback: (account: Account | null) => void) => {
+        watcher = callback;
+        queueMicrotask(() => callback(current));
+        return () => {};
+      },
+      signInWithPassword: vi.fn((email: string, _password: string) => enter(anAccount({ email }))),
+      createAccount: vi.fn((email: string, _password: string) => enter(anAccount({ email, displayName: "" }))),
+      setDisplayName: vi.fn((displayName: string) => enter(anAccount({ ...current, displayName }))),
+      signInWithGooglePopup: vi.fn(() => enter(anAccount({ uid: "google" }))),
+      endSession: vi.fn(async () => become(null)),
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { SessionProvider } from "../src/data/session.tsx";
+import { createSession } from "../src/data/session-store.ts";
+import { aFakeAuth } from "./fake-auth.ts";
+
+/** Shows the address the shop is at, for a test to read. */
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{`${pathname}${search}`}</output>;
+};
+
+/** Renders a part of the shop at an address, with a session on an identity service that lives in the test. */
+export const renderShop = (children: ReactNode, { at = "/", auth = aFakeAuth() } = {}) => {
+  const session = createSession(async () => auth.module);
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <SessionProvider store={session}>{children}</SessionProvider>
+      <Address />
+    </MemoryRouter>,
+  );
+  return { ...view, auth, session };
+};
