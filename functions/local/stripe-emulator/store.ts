@@ -141,8 +141,8 @@ export class Store {
 
   private prune(now: number): void {
     for (const [key, answer] of this.rows.answers) if (now - answer.at > KEEP_ANSWERS) this.rows.answers.delete(key);
-    for (const [id, delivery] of this.rows.deliveries) {
-      if (delivery.state === "pending" || now - delivery.since < KEEP_EVENTS) continue;
+    for (const [id, event] of this.rows.events) {
+      if (this.rows.deliveries.get(id)?.state === "pending" || now - event.created * 1000 < KEEP_EVENTS) continue;
       this.rows.deliveries.delete(id);
       this.rows.events.delete(id);
     }

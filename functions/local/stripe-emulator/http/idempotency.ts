@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { StripeFailure } from "../failures.ts";
 import { canonical, type Params } from "../form.ts";
 import type { Store, StoredAnswer } from "../store.ts";
@@ -20,7 +21,9 @@ export function keyed(key: string | undefined, path: string, params: Params): Ke
       { type: "idempotency_error", message: "Idempotency keys may be at most 255 characters long." },
       true,
     );
-  return { key, endpoint: path, fingerprint: canonical(params) };
+  // A digest, because the parameters may hold a card's number, which must not be kept.
+  const fingerprint = createHash("sha256").update(canonical(params)).digest("hex");
+  return { key, endpoint: path, fingerprint };
 }
 
 /**

@@ -28,11 +28,11 @@ export function createRefund(params: Params): (work: Work) => Stripe.Refund {
     if (!charge.paid || left === 0) throw alreadyRefunded(charge);
     const amount = wanted ?? left;
     if (amount > left)
-      throw badParameter(
-        undefined,
-        `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
-        "amount",
-      );
+      throw new StripeFailure(400, {
+        type: "invalid_request_error",
+        message: `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+        param: "amount",
+      });
     const refund = newRefund(charge, amount, reason, notes, work.now);
     const after: Stripe.Charge = {
       ...charge,

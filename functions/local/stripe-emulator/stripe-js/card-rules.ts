@@ -46,7 +46,7 @@ export function formatNumber(text: string): string {
 /** "MM / YY". `deleting` keeps the slash from coming back while one deletes. */
 export function formatExpiry(text: string, deleting = false): string {
   let all = digits(text);
-  if (/^\d\s*\//.test(text)) all = `0${all}`;
+  if (!deleting && /^\d\s*\//.test(text)) all = `0${all}`;
   if (/^[2-9]/.test(all)) all = `0${all}`;
   if (/^1[3-9]/.test(all)) all = `0${all}`;
   const month = all.slice(0, 2);

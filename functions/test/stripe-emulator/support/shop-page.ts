@@ -16,8 +16,8 @@ const STYLE = `
   output { display: none }
 `;
 
-/** Serves the checkout page from an origin of its own, with Stripe.js from the emulator. */
-export async function serveShopPage(emulatorUrl: string) {
+/** The checkout page's script, with React and Stripe's own packages in it. */
+export async function buildCheckout(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [CHECKOUT],
     bundle: true,
@@ -26,13 +26,18 @@ export async function serveShopPage(emulatorUrl: string) {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"development"' },
   });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Serves the checkout page from an origin of its own, with Stripe.js from the emulator. */
+export async function serveShopPage(emulatorUrl: string, script: string) {
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Shop</title>
     <link rel="icon" href="data:,"><style>${STYLE}</style><script src="${emulatorUrl}/v3/"></script></head>
     <body><main><h1>Checkout</h1><div id="root"></div></main><script type="module" src="/checkout.js"></script></body></html>`;
   const server = createServer((request, response) => {
-    const script = request.url === "/checkout.js";
-    response.writeHead(200, { "Content-Type": script ? "text/javascript" : "text/html" });
-    response.end(script ? outputFiles[0]?.text : html);
+    const isScript = request.url === "/checkout.js";
+    response.writeHead(200, { "Content-Type": isScript ? "text/javascript" : "text/html" });
+    response.end(isScript ? script : html);
   });
   return listen(server);
 }

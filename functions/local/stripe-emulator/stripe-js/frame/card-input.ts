@@ -19,6 +19,7 @@ export class CardInput {
   private readonly element: HTMLInputElement;
   private readonly rules: Rules;
   private left = false;
+  private written = "";
   private missing: Problem | undefined;
   verdict: Verdict = { empty: true, complete: false };
 
@@ -63,7 +64,7 @@ export class CardInput {
   }
 
   write(text: string): void {
-    this.element.value = this.rules.format(text, false);
+    this.put(this.rules.format(text, false));
     this.rejudge();
   }
 
@@ -74,7 +75,7 @@ export class CardInput {
   }
 
   rejudge(): void {
-    this.element.value = this.rules.format(this.element.value, true);
+    this.put(this.rules.format(this.element.value, true));
     this.verdict = this.rules.judge(this.element.value);
     this.mark();
   }
@@ -103,13 +104,33 @@ export class CardInput {
 
   private reformat(deleting: boolean): void {
     const { element, rules } = this;
-    const before = rules.kept(element.value.slice(0, element.selectionStart ?? element.value.length)).length;
-    const atEnd = element.selectionStart === element.value.length;
-    element.value = rules.format(element.value, deleting);
+    if (deleting) this.deleteThroughSpace();
+    const before = rules.kept(element.value.slice(0, this.cursor)).length;
+    const atEnd = this.cursor === element.value.length;
+    this.put(rules.format(element.value, deleting));
     const position = atEnd ? element.value.length : this.placeAfter(before);
     element.setSelectionRange(position, position);
     this.verdict = rules.judge(element.value);
     this.mark();
+  }
+
+  /** Deleting a space or a slash, which would come back at once, takes the character before it. */
+  private deleteThroughSpace(): void {
+    const { element, rules, cursor } = this;
+    if (rules.kept(element.value) !== rules.kept(this.written)) return;
+    const kept = rules.kept(element.value.slice(0, cursor));
+    const end = this.placeAfter(kept.length);
+    element.value = element.value.slice(0, Math.max(0, end - 1)) + element.value.slice(end);
+    element.setSelectionRange(Math.max(0, end - 1), Math.max(0, end - 1));
+  }
+
+  private get cursor(): number {
+    return this.element.selectionStart ?? this.element.value.length;
+  }
+
+  private put(text: string): void {
+    this.element.value = text;
+    this.written = text;
   }
 
   /** The place right after this many characters that count. */

@@ -34,6 +34,7 @@ function dress(options: CardOptions): void {
   tell({ type: "height", height: row.offsetHeight });
   if (ready) return;
   ready = true;
+  row.inert = false;
   tell({ type: "ready" });
 }
 
@@ -41,11 +42,8 @@ async function call({ publishableKey, path, params, cardAt }: CardCall): Promise
   const problem = form.insist();
   if (problem) return { ok: false, error: { type: "validation_error", ...problem } };
   const at = (name: string) => (cardAt ? `${cardAt}[${name}]` : name);
+  const postalCode = `${at("billing_details")}[address][postal_code]`;
   const given = new Map(params);
-  const postalCode = at("billing_details[address][postal_code]").replace(
-    /\[billing_details\[address\]/,
-    "[billing_details][address]",
-  );
   if (form.postalCode && !given.has(postalCode)) given.set(postalCode, form.postalCode);
   given.set("key", publishableKey);
   return callApi(location.origin, "POST", path, [...given, [at("type"), "card"], ...flatten(form.details, at("card"))]);

@@ -14,6 +14,8 @@ port.onmessage = ({ data }: MessageEvent<{ type: "task"; task: ChallengeTask } |
   if (data.type === "fail") return void answer("N");
   task = data.task;
   if (amount) amount.textContent = task.amount;
+  // Shown only now, so that no answer is given before it can be passed on.
+  document.querySelector("main")?.removeAttribute("hidden");
   tell({ type: "ready" });
   complete.focus();
 };
