@@ -36,12 +36,15 @@ const olderJar = (cache: string): string | undefined => {
  * What FIRESTORE_EMULATOR_BINARY_PATH should be, so that the emulator starts without a download where that can be.
  * Undefined when firebase-tools has the jar that it wants, or has to download it.
  */
-export const findFirestoreJar = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
+export const findFirestoreJar = (
+  env: NodeJS.ProcessEnv = process.env,
+  launcher = inRoot(".cache/firestore-emulator.jar"),
+): string | undefined => {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH) return env.FIRESTORE_EMULATOR_BINARY_PATH;
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache/firebase/emulators");
   const wanted = wantedByFirebase();
   const cached = join(cache, wanted.downloadPathRelativeToCacheDir);
   if (existsSync(cached) && statSync(cached).size === wanted.expectedSize) return undefined;
   const fromSdk = sdkJar(env.PATH);
-  return fromSdk ? writeLauncherJar(inRoot(".cache/firestore-emulator.jar"), fromSdk) : olderJar(cache);
+  return fromSdk ? writeLauncherJar(launcher, fromSdk) : olderJar(cache);
 };

@@ -5,11 +5,11 @@ import { createInterface } from "node:readline";
 const CHATTER =
   /Env variable override|requested "node" version|Emulator UI is not starting|java version|Java version < 21|multiple instances|outdated version|not currently authenticated|demo project|singleProjectMode|Unable to fetch|updated manually/i;
 
+const FAILURES = [/^\s*[⚠✖]/, /^>\s+\w*Error\b/, /^>\s+\{.*"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/];
+
 /** Whether a line of Firebase's log is for the person: a warning or an error, most likely from the shop's own functions. */
 export const isForThePerson = (line: string): boolean =>
-  (/^\s*[⚠✖]/.test(line) ||
-    /^>\s.*("severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"|^>\s+\w*Error\b)/.test(line)) &&
-  !CHATTER.test(line);
+  FAILURES.some((failure) => failure.test(line)) && !CHATTER.test(line);
 
 /** Reads what is appended to a log file, line by line. Answers with what ends it. */
 export const followLog = (path: string, onLine: (line: string) => void) => {

@@ -28,24 +28,21 @@ export const remember = (pid: number | undefined): Started | undefined => {
 
 export const isAlive = ({ pid, since }: Started) => startTime(pid) === since;
 
-const signal = ({ pid }: Started, name: NodeJS.Signals) => {
-  // Each of ours leads a process group, which holds what it started in its turn (workers, service processes).
-  for (const target of [-pid, pid]) {
-    try {
-      process.kill(target, name);
-      return;
-    } catch {
-      // Gone, or no group of its own: the next target, if any, is tried.
-    }
+/** Signals what a process started in its turn (workers, service processes): each of ours leads a process group. */
+const signalGroup = ({ pid }: Started, signal: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
   }
 };
 
-const whenGone = async (processes: Started[], milliseconds: number) => {
-  const end = Date.now() + milliseconds;
-  while (processes.some(isAlive) && Date.now() < end) await delay(50);
+const within = async (milliseconds: number, isDone: () => boolean) => {
+  const limit = Date.now() + milliseconds;
+  while (!isDone() && Date.now() < limit) await delay(50);
 };
 
-/** Ends processes together: asks the leader of each with a signal, waits, and kills the groups of those that linger. */
+/** Ends processes together: asks each with a signal, waits, and kills those that linger and all that they started. */
 export const end = async (processes: (Started | undefined)[], ask: NodeJS.Signals, patience: number) => {
   const living = processes.filter((one) => one !== undefined).filter(isAlive);
   for (const { pid } of living) {
@@ -55,7 +52,7 @@ export const end = async (processes: (Started | undefined)[], ask: NodeJS.Signal
       // It ended by itself in between.
     }
   }
-  await whenGone(living, patience);
-  for (const one of living) signal(one, "SIGKILL");
-  await whenGone(living, 5000);
+  await within(patience, () => !living.some(isAlive));
+  for (const one of living) signalGroup(one, "SIGKILL");
+  await within(1000, () => !living.some((one) => signalGroup(one, 0)));
 };
