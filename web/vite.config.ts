@@ -17,13 +17,24 @@ const nameEmulators = () => {
   process.env.VITE_STRIPE_JS ??= `http://${HOST}:${ports.stripe}/v3/`;
 };
 
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+/** reactfire imports every Firebase product there is. What the shop does not use is left out of its scripts. */
+const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|installations|performance)\//;
+const withoutDatabase = { find: "firebase/database", replacement: source("data/no-database.ts") };
+
 export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
   if (command === "build") readEnv(loadEnv(mode, import.meta.dirname));
   return {
     plugins: [react(), tailwindcss()],
-    resolve: { alias },
+    resolve: { alias: [...alias, withoutDatabase] },
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
-    build: { target: "es2022", sourcemap: true },
+    build: {
+      target: "es2022",
+      sourcemap: true,
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: { treeshake: { moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }] } },
+    },
   };
 });
