@@ -7,7 +7,7 @@ const checkout = useCheckout();
 describe("[Y-1] the card field of Stripe's own packages", () => {
   test("loadStripe takes the emulator's script, and the field stands in a frame of its own", async () => {
     await checkout.open();
-    expect(await checkout.events()).toEqual(["ready function"]);
+    await expect.poll(() => checkout.events()).toEqual(["ready function"]);
     const source = await checkout.page.getByTitle("Secure card payment input frame").getAttribute("src");
     expect(new URL(source ?? "").origin).toBe(checkout.emulator.url);
     expect(await checkout.page.evaluate("document.querySelector('iframe').contentDocument")).toBeNull();
@@ -29,19 +29,21 @@ describe("[Y-1] the card field of Stripe's own packages", () => {
   test("it writes as one types, moves on by itself, and tells the brand", async () => {
     await checkout.open();
     await checkout.type("378282246310005", "");
-    expect(await checkout.lastChange()).toMatchObject({ brand: "amex", empty: false, complete: false });
+    await expect.poll(() => checkout.lastChange()).toMatchObject({ brand: "amex", empty: false, complete: false });
     await expectPage(checkout.expiry()).toBeFocused();
     await checkout.page.keyboard.type("7401234");
     await expectPage(checkout.number()).toHaveValue("3782 822463 10005");
     await expectPage(checkout.expiry()).toHaveValue("07 / 40");
     await expectPage(checkout.cvc()).toHaveValue("1234");
-    expect(await checkout.lastChange()).toEqual({
-      elementType: "card",
-      brand: "amex",
-      empty: false,
-      complete: true,
-      value: { postalCode: "" },
-    });
+    await expect
+      .poll(() => checkout.lastChange())
+      .toEqual({
+        elementType: "card",
+        brand: "amex",
+        empty: false,
+        complete: true,
+        value: { postalCode: "" },
+      });
   });
 
   test("a digit can be mended in the middle of the number", async () => {
@@ -83,7 +85,9 @@ describe("[Y-1] the card field of Stripe's own packages", () => {
     await checkout.page.getByRole("heading").click();
     await expectPage(checkout.alert()).toHaveText(message);
     await expectPage(checkout.container()).toHaveClass(/StripeElement--invalid/);
-    expect(await checkout.lastChange()).toMatchObject({ error: { type: "validation_error", code, message } });
+    await expect
+      .poll(() => checkout.lastChange())
+      .toMatchObject({ error: { type: "validation_error", code, message } });
   });
 
   test("what is wrong is forgiven as soon as it is mended", async () => {
@@ -107,7 +111,7 @@ describe("[Y-1] the card field of Stripe's own packages", () => {
     await checkout.page.keyboard.press("Escape");
     await checkout.page.getByRole("heading").click();
     await expectPage(checkout.container()).toHaveClass("card StripeElement StripeElement--complete");
-    expect(await checkout.events()).toEqual(["ready function", "focus", "escape", "blur"]);
+    await expect.poll(() => checkout.events()).toEqual(["ready function", "focus", "escape", "blur"]);
   });
 
   test("Tab leads through the inputs and out of the field to the Pay button", async () => {
@@ -131,9 +135,9 @@ describe("[Y-1] the card field of Stripe's own packages", () => {
     await checkout.open(null, "&zip");
     await checkout.type("4242424242424242");
     await expectPage(checkout.zip()).toBeFocused();
-    expect(await checkout.lastChange()).toMatchObject({ complete: false });
+    await expect.poll(() => checkout.lastChange()).toMatchObject({ complete: false });
     await checkout.page.keyboard.type("94107");
-    expect(await checkout.lastChange()).toMatchObject({ complete: true, value: { postalCode: "94107" } });
+    await expect.poll(() => checkout.lastChange()).toMatchObject({ complete: true, value: { postalCode: "94107" } });
   });
 
   test("the element can be focused, cleared, blurred, taken away and made anew", async () => {

@@ -104,6 +104,15 @@ describe("paying an intent", () => {
     });
   });
 
+  test("a call that is refused for its parameters leaves nothing behind", async () => {
+    const params = { amount: 1000, currency: "usd", confirm: true, payment_method: "pm_card_visa" };
+    const once = { idempotencyKey: "k" };
+    expect(await refusal(shop.stripe.paymentIntents.create(params, once))).toMatchObject({ param: "return_url" });
+    expect([shop.emulator.intents(), shop.emulator.events()]).toEqual([[], []]);
+    const better = { ...params, return_url: "https://shop.example/paid" };
+    expect(await shop.stripe.paymentIntents.create(better, once)).toMatchObject({ status: "succeeded" });
+  });
+
   test("[Y-10] a card that needs 3-D Secure makes the intent wait for the customer", async () => {
     const intent = await shop.stripe.paymentIntents.create(forCents(1000));
     const waiting = await shop.stripe.paymentIntents.confirm(intent.id, {

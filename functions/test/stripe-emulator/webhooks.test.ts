@@ -125,6 +125,7 @@ describe("delivery", () => {
     clock += 73 * HOUR;
     await shop.emulator.webhooksIdle();
     expect(shop.emulator.undeliveredEvents()).toEqual([]);
+    expect(shop.emulator.events()).toMatchObject([{ pending_webhooks: 1 }]);
   });
 
   test("each try is signed anew, so that a late one is not taken for a replay", async () => {

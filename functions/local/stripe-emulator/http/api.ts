@@ -90,9 +90,12 @@ function work(job: Performance, rememberBreakdown: boolean): Answer {
   const now = api.now();
   try {
     const answer = attempt(job, Math.floor(now / 1000));
-    if (key && answer.kept) {
-      const remembered = rememberBreakdown ? json(500, SERVER_ERROR, requestId) : answer;
-      const { status, body } = remembered;
+    if (!answer.kept) {
+      api.store.rollback();
+      return answer;
+    }
+    if (key) {
+      const { status, body } = rememberBreakdown ? json(500, SERVER_ERROR, requestId) : answer;
       api.store.put("answers", key.key, { ...key, requestId, at: now, status, body });
     }
     api.store.commit();
@@ -104,7 +107,7 @@ function work(job: Performance, rememberBreakdown: boolean): Answer {
   }
 }
 
-/** A refusal may leave changes behind, such as a declined attempt: they are kept like those of a success. */
+/** A decline leaves changes behind that are kept like those of a success; a refusal of the parameters leaves none. */
 function attempt({ api, requestId, client, key, task }: Performance, now: number): Answer & { kept: boolean } {
   try {
     const result = task({ store: api.store, now, requestId, idempotencyKey: key?.key ?? null, client });
