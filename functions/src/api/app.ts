@@ -3,9 +3,12 @@ import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { Shop } from "../shop/shop.ts";
 import { errorHandler, notFound } from "./errors.ts";
+import { everyAnswer } from "./headers.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
 import { productsRouter } from "./products.ts";
+import { jsonBodyOnly } from "./request-body.ts";
+import { reviewsRouter } from "./reviews.ts";
 import { usersRouter } from "./users.ts";
 
 export interface ApiDependencies {
@@ -21,15 +24,13 @@ export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
-  app.use(cors({ origin: "*", maxAge: 86_400 }));
-  // What a person may see is never kept by a shared cache; the public lists say otherwise themselves.
-  app.use((_request, response, next) => {
-    response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
-    next();
-  });
+  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Link", "X-Request-Id"] }));
+  app.use(everyAnswer);
+  app.use(jsonBodyOnly);
 
   const routes = Router();
-  routes.use(productsRouter({ db }));
+  routes.use(productsRouter({ db }, auth));
+  routes.use(reviewsRouter({ db }, auth));
   routes.use(usersRouter({ db }, auth));
   routes.use(ordersRouter(shop, { db }, auth));
   routes.use(paymentsRouter(shop, { db }, auth));

@@ -49,6 +49,9 @@ export const admit =
     next();
   };
 
+/** Both of the above: what every private call begins with. */
+export const signedIn = (shop: Pick<Shop, "db">, auth: Auth): RequestHandler[] => [authenticate(auth), admit(shop)];
+
 export const personOf = (response: Response): Person => response.locals.person;
 export const callerOf = (response: Response): Caller => response.locals.caller;
 

@@ -6,11 +6,18 @@ import type { FieldError } from "../contract/fields.ts";
 /** Which HTTP status says what the shop's failure says. */
 const STATUS: Record<FailureCode, number> = {
   "invalid-input": 400,
+  "body-too-large": 413,
+  "not-json": 415,
   "not-signed-in": 401,
   "not-allowed": 403,
   "product-not-found": 404,
   "order-not-found": 404,
   "user-not-found": 404,
+  "admins-place-no-orders": 403,
+  "product-ambiguous": 409,
+  "price-changed": 409,
+  "quantity-not-available": 409,
+  "last-admin": 409,
   "order-already-paid": 409,
   "payment-in-progress": 409,
   "payment-not-confirmed": 409,
@@ -21,25 +28,31 @@ const STATUS: Record<FailureCode, number> = {
   "payment-provider-unavailable": 503,
 };
 
-/** An expected failure on its way out of a handler. */
+/** An expected failure on its way out of a handler. `message` says more than the code's own words. */
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
-  constructor(code: FailureCode, errors?: FieldError[]) {
-    super(FAILURES[code]);
+  constructor(code: FailureCode, { message, errors }: { message?: string; errors?: FieldError[] } = {}) {
+    super(message ?? FAILURES[code]);
     this.code = code;
     this.errors = errors;
   }
 }
 
 /** Gives back what an operation succeeded with; a failure that it returned is thrown as the answer to the client. */
-export const orRefuse = <R extends { ok: true } | Failure>(result: R): Extract<R, { ok: true }> => {
-  if (!result.ok) throw new Refusal(result.code);
+export const orRefuse = <R extends { ok: true } | (Failure & { message?: string })>(
+  result: R,
+): Extract<R, { ok: true }> => {
+  if (!result.ok) throw new Refusal(result.code, result.message === undefined ? {} : { message: result.message });
   return result as Extract<R, { ok: true }>;
 };
 
+/** A route may add fields to its refusals: `response.locals.refusal`. No cache keeps a failure. */
 const answer = (response: Response, status: number, message: string, errors?: FieldError[]) =>
-  response.status(status).json(errors ? { message, errors } : { message });
+  response
+    .status(status)
+    .set("Cache-Control", "private, no-store")
+    .json({ ...response.locals.refusal, message, ...(errors && { errors }), requestId: response.locals.requestId });
 
 /** Every error as JSON; never a stack trace, nor a person's data in the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -47,6 +60,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (error instanceof Refusal) return void answer(response, STATUS[error.code], error.message, error.errors);
   if (error instanceof URIError) return void answer(response, 400, "The address is not well formed.");
   logger.error("Unexpected error", {
+    requestId: response.locals.requestId,
     method: request.method,
     route: request.route?.path,
     name: error instanceof Error ? error.name : typeof error,

@@ -1,37 +1,74 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { settlementInput } from "../contract/order.ts";
+import { orderCall, settlementInput } from "../contract/order.ts";
+import { cancelOrder } from "../shop/cancel-order.ts";
 import { confirmPayment } from "../shop/confirm-payment.ts";
-import { getOrder } from "../shop/get-order.ts";
 import { whileStripeAnswers } from "../shop/payment-provider.ts";
+import { placeOrder } from "../shop/place-order.ts";
+import { getOrder, listOrders, listOrdersOf } from "../shop/read-orders.ts";
 import type { Shop } from "../shop/shop.ts";
-import { admit, authenticate, callerOf } from "./authenticate.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, idOf } from "./input.ts";
+import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
+
+/** Existing clients look at `success` in the answer, whether it is good or bad. */
+const refusedWithSuccess: RequestHandler = (_request, response, next) => {
+  response.locals.refusal = { success: false };
+  next();
+};
 
 export const ordersRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
   const router = Router();
-  const signedIn = [authenticate(auth), admit({ db })];
+  const admitted = signedIn({ db }, auth);
+
+  router
+    .route("/order")
+    .post(refusedWithSuccess, ...admitted, async (request, response) => {
+      const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
+      response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
+    })
+    .all(methodNotAllowed("POST"));
+
+  router
+    .route("/allorder")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listOrders({ db }, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
+
+  router
+    .route("/orders")
+    .get(...admitted, async (request, response) => {
+      const customer = emailOf(request.query.customer, "customer");
+      const { page } = orRefuse(await listOrdersOf({ db }, callerOf(response), customer, pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
 
   router
     .route("/orders/:id")
-    .get(...signedIn, async (request, response) => {
+    .get(...admitted, async (request, response) => {
       const { order } = orRefuse(await getOrder({ db }, callerOf(response), idOf(request, "order-not-found")));
       response.json(order);
     })
-    .patch(...signedIn, async (request, response) => {
+    .patch(...admitted, async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       const { appointment, transactionId } = bodyOf(request, settlementInput);
       if (appointment && appointment !== orderId)
-        throw new Refusal("invalid-input", [{ field: "appointment", message: "appointment is another order's id" }]);
-      const settled = orRefuse(
-        await whileStripeAnswers(async () =>
-          confirmPayment(await shop(), callerOf(response), { orderId, transactionId }),
-        ),
-      );
+        throw new Refusal("invalid-input", {
+          errors: [{ field: "appointment", message: "appointment is another order's id" }],
+        });
+      const confirm = async () => confirmPayment(await shop(), callerOf(response), { orderId, transactionId });
+      const settled = orRefuse(await whileStripeAnswers(confirm));
       response.json({ acknowledged: true, matchedCount: 1, modifiedCount: settled.changed ? 1 : 0 });
     })
-    .all(methodNotAllowed("GET", "PATCH"));
+    .delete(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      orRefuse(await whileStripeAnswers(async () => cancelOrder(await shop(), callerOf(response), orderId)));
+      response.json({ acknowledged: true, deletedCount: 1 });
+    })
+    .all(methodNotAllowed("GET", "PATCH", "DELETE"));
 
   return router;
 };

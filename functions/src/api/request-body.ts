@@ -1,0 +1,16 @@
+import type { Request, RequestHandler } from "express";
+import { Refusal } from "./errors.ts";
+
+/** The most that a request's body may be, in bytes. No form of the shop comes near it. */
+export const BODY_MAX = 100_000;
+
+/** The Functions platform has parsed the body, and kept it as it came. */
+const rawBodyOf = (request: Request): Buffer | undefined => (request as Request & { rawBody?: Buffer }).rawBody;
+
+/** Admits bodies that are JSON and not too large; a call without a body needs no content type. */
+export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
+  const size = rawBodyOf(request)?.length ?? 0;
+  if (size > BODY_MAX) throw new Refusal("body-too-large");
+  if (size > 0 && !request.is(["application/json", "application/*+json"])) throw new Refusal("not-json");
+  next();
+};

@@ -1,0 +1,15 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { orders } from "./collections.ts";
+import { type Released, releaseOrder } from "./release-order.ts";
+import type { Caller, Shop } from "./shop.ts";
+
+/** Cancels an unpaid order for its owner or an admin. For anybody else there is no such order. */
+export const cancelOrder = async (
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+): Promise<Released | Failure<"order-not-found">> => {
+  const order = (await orders(shop.db).doc(orderId).get()).data();
+  if (!order || (order.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
+  return releaseOrder(shop, orderId);
+};

@@ -1,0 +1,16 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { products } from "./collections.ts";
+import type { Caller, Shop } from "./shop.ts";
+
+/** Deletes a product; admins only. Its orders stay, under the name and price that they were placed with. */
+export const deleteProduct = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  productId: string,
+): Promise<{ ok: true } | Failure<"not-allowed" | "product-not-found">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const product = await products(db).doc(productId).get();
+  if (!product.exists) return fail("product-not-found");
+  await product.ref.delete();
+  return { ok: true };
+};
