@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../../../local/stripe-emulator/main.ts", import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL("../../../", import.meta.url));
@@ -39,10 +40,13 @@ export async function failingEmulator(env: Record<string, string>): Promise<{ co
   return { code, said };
 }
 
+/** Ends with the test at the latest, however that ends. */
 function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
     cwd: FUNCTIONS,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
 }
