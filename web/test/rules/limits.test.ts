@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/local/builders.ts";
 import { change, newOrder, place, put } from "./acts.ts";
-import { type Boundary, MESSAGE, ORDER, PRODUCT, PROFILE, REVIEW, SUBSCRIBER } from "./boundaries.ts";
+import { BLANKS, type Boundary, MESSAGE, ORDER, PRODUCT, PROFILE, REVIEW, SUBSCRIBER } from "./boundaries.ts";
 import { openShop } from "./shop.ts";
 
 const shop = openShop("limits");
@@ -107,4 +107,14 @@ describe("[V-2] [V-3] [V-4] [V-5] The rules and the contract draw the same line.
       expect(contract(accepted)).toMatchObject({ ok: true });
       await assertSucceeds(order(accepted));
     });
+
+  test("a text is stored without the blanks around it, as the contract leaves it", async () => {
+    for (const blank of BLANKS)
+      for (const name of [`${blank}Casey`, `Casey${blank}`]) {
+        await assertFails(change(customer(), "users/customer", { name }));
+        const parsed = parse(PROFILE.schema, { ...aUser(), name });
+        expect(parsed).toMatchObject({ ok: true, value: { name: "Casey" } });
+        if (parsed.ok) await assertSucceeds(change(customer(), "users/customer", parsed.value));
+      }
+  });
 });
