@@ -22,37 +22,39 @@ interface DataTableProps<T> {
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
   <div className="@container">
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
-    <table role="table" className="block w-full @3xl:table @3xl:overflow-hidden @3xl:rounded-box @3xl:bg-base-100">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
-        <tr role="row" className="border-base-300 border-b text-muted text-sm">
-          {columns.map(({ name, numeric }) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-4 @3xl:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            className="panel flex flex-col gap-2.5 p-4 @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:last:border-b-0"
-          >
-            {columns.map((column, index) => (
-              <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
+    <div className="@3xl:panel @3xl:overflow-hidden">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
+      <table role="table" className="block w-full @3xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+          <tr role="row" className="border-base-300 border-b text-muted text-sm">
+            {columns.map(({ name, numeric }) => (
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
+              >
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="flex flex-col gap-4 @3xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="panel flex flex-col gap-2.5 p-4 @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0"
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     {/* biome-ignore-end lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
   </div>
 );

@@ -28,7 +28,7 @@ export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: Prod
         <ProductImage
           src={product.img}
           lazy={lazy}
-          className={`aspect-4/3 p-6 transition-transform motion-safe:group-hover:scale-[1.02] ${soldOut ? "opacity-50 grayscale" : ""}`}
+          className={`aspect-4/3 transition-transform motion-safe:group-hover:scale-[1.02] ${soldOut ? "opacity-50 grayscale" : ""}`}
         />
         <div className="absolute top-3 right-3">
           <StockBadge product={product} />

@@ -4,7 +4,7 @@ import { Badge } from "./badge.tsx";
 type Stock = Pick<Product, "availableQuantity" | "minimumOrderQuantity">;
 
 /** Where fewer than this many minimum orders are left, the stock is shown as nearly gone. */
-const FEW_ORDERS = 3;
+const FEW_ORDERS = 5;
 
 /** What is honestly left of a product: "12 left", or "Sold out" once it no longer makes up a minimum order. */
 export const StockBadge = ({ product }: { product: Stock }) => {

@@ -45,7 +45,7 @@ const facts: Column<ShopOrder>[] = [
     name: "Total",
     numeric: true,
     cell: (order) => (
-      <span>
+      <span className="text-right">
         <span className="block font-semibold">{formatCents(orderTotalCents(order))}</span>
         <span className="block text-muted text-sm">{formatDollars(order.price)} each</span>
       </span>
@@ -64,7 +64,7 @@ const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopO
   ) : (
     <Button
       variant="ghost"
-      className="btn-square text-error"
+      className="-me-2.5 btn-square text-error @3xl:-ms-2.5"
       aria-label={`Delete ${order.customerName}'s order of ${order.pName}`}
       onClick={() => onDelete(order)}
     >

@@ -39,7 +39,7 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
   };
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-7">
-      <h2 className="font-semibold text-xl">Order</h2>
+      <h2 className="heading-2">Order</h2>
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
       <QuantityField
         {...register("quantity")}
@@ -63,8 +63,8 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
         error={errors.phone?.message}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" value={customer.name} readOnly />
-        <TextField label="Email" value={customer.email} readOnly />
+        <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
+        <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
       </div>
       <p role="status" className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-medium">Total</span>
