@@ -6,10 +6,10 @@ import { reportOf, type Step } from "./run-step.ts";
 /** What can be asked for: `npm test -- rules e2e`. */
 export type Suite = "types" | "lint" | "unit" | "rules" | "functions" | "e2e";
 
-const typesOf = (workspace: string): Step => ({
-  name: `types-${workspace}`,
+const typesOf = (name: string, project: string): Step => ({
+  name: `types-${name}`,
   command: tool("tsc"),
-  args: ["-p", workspace],
+  args: ["-p", project],
 });
 
 const vitest = (name: string, cwd: string, args: string[], env?: Record<string, string>): Step => ({
@@ -32,7 +32,11 @@ export const suiteEnvironment = (): Record<string, string> => ({
 
 /** The steps that need no emulator. */
 export const plainSteps: Partial<Record<Suite, Step[]>> = {
-  types: [typesOf("functions"), typesOf("web")],
+  types: [
+    typesOf("functions", "functions"),
+    typesOf("stripe-js", "functions/local/stripe-emulator/stripe-js"),
+    typesOf("web", "web"),
+  ],
   lint: [{ name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] }],
   unit: [vitest("unit-functions", "functions", ["--project", "unit"]), vitest("unit-web", "web", [])],
 };
