@@ -141,6 +141,17 @@ describe("what is read live", () => {
     expect(firestore.started).toHaveLength(2);
   });
 
+  test("[R-2] what is still on the screen when another person comes is read anew, as that person", () => {
+    render(<Orders />);
+    say(aList(["casey's gloves"]));
+    const [caseys] = firestore.started;
+    act(() => listeners.forgetAll());
+    expect(caseys?.stopped).toBe(true);
+    expect(screen.getByText("Loading")).toBeVisible();
+    say(aList(["robin's masks"]));
+    expect(screen.getByText("robin's masks")).toBeVisible();
+  });
+
   test("[D-4] one who comes back soon finds it there; after a while nobody listens any more", () => {
     vi.useFakeTimers();
     const view = render(<Orders />);

@@ -77,6 +77,15 @@ describe("signing in", () => {
     expect(api).not.toHaveBeenCalled();
   });
 
+  test("[A-7] a refusal of which the provider gives the code alone is a sentence too", async () => {
+    const { auth, session } = aSession();
+    auth.module.signInWithGooglePopup.mockRejectedValueOnce(new Error("Firebase: Error (auth/internal-error)."));
+    expect(await session.signInWithGoogle()).toEqual({
+      ok: false,
+      message: "Signing in did not work. Please try again. (auth/internal-error)",
+    });
+  });
+
   test("[A-3] when the shop gives no token the person is told and signed out cleanly", async () => {
     const { auth, session, status } = aSession();
     api.mockResolvedValueOnce(answer(500, { message: "The shop has a problem." }));

@@ -32,11 +32,15 @@ const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connec
 /** "Firebase: The password is invalid. (auth/wrong-password)." is for developers: the sentence in it is for people. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong. Please try again.";
+  const [, code] = /\((auth\/[^)]*)\)/.exec(error.message) ?? [];
   const sentence = error.message
     .replace(/^Firebase: /, "")
     .replace(/\s*\(auth\/[^)]*\)\.?$/, "")
     .trim();
-  return sentence === "" ? error.message : sentence;
+  // Of some failures the provider gives the code alone: "Firebase: Error (auth/internal-error)."
+  return sentence === "" || sentence === "Error"
+    ? `Signing in did not work. Please try again. (${code ?? "unknown"})`
+    : sentence;
 };
 
 const toUser = ({ uid, email, displayName, photoURL }: Account): SessionUser => ({ uid, email, displayName, photoURL });

@@ -39,15 +39,14 @@ export const Hero = () => {
         </div>
         <div className="hidden grid-cols-2 gap-4 sm:grid sm:max-lg:max-w-md" aria-hidden="true">
           {pictures.map((name) => (
-            <div key={name} className="rounded-box bg-brand-content p-6 even:translate-y-6">
-              <img
-                src={`/products/${name}.svg`}
-                alt=""
-                width={400}
-                height={300}
-                className="h-full w-full object-contain"
-              />
-            </div>
+            <img
+              key={name}
+              src={`/products/${name}.svg`}
+              alt=""
+              width={640}
+              height={480}
+              className="h-auto w-full rounded-box even:translate-y-6"
+            />
           ))}
         </div>
       </div>
