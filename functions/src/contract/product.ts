@@ -44,3 +44,31 @@ export const isSoldOut = (product: Pick<StoredProduct, "minimumOrderQuantity" | 
 
 /** A product as the shop and the API show it. */
 export type Product = Omit<StoredProduct, "lastOrder"> & { _id: string };
+
+/** How much of what one types is searched for, in characters. */
+export const SEARCH_MAX = 24;
+
+/** Text as it is searched for: lower case, without accents, words parted by single spaces. */
+const plainWords = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * What a product is found by as one types: every beginning, up to 24 characters, of its name from each word on. One equality on
+ * this list finds the page that is shown, so that a search reads no more documents than it shows, however many products there are.
+ */
+export const productKeywords = (name: string): string[] => {
+  const words = plainWords(name);
+  const starts = [...words.matchAll(/(?<=^| )./gu)].map(({ index }) => index);
+  const beginnings = starts.flatMap((start) =>
+    Array.from({ length: Math.min(SEARCH_MAX, words.length - start) }, (_, end) => words.slice(start, start + end + 1)),
+  );
+  return [...new Set(beginnings.map((beginning) => beginning.trim()))];
+};
+
+/** The keyword to look for when this was typed; empty when nothing was. */
+export const searchKeyword = (typed: string): string => plainWords(typed).slice(0, SEARCH_MAX).trim();

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PRODUCT_LIMITS, productKeywords, searchKeyword } from "./product.ts";
+
+const found = (name: string, typed: string) => productKeywords(name).includes(searchKeyword(typed));
+
+test("[P-1] a product is found by the beginning of any word of its name, and by words that follow each other", () => {
+  const name = "Nitrile gloves, box of 100";
+  for (const typed of [
+    "n",
+    "Nit",
+    "gLOVES",
+    "glo",
+    "100",
+    "nitrile g",
+    "gloves, box",
+    " box  of 100 ",
+    "nitrile gloves, box of 100",
+  ])
+    expect({ typed, found: found(name, typed) }).toEqual({ typed, found: true });
+  for (const typed of ["ril", "latex", "gloves nitrile", "1000"])
+    expect({ typed, found: found(name, typed) }).toEqual({ typed, found: false });
+});
+
+test("[P-1] accents and punctuation make no difference", () => {
+  expect(found("Pâte à eau (N95)", "pate a e")).toBe(true);
+  expect(found("Upper-arm monitor", "upper arm")).toBe(true);
+});
+
+test("[P-1] every name has few enough keywords, whatever it is made of, and is found by itself", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: PRODUCT_LIMITS.name, unit: "grapheme" }), (name) => {
+      const keywords = productKeywords(name);
+      expect(keywords.length).toBeLessThanOrEqual(1500);
+      expect(new Set(keywords).size).toBe(keywords.length);
+      const typed = searchKeyword(name);
+      if (typed) expect(keywords).toContain(typed);
+    }),
+  );
+});
