@@ -11,9 +11,9 @@ const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35
 const times = { createdAt: age };
 
 // The files hold what a person would want to read and change. What follows from something else is left to the seed: a
-// product's lastOrder from its orders, an order's transactionId from its payment.
+// product's keywords from its name and its lastOrder from its orders, an order's transactionId from its payment.
 const schemas = {
-  products: z.strictObject({ ...z.omit(storedProduct, { lastOrder: true }).shape, ...times }),
+  products: z.strictObject({ ...z.omit(storedProduct, { lastOrder: true, keywords: true }).shape, ...times }),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
     ...z.omit(storedOrder, { transactionId: true, paymentIntentId: true, paymentAttempt: true }).shape,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { dollars, optionalText, requiredText, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
-import { isSoldOut, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { isSoldOut } from "./stock.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },

@@ -8,6 +8,8 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
+  /** More than any name has. */
+  keywords: 1500,
 } as const;
 
 /** What an admin enters to add or edit a product. `price` is dollars per unit. */
@@ -35,15 +37,13 @@ export const storedProduct = z.object({
   availableQuantity: z.int(),
   /** The order that last moved the stock, or null. */
   lastOrder: z.nullable(z.string()),
+  /** What the product is found by: see `productKeywords`. */
+  keywords: z.array(z.string()),
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
-/** Whether what is left no longer makes up one minimum order. */
-export const isSoldOut = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity">): boolean =>
-  product.availableQuantity < product.minimumOrderQuantity;
-
 /** A product as the shop and the API show it. */
-export type Product = Omit<StoredProduct, "lastOrder"> & { _id: string };
+export type Product = Omit<StoredProduct, "lastOrder" | "keywords"> & { _id: string };
 
 /** How much of what one types is searched for, in characters. */
 export const SEARCH_MAX = 24;

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { ProductInput } from "../contract/product.ts";
+import { type ProductInput, productKeywords } from "../contract/product.ts";
 import { products } from "./collections.ts";
 import type { Caller, Shop } from "./shop.ts";
 
@@ -11,6 +11,11 @@ export const addProduct = async (
   input: ProductInput,
 ): Promise<{ ok: true; productId: string } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  const added = await products(db).add({ ...input, lastOrder: null, createdAt: FieldValue.serverTimestamp() });
+  const added = await products(db).add({
+    ...input,
+    keywords: productKeywords(input.name),
+    lastOrder: null,
+    createdAt: FieldValue.serverTimestamp(),
+  });
   return { ok: true, productId: added.id };
 };

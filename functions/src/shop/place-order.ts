@@ -2,7 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
 import { type OrderCall, whyNotQuantity } from "../contract/order.ts";
-import { isSoldOut } from "../contract/product.ts";
+import { isSoldOut } from "../contract/stock.ts";
 import { orders, products, users } from "./collections.ts";
 import type { Caller, Shop } from "./shop.ts";
 import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";

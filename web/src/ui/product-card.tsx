@@ -1,5 +1,6 @@
 import { formatDollars } from "contract/money";
-import { isSoldOut, type Product } from "contract/product";
+import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import { useId } from "react";
 import { ButtonLink } from "./button.tsx";
 import { ProductImage } from "./product-image.tsx";

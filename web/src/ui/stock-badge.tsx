@@ -1,4 +1,5 @@
-import { isSoldOut, type Product } from "contract/product";
+import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import { Badge } from "./badge.tsx";
 
 type Stock = Pick<Product, "availableQuantity" | "minimumOrderQuantity">;

@@ -13,6 +13,7 @@ import {
 } from "firebase/firestore";
 import { describe, test } from "vitest";
 import { aProduct } from "../../../functions/local/builders.ts";
+import { PRODUCT_LIMITS } from "../../../functions/src/contract/product.ts";
 import { change, put, remove, without } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";
@@ -67,6 +68,8 @@ describe("[R-3] [A-9] Admins add products, with exactly the fields of a product 
       "an image without encryption": { img: "http://example.com/a.png" },
       "an image from another host by a short cut": { img: "//example.com/a.png" },
       "a script for an image": { img: "javascript:alert(1)" },
+      "a word for its keywords": { keywords: "gloves" },
+      "more keywords than any name has": { keywords: Array.from({ length: PRODUCT_LIMITS.keywords + 1 }, String) },
     },
     (changes) => ({ denied: () => add(newProduct(changes)), allowed: () => add(newProduct()) }),
   );
@@ -76,10 +79,11 @@ describe("[R-3] [A-9] Admins add products, with exactly the fields of a product 
   }));
 });
 
-describe("[R-3] [A-9] Admins edit a product's name, image, description, price, minimum order and stock, within the limits.", () => {
+describe("[R-3] [A-9] Admins edit a product's name and what it is found by, image, description, price, minimum order and stock, within the limits.", () => {
   const edit = (data: object, by = person("admin")) => change(by, "products/gloves", data);
   const everything = {
     name: "Gloves",
+    keywords: Array.from({ length: PRODUCT_LIMITS.keywords }, String),
     img: "https://example.com/gloves.png",
     description: "Soft.",
     price: 9.99,
@@ -105,6 +109,8 @@ describe("[R-3] [A-9] Admins edit a product's name, image, description, price, m
       "a name of spaces": { name: "   " },
       "a missing description": { description: deleteField() },
       "an image that is no address": { img: "gloves.png" },
+      "a word for its keywords": { keywords: "gloves" },
+      "more keywords than any name has": { keywords: Array.from({ length: PRODUCT_LIMITS.keywords + 1 }, String) },
       "a price of nothing": { price: 0 },
       "a price too high": { price: 100_000.01 },
       "a minimum order of none": { minimumOrderQuantity: 0 },

@@ -1,5 +1,6 @@
 import { formatDollars } from "contract/money";
-import { isSoldOut, type Product } from "contract/product";
+import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";

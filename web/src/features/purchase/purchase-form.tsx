@@ -1,6 +1,6 @@
 import { formatCents, orderTotalCents } from "contract/money";
 import { whyNotQuantity } from "contract/order";
-import { isSoldOut } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders.ts";
 import type { ShopProduct } from "../../data/products.ts";
