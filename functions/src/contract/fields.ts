@@ -13,6 +13,18 @@ export const requiredText = (required: string, max: number) =>
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`)), "");
 
+/** The id of a document, which may be left out. Firestore takes none with a slash, none made of dots, and keeps __x__ for itself. */
+export const optionalId = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(200, "Must be 200 characters or fewer"),
+      z.regex(/^(?!\.{1,2}$|__.*__$)[^/]*$/, "This is no id"),
+    ),
+  "",
+);
+
 /** "10" and 10 become 10; "", null and undefined stay absent; anything else becomes NaN, which every number below refuses. */
 const toNumber = (value: unknown): number | undefined => {
   if (typeof value === "number") return value;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dollars, optionalText, requiredText, wholeNumber } from "./fields.ts";
+import { dollars, optionalId, optionalText, requiredText, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -38,7 +38,7 @@ export type OrderInput = z.output<typeof orderInput>;
  * by its name and price; `price` (dollars per unit) is held against the product's, never charged. Whose order it is says the bearer.
  */
 export const orderCall = z.extend(orderInput, {
-  productId: optionalText(200),
+  productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
   price: z.optional(dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price })),
   customer: optionalText(254),

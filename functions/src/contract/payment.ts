@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dollars, optionalText } from "./fields.ts";
+import { dollars, optionalId } from "./fields.ts";
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
 /**
@@ -9,7 +9,7 @@ import { PAYMENT_CENTS, toDollars } from "./money.ts";
 export const paymentIntentInput = z
   .object({
     price: z.optional(dollars({ required: "Price is Required", min: 0, max: toDollars(PAYMENT_CENTS.max) })),
-    orderId: optionalText(200),
+    orderId: optionalId,
   })
   .check(
     z.refine(({ price, orderId }) => orderId !== "" || price !== undefined, {
