@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
+import { SESSION_DAYS } from "../contract/limits.ts";
 import { type Role, signInInput } from "../contract/user.ts";
 import { changeRole } from "../shop/change-role.ts";
 import { deleteUser } from "../shop/delete-user.ts";
@@ -10,8 +11,7 @@ import { authenticate, callerOf, type Person, personOf, signedIn } from "./authe
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-/** How long the session lasts that PUT /user/{email} answers with. */
-const SESSION_MS = 5 * 24 * 60 * 60 * 1000;
+const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
 export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   const router = Router();
