@@ -1,11 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import { logger } from "firebase-functions";
+import type { RefusalAnswer } from "../contract/answers.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
+import { forLog } from "../logging.ts";
 
 /** Which HTTP status says what the shop's failure says. */
-const STATUS: Record<FailureCode, number> = {
+export const STATUS: Record<FailureCode, number> = {
   "invalid-input": 400,
+  "malformed-address": 400,
   "body-too-large": 413,
   "not-json": 415,
   "not-signed-in": 401,
@@ -47,29 +50,38 @@ export const orRefuse = <R extends { ok: true } | (Failure & { message?: string 
   return result as Extract<R, { ok: true }>;
 };
 
+/** What a client is told of a failure that nobody expected. */
+export const UNEXPECTED = "Something went wrong on our side. Please try again.";
+
 /** A route may add fields to its refusals: `response.locals.refusal`. No cache keeps a failure. */
-const answer = (response: Response, status: number, message: string, errors?: FieldError[]) =>
+const answer = (response: Response, status: number, message: string, errors?: FieldError[]) => {
+  const { requestId, refusal } = response.locals;
+  if (status === 401) response.set("WWW-Authenticate", "Bearer");
+  const body: RefusalAnswer = { message, ...(errors && { errors }), requestId };
   response
     .status(status)
     .set("Cache-Control", "private, no-store")
-    .json({ ...response.locals.refusal, message, ...(errors && { errors }), requestId: response.locals.requestId });
+    .json({ ...refusal, ...body });
+};
 
 /** Every error as JSON; never a stack trace, nor a person's data in the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
-  if (error instanceof Refusal) return void answer(response, STATUS[error.code], error.message, error.errors);
-  if (error instanceof URIError) return void answer(response, 400, "The address is not well formed.");
+  if (error instanceof URIError) return refuse(response, new Refusal("malformed-address"));
+  if (error instanceof Refusal) return refuse(response, error);
   logger.error("Unexpected error", {
     requestId: response.locals.requestId,
     method: request.method,
     route: request.route?.path,
-    name: error instanceof Error ? error.name : typeof error,
-    stack: error instanceof Error ? error.stack : undefined,
+    ...forLog(error, [request.params, request.query, request.body]),
   });
-  answer(response, 500, "Something went wrong on our side. Please try again.");
+  answer(response, 500, UNEXPECTED);
 };
 
-export const notFound: RequestHandler = (_request, response) => void answer(response, 404, "There is nothing here.");
+const refuse = (response: Response, { code, message, errors }: Refusal) =>
+  answer(response, STATUS[code], message, errors);
+
+export const notFound: RequestHandler = (_request, response) => answer(response, 404, "There is nothing here.");
 
 /** For a path that exists, with a method that does not. */
 export const methodNotAllowed =

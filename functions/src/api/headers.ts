@@ -13,6 +13,7 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Referrer-Policy": "no-referrer",
+    "Strict-Transport-Security": "max-age=31556926",
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
   });

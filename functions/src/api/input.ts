@@ -2,8 +2,9 @@ import type { Request, Response } from "express";
 import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { parse, wholeNumber } from "../contract/fields.ts";
+import { PAGE_MAX } from "../contract/limits.ts";
 import { email } from "../contract/user.ts";
-import { PAGE_MAX, type Page, type PageOf } from "../shop/page.ts";
+import type { Page, PageOf } from "../shop/page.ts";
 import { Refusal } from "./errors.ts";
 
 /** The request's body as the schema has it. Throws the refusal "invalid-input" with one message a field. */

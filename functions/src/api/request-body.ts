@@ -1,8 +1,6 @@
 import type { Request, RequestHandler } from "express";
+import { BODY_MAX } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
-
-/** The most that a request's body may be, in bytes. No form of the shop comes near it. */
-export const BODY_MAX = 100_000;
 
 /** The Functions platform has parsed the body, and kept it as it came. */
 const rawBodyOf = (request: Request): Buffer | undefined => (request as Request & { rawBody?: Buffer }).rawBody;

@@ -1,12 +1,15 @@
+import { BODY_MAX } from "./limits.ts";
+
 /**
  * Every expected failure of the shop, by a stable code, with the words a person reads. Operations return the code; screens
  * and the API look the words up here and nowhere else.
  */
 export const FAILURES = {
   "not-signed-in": "Please sign in first.",
+  "malformed-address": "The address is not well formed.",
   "not-allowed": "You are not allowed to do this.",
   "invalid-input": "Some of what was entered is not right.",
-  "body-too-large": "The body is larger than 100 kB.",
+  "body-too-large": `The body is larger than ${BODY_MAX / 1000} kB.`,
   "not-json": "The body must be JSON: send it with the content type application/json.",
   "product-not-found": "This product does not exist.",
   "order-not-found": "This order does not exist.",

@@ -71,12 +71,12 @@ export const imageAddress = (required: string) =>
     z.regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/, "Must be a web address that starts with https://"),
   );
 
+/** What is wrong with one field, in words for the person who filled it in. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+
 /** What comes out of a schema: the values, or one message for each field that is wrong. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
-export interface FieldError {
-  field: string;
-  message: string;
-}
+export type FieldError = z.output<typeof fieldError>;
 
 /** Holds `input` against `schema`. Fields the schema does not name are dropped; each wrong field gets its first message. */
 export const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> => {

@@ -95,7 +95,10 @@ export const storedOrder = z.object({
 export type StoredOrder = z.output<typeof storedOrder>;
 
 /** An order as the API answers with it. */
-export type Order = Omit<StoredOrder, "paymentIntentId" | "paymentAttempt"> & { _id: string };
+export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
+  _id: z.string(),
+});
+export type Order = z.output<typeof order>;
 
 /** Body of PATCH /orders/{id}: `appointment` repeats the order's id, `transactionId` is the payment intent's. */
 export const settlementInput = z.object({

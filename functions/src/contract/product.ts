@@ -43,7 +43,8 @@ export const storedProduct = z.object({
 export type StoredProduct = z.output<typeof storedProduct>;
 
 /** A product as the shop and the API show it. */
-export type Product = Omit<StoredProduct, "lastOrder" | "keywords"> & { _id: string };
+export const product = z.extend(z.omit(storedProduct, { lastOrder: true, keywords: true }), { _id: z.string() });
+export type Product = z.output<typeof product>;
 
 /** How much of what one types is searched for, in characters. */
 export const SEARCH_MAX = 24;

@@ -25,4 +25,5 @@ export const storedReview = z.object({
 export type StoredReview = z.output<typeof storedReview>;
 
 /** A review as the API answers with it. */
-export type Review = Omit<StoredReview, "uid"> & { _id: string };
+export const review = z.extend(z.omit(storedReview, { uid: true }), { _id: z.string() });
+export type Review = z.output<typeof review>;

@@ -84,4 +84,5 @@ export const storedUser = z.object({
 export type StoredUser = z.output<typeof storedUser>;
 
 /** A profile as the API answers with it. */
-export type User = StoredUser & { _id: string };
+export const user = z.extend(storedUser, { _id: z.string() });
+export type User = z.output<typeof user>;

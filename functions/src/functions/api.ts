@@ -1,6 +1,6 @@
 import { onRequest } from "firebase-functions/https";
 import { paymentSecrets } from "../environment.ts";
-import { firestore, identityService, LIMITS, liveShop } from "./runtime.ts";
+import { firestore, identityService, liveShop, OPTIONS } from "./runtime.ts";
 
 const loadApp = async () => {
   const [{ createApp }, auth] = await Promise.all([import("../api/app.ts"), identityService()]);
@@ -10,7 +10,7 @@ const loadApp = async () => {
 let app: ReturnType<typeof loadApp> | undefined;
 
 /** The HTTP API. */
-export const api = onRequest({ ...LIMITS, invoker: "public", secrets: paymentSecrets }, async (request, response) => {
+export const api = onRequest({ ...OPTIONS, invoker: "public", secrets: paymentSecrets }, async (request, response) => {
   app ??= loadApp();
   (await app)(request, response);
 });

@@ -1,15 +1,11 @@
 import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { FUNCTION_LIMITS } from "../contract/limits.ts";
 import { projectId, stripeSettings } from "../environment.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** Limits of every deployed function, in one place. */
-export const LIMITS = {
-  region: "us-central1",
-  memory: "256MiB",
-  timeoutSeconds: 60,
-  maxInstances: 20,
-} as const;
+/** What every deployed function is given. */
+export const OPTIONS = { region: "us-central1", ...FUNCTION_LIMITS } as const;
 
 let app: App | undefined;
 

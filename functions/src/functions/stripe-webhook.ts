@@ -1,14 +1,15 @@
 import { logger } from "firebase-functions";
 import { onRequest } from "firebase-functions/https";
 import { webhookSecret, webhookSecrets } from "../environment.ts";
-import { LIMITS, liveShop } from "./runtime.ts";
+import { forLog } from "../logging.ts";
+import { liveShop, OPTIONS } from "./runtime.ts";
 
 /**
  * What Stripe calls when something happened to a payment. 200: done, seen before, or none of ours; 400: not signed by Stripe;
  * 500: not done, to be sent again.
  */
 export const stripeWebhook = onRequest(
-  { ...LIMITS, invoker: "public", secrets: webhookSecrets },
+  { ...OPTIONS, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
     if (request.method !== "POST") {
       response.set("Allow", "POST").status(405).json({ message: "This address takes POST only." });
@@ -34,11 +35,9 @@ export const stripeWebhook = onRequest(
       logger.error("A webhook event could not be worked off", {
         event: event.id,
         type: event.type,
-        error: reasonOf(error),
+        ...forLog(error),
       });
       response.status(500).json({ message: "Not done yet. Please send this event again." });
     }
   },
 );
-
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,8 +1,5 @@
 import type { CollectionReference, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 
-/** The most documents that one call answers with. */
-export const PAGE_MAX = 1000;
-
 export interface PageOf {
   limit: number;
   /** The id of the document to go on after. */
