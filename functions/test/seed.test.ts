@@ -12,6 +12,7 @@ import { type SeedTarget, seedDemoShop, seedIfEmpty } from "../local/seed.ts";
 import { readDemoShop } from "../local/seed-documents.ts";
 import { startStripeEmulator } from "../local/stripe-emulator/server.ts";
 import { orderTotalCents } from "../src/contract/money.ts";
+import { searchKeyword } from "../src/contract/product.ts";
 import { orders, payments, products, reviews, users } from "../src/shop/collections.ts";
 import { createStripe } from "../src/stripe/client.ts";
 
@@ -56,6 +57,7 @@ describe("seeding an empty shop", () => {
     const { createdAt: _, ...gloves } = demo.products["nitrile-gloves"] ?? {};
     expect((await products(db).doc("nitrile-gloves").get()).data()).toEqual({
       ...gloves,
+      keywords: expect.arrayContaining(["n", "nitrile", "gloves, box"].map(searchKeyword)),
       lastOrder: "order-1009",
       createdAt: expect.any(Timestamp),
     });
