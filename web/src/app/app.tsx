@@ -1,20 +1,20 @@
-import { BrowserRouter } from "react-router-dom";
+import type { ComponentType, ReactNode } from "react";
 import { SessionProvider } from "../data/session.tsx";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";
 
-/** The whole shop, with what every page may use. */
-export const App = () => (
+/** The whole shop, with what every page may use. `router` says where the address comes from. */
+export const App = ({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) => (
   <ErrorBoundary>
-    <BrowserRouter>
+    <Router>
       <SessionProvider>
         <ConfirmProvider>
           <ShopRoutes />
           <Toaster />
         </ConfirmProvider>
       </SessionProvider>
-    </BrowserRouter>
+    </Router>
   </ErrorBoundary>
 );

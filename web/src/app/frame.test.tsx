@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { renderShop } from "../../test/render-shop.tsx";
+import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { Page } from "../ui/page.tsx";
 import { Footer } from "./footer.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 
 const shop = (
   <Routes>

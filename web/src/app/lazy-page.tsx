@@ -1,6 +1,19 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Spinner } from "../ui/spinner.tsx";
 import { loadPiece } from "./load-piece.ts";
+
+/** A page that is loaded when it is first shown. `preload` brings it earlier; it is then shown without a spinner. */
+export type LazyPage<P extends object> = ComponentType<P> & { preload: () => Promise<void> };
+
+/** The spinner, then the page. Which one it shows is chosen once: another choice later would make a new page of it. */
+const Place = <P extends object>({ choose, page }: { choose: () => ComponentType<P>; page: P }) => {
+  const [Page] = useState(choose);
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Page {...page} />
+    </Suspense>
+  );
+};
 
 /**
  * The component `name` of a module that is loaded when it is first shown, with a spinner until then. Each has a Suspense of
@@ -9,11 +22,15 @@ import { loadPiece } from "./load-piece.ts";
 export const lazyPage = <N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
-) => {
-  const Piece = lazy<ComponentType<P>>(async () => ({ default: (await loadPiece(load))[name] })) as ComponentType<P>;
-  return (props: P) => (
-    <Suspense fallback={<Spinner />}>
-      <Piece {...props} />
-    </Suspense>
-  );
+): LazyPage<P> => {
+  let loaded: ComponentType<P> | undefined;
+  const bring = async () => {
+    loaded ??= (await loadPiece(load))[name];
+    return { default: loaded };
+  };
+  const Piece = lazy<ComponentType<P>>(bring) as ComponentType<P>;
+  const choose = () => loaded ?? Piece;
+  return Object.assign((props: P) => <Place choose={choose} page={props} />, {
+    preload: async () => void (await bring()),
+  });
 };

@@ -1,16 +1,26 @@
 import "./theme.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { reloadOnce } from "./reload-once.ts";
+import { preloadPage } from "./routes.tsx";
 
 // Pieces that are no pages (the sign-in code, toasts) tell of a failed load here; pages do so in lazy-page.tsx.
 window.addEventListener("vite:preloadError", () => reloadOnce());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={BrowserRouter} />
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) {
+  // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
+  await preloadPage(location.pathname).catch(() => {});
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

@@ -10,6 +10,7 @@ const optional = {
   authEmulator: "VITE_AUTH_EMULATOR",
   firestoreEmulator: "VITE_FIRESTORE_EMULATOR",
   stripeJs: "VITE_STRIPE_JS",
+  siteUrl: "VITE_SITE_URL",
 } as const;
 
 export type Env = Record<keyof typeof required, string> & Partial<Record<keyof typeof optional, string>>;

@@ -1,8 +1,9 @@
-import { Route, Routes } from "react-router-dom";
+import { isValidElement } from "react";
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router-dom";
+import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
 import { Layout } from "./layout.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
 
 const HomePage = lazyPage(() => import("../features/home/home-page.tsx"), "HomePage");
@@ -17,26 +18,36 @@ const PaymentPage = lazyPage(() => import("../features/payment/payment-page.tsx"
 const ManageOrdersPage = lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage");
 
 /** Which page stands at which address, and who may see it. */
-export const ShopRoutes = () => (
-  <Routes>
-    <Route element={<Layout />}>
-      <Route path={paths.root} element={<HomePage />} />
-      <Route path={paths.home} element={<HomePage />} />
-      <Route path={paths.login} element={<LoginPage />} />
-      <Route path={paths.signUp} element={<SignUpPage />} />
-      <Route element={<LoginGuard />}>
-        <Route path={paths.products} element={<ProductListPage />} />
-        <Route path="/purchase/:productId" element={<PurchasePage />} />
-        <Route path={paths.dashboard} element={<DashboardLayout />}>
-          <Route index element={<ProfilePage />} />
-          <Route path="orders" element={<MyOrdersPage />} />
-          <Route path="payment/:orderId" element={<PaymentPage />} />
-          <Route element={<AdminGuard />}>
-            <Route path="manageOrders" element={<ManageOrdersPage />} />
-          </Route>
+const routes = createRoutesFromElements(
+  <Route element={<Layout />}>
+    <Route path={paths.root} element={<HomePage />} />
+    <Route path={paths.home} element={<HomePage />} />
+    <Route path={paths.login} element={<LoginPage />} />
+    <Route path={paths.signUp} element={<SignUpPage />} />
+    <Route element={<LoginGuard />}>
+      <Route path={paths.products} element={<ProductListPage />} />
+      <Route path="/purchase/:productId" element={<PurchasePage />} />
+      <Route path={paths.dashboard} element={<DashboardLayout />}>
+        <Route index element={<ProfilePage />} />
+        <Route path="orders" element={<MyOrdersPage />} />
+        <Route path="payment/:orderId" element={<PaymentPage />} />
+        <Route element={<AdminGuard />}>
+          <Route path="manageOrders" element={<ManageOrdersPage />} />
         </Route>
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
     </Route>
-  </Routes>
+    <Route path="*" element={<NotFoundPage />} />
+  </Route>,
 );
+
+/** The page that stands at the present address. */
+export const ShopRoutes = () => useRoutes(routes);
+
+const isLazyPage = (type: unknown): type is LazyPage<object> => typeof type === "function" && "preload" in type;
+
+/** Brings the scripts of the page at an address, so that it can be shown at once. Fails when they can't be had. */
+export const preloadPage = async (pathname: string): Promise<void> => {
+  const elements = matchRoutes(routes, pathname)?.map(({ route }) => route.element) ?? [];
+  const types = elements.map((element) => isValidElement(element) && element.type);
+  await Promise.all(types.filter(isLazyPage).map((page) => page.preload()));
+};

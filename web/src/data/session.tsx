@@ -54,8 +54,13 @@ export const useSession = (): Session => {
  * browser somebody was. For looks only.
  */
 export const useLooksSignedIn = (): boolean => {
-  const { status } = useSession();
-  return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
+  const store = useSessionStore();
+  const looksSignedIn = () => {
+    const { status } = store.get();
+    return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
+  };
+  // A prerendered page was made for a visitor: it must first be taken over as it is.
+  return useSyncExternalStore(store.subscribe, looksSignedIn, () => false);
 };
 
 /** Who is at the screen, for pages that must know: brings the sign-in code at once. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from "../ui/button.tsx";
-import { usePageHeading } from "../ui/page.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../app/paths.ts";
+import { ButtonLink } from "./button.tsx";
+import { usePageHeading } from "./page.tsx";
 
 /** Any address the shop does not have. */
 export const NotFoundPage = () => {
