@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { readStoredUsers } from "./stored-users.ts";
+
+const aUser = (appName: string) => ({
+  apiKey: "key",
+  appName,
+  uid: "u1",
+  stsTokenManager: { accessToken: "token", refreshToken: "refresh", expirationTime: 1 },
+});
+const put = (storage: Storage, appName: string, value: unknown = aUser(appName)) =>
+  storage.setItem(`firebase:authUser:key:${appName}`, typeof value === "string" ? value : JSON.stringify(value));
+const names = async () => (await readStoredUsers()).map(({ appName }) => appName);
+
+test("[A-8 C-20] a session kept in local or in session storage is found, the default app's first", async () => {
+  put(localStorage, "second app");
+  put(sessionStorage, "[DEFAULT]");
+  localStorage.setItem("other:firebase:authUser:key:x", JSON.stringify(aUser("not a session")));
+  expect(await names()).toEqual(["[DEFAULT]", "second app"]);
+});
+
+test("[C-20] what is stored in another way is nobody's session", async () => {
+  put(localStorage, "broken", "{");
+  put(localStorage, "nothing", "null");
+  put(localStorage, "no tokens", { apiKey: "key" });
+  put(localStorage, "ended", { ...aUser("ended"), stsTokenManager: { accessToken: "token" } });
+  put(localStorage, "good");
+  expect(await names()).toEqual(["good"]);
+});
+
+test("[C-20] a browser that lets the page store nothing has nobody signed in", async () => {
+  const forbidden = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("indexedDB", { open: forbidden });
+  const locked = vi.spyOn(window, "localStorage", "get").mockImplementation(forbidden);
+  put(sessionStorage, "this tab's");
+  expect(await names()).toEqual(["this tab's"]);
+  locked.mockRestore();
+});
