@@ -16,7 +16,11 @@ export type Placed =
  * Places an order and takes its quantity off the product's stock in one write, by the same law as firestore.rules. Name and price (dollars
  * per unit) are the product's. An order in another person's name is refused.
  */
-export const placeOrder = async (shop: Pick<Shop, "db">, caller: Caller, call: OrderCall): Promise<Placed> => {
+export const placeOrder = async (
+  shop: Pick<Shop, "db" | "reached">,
+  caller: Caller,
+  call: OrderCall,
+): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
@@ -25,8 +29,13 @@ export const placeOrder = async (shop: Pick<Shop, "db">, caller: Caller, call: O
   const orderRef = orders(shop.db).doc();
   const customerName = call.customerName || (await nameOf(shop, caller));
 
+  let tried = false;
   return untilUndisturbed(async () => {
+    // A write whose answer was lost on the way is sent again by the client library, and then disturbed by itself.
+    if (tried && (await orderRef.get()).exists) return { ok: true, orderId: orderRef.id };
+    tried = true;
     const found = await products(shop.db).doc(meant.productId).get();
+    await shop.reached?.("product-read");
     const product = found.data();
     if (!product) return fail("product-not-found");
     if (call.price !== undefined && toCents(call.price) !== toCents(product.price)) return fail("price-changed");

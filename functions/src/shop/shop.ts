@@ -3,6 +3,9 @@ import type Stripe from "stripe";
 
 /** The moments of an operation between which something else may happen; a test runs a rival there. */
 export type Step =
+  | "product-read"
+  | "user-found"
+  | "profile-deleted"
   | "order-read"
   | "intent-created"
   | "intent-recorded"

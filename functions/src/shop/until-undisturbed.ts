@@ -1,9 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import type { DocumentSnapshot, Precondition } from "firebase-admin/firestore";
 
 /** gRPC's codes for "what you read is not what is there any more": not-found, already-exists, failed-precondition, aborted. */
 const DISTURBED: unknown[] = [5, 6, 9, 10];
 
-const ROUNDS = 12;
+const ROUNDS = 25;
+
+/** A crowd that writes one document gets through one by one. Pauses of random, growing length take it apart. */
+const PAUSE_MS = { first: 10, longest: 1000 };
 
 /**
  * Reads, decides and writes anew until nobody has written in between. Each write in `round` carries the update time of what its decision
@@ -19,6 +23,7 @@ export const untilUndisturbed = async <T>(round: () => Promise<T>): Promise<T> =
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (number === ROUNDS || !DISTURBED.includes(code)) throw error;
+      await setTimeout(Math.random() * Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** number));
     }
   }
 };

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore, Timestamp } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
-import { anOrder, aProduct } from "../../local/builders.ts";
+import { anOrder, aProduct, aUser } from "../../local/builders.ts";
 import { startStripeEmulator } from "../../local/stripe-emulator/server.ts";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredPayment } from "../../src/contract/payment.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import { orders, payments, products, stripeEvents } from "../../src/shop/collections.ts";
+import type { Role } from "../../src/contract/user.ts";
+import { orders, payments, products, stripeEvents, users } from "../../src/shop/collections.ts";
 import { openPayment } from "../../src/shop/open-payment.ts";
 import type { Caller, Shop, Step } from "../../src/shop/shop.ts";
 import { createStripe } from "../../src/stripe/client.ts";
@@ -22,6 +24,7 @@ export const useShop = () => {
   const projectId = `demo-${randomUUID().slice(0, 8)}`;
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
+  const auth = getAuth(app);
   let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;
   let stripe: Stripe;
 
@@ -65,6 +68,16 @@ export const useShop = () => {
     return ref.id;
   };
 
+  /** A person with an account and a profile, as a caller. */
+  const putUser = async (role: Role = "customer"): Promise<Caller> => {
+    const email = `${randomUUID()}@example.com`;
+    const { uid } = await auth.createUser({ email });
+    await users(db)
+      .doc(uid)
+      .set({ ...aUser({ email, role }), createdAt: FieldValue.serverTimestamp() });
+    return { uid, email, role };
+  };
+
   /** What the web app does when a customer cancels: under the rules, which let nobody delete a paid order. No function is asked. */
   const deleteOrder = (id: string): Promise<void> =>
     db.runTransaction(async (transaction) => {
@@ -77,6 +90,7 @@ export const useShop = () => {
         transaction.update(productRef, { availableQuantity: FieldValue.increment(order.quantity), lastOrder: id });
     });
 
+  const readUser = async (uid: string) => (await users(db).doc(uid).get()).data();
   const readOrder = async (id: string) => (await orders(db).doc(id).get()).data();
   const readProduct = async (id: string) => (await products(db).doc(id).get()).data();
   const readPayment = async (id: string): Promise<StoredPayment | undefined> =>
@@ -105,12 +119,15 @@ export const useShop = () => {
 
   return {
     db,
+    auth,
     shop,
     stripe: () => stripe,
     emulator: () => emulator,
     putProduct,
+    putUser,
     putOrder,
     deleteOrder,
+    readUser,
     readOrder,
     readProduct,
     readPayment,
