@@ -42,7 +42,9 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   const giveRole =
     (role: Role): RequestHandler =>
     async (request, response) => {
-      const { changed } = orRefuse(await changeRole(shop, callerOf(response), emailOf(request.params.email), role));
+      const { changed } = orRefuse(
+        await changeRole({ ...shop, auth }, callerOf(response), emailOf(request.params.email), role),
+      );
       response.json({ acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 });
     };
   router

@@ -1,31 +1,36 @@
+import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Role } from "../contract/user.ts";
 import { users } from "./collections.ts";
 import { isLastAdmin } from "./last-admin.ts";
-import { findUser } from "./read-users.ts";
 import type { Caller, Shop } from "./shop.ts";
 
 /**
  * Makes the person with this e-mail an admin, or a customer again; admins only. `changed` is false for somebody who is that
- * already. The last admin stays one.
+ * already. The last admin stays one. Whose the e-mail is, says the identity service: a profile keeps an old e-mail until its owner
+ * signs in again, and nobody is to become an admin by an e-mail that was theirs once.
  */
 export const changeRole = async (
-  { db }: Pick<Shop, "db">,
+  { db, auth, reached }: Pick<Shop, "db" | "reached"> & { auth: Auth },
   caller: Caller,
   email: string,
   role: Role,
 ): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  const found = await findUser({ db }, caller, email);
-  if (!found) return fail("user-not-found");
+  const { users: accounts } = await auth.getUsers([{ email }]);
+  const uid = accounts[0]?.uid;
+  if (!uid) return fail("user-not-found");
+  await reached?.("user-found");
 
   // A transaction: it holds the list of admins still, so that two admins can't demote each other at the same moment.
   return db.runTransaction(async (transaction) => {
-    const user = (await transaction.get(users(db).doc(found.id))).data();
+    const ref = users(db).doc(uid);
+    const [admin, user] = (await transaction.getAll(users(db).doc(caller.uid), ref)).map((found) => found.data());
+    if (admin?.role !== "admin") return fail("not-allowed");
     if (!user) return fail("user-not-found");
     if (user.role === role) return { ok: true, changed: false };
-    if (role === "customer" && (await isLastAdmin(db, transaction, found.id))) return fail("last-admin");
-    transaction.update(found.ref, { role });
+    if (role === "customer" && (await isLastAdmin(db, transaction, uid))) return fail("last-admin");
+    transaction.update(ref, { role });
     return { ok: true, changed: true };
   });
 };

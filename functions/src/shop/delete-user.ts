@@ -10,20 +10,26 @@ import type { Caller, Shop } from "./shop.ts";
  * the shop's records; unpaid ones are released when their time is over.
  */
 export const deleteUser = async (
-  { db, auth }: Pick<Shop, "db"> & { auth: Auth },
+  { db, auth, reached }: Pick<Shop, "db" | "reached"> & { auth: Auth },
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
   if (caller.uid !== uid && caller.role !== "admin") return fail("not-allowed");
+  const ref = users(db).doc(uid);
+  await reached?.("user-found");
   const profile = await db.runTransaction(async (transaction) => {
-    const ref = users(db).doc(uid);
-    if (!(await transaction.get(ref)).exists) return "none";
+    const [asking, found] = await transaction.getAll(users(db).doc(caller.uid), ref);
+    if (caller.uid !== uid && asking?.data()?.role !== "admin") return "not-allowed";
+    if (!found?.exists) return "none";
     if (await isLastAdmin(db, transaction, uid)) return "last-admin";
     transaction.delete(ref);
     return "deleted";
   });
-  if (profile === "last-admin") return fail("last-admin");
+  if (profile === "last-admin" || profile === "not-allowed") return fail(profile);
+  await reached?.("profile-deleted");
   const account = await deleteAccount(auth, uid);
+  // Whoever signed in at the very moment made a new profile; without the account there will be no more.
+  await ref.delete();
   return profile === "none" && !account ? fail("user-not-found") : { ok: true };
 };
 
