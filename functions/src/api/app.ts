@@ -2,6 +2,7 @@ import cors from "cors";
 import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { Shop } from "../shop/shop.ts";
+import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { ordersRouter } from "./orders.ts";
@@ -34,6 +35,7 @@ export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
   routes.use(usersRouter({ db }, auth));
   routes.use(ordersRouter(shop, { db }, auth));
   routes.use(paymentsRouter(shop, { db }, auth));
+  routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);
 

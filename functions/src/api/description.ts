@@ -1,0 +1,26 @@
+import { Router } from "express";
+import { methodNotAllowed } from "./errors.ts";
+import { cached } from "./headers.ts";
+
+/** The API's own description, for programs and for people. Made only when it is asked for: no other call waits for it. */
+export const descriptionRouter = (): Router => {
+  const router = Router();
+
+  router
+    .route("/openapi.json")
+    .get(cached, async (_request, response) => {
+      const { openApiDocument } = await import("./openapi/document.ts");
+      response.json(openApiDocument);
+    })
+    .all(methodNotAllowed("GET"));
+
+  router
+    .route("/docs")
+    .get(cached, async (_request, response) => {
+      const { descriptionPage, contentSecurityPolicy } = await import("./openapi/page/page.ts");
+      response.set("Content-Security-Policy", contentSecurityPolicy).type("html").send(descriptionPage);
+    })
+    .all(methodNotAllowed("GET"));
+
+  return router;
+};

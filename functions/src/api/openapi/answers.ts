@@ -1,0 +1,86 @@
+import { FAILURES, type FailureCode } from "../../contract/failures.ts";
+import { STATUS, UNEXPECTED } from "../errors.ts";
+import type { Answer, Content } from "./document-types.ts";
+import { REQUEST_ID } from "./examples.ts";
+import type { Operation } from "./operation.ts";
+
+/** These are found before a call's own code is reached, and look the same for all. */
+const BEFORE_ROUTING: FailureCode[] = ["body-too-large", "not-json"];
+
+/** Everything that a call refuses: what its operations do, and what every call of its kind does. */
+const failuresOf = ({ who, path, query, body, asksProvider, failures = [] }: Operation): FailureCode[] => {
+  const checked = query || body || path.includes("{email}");
+  return [
+    ...(checked ? (["invalid-input"] as const) : []),
+    ...(path.includes("{") ? (["malformed-address"] as const) : []),
+    ...(who === "anybody" ? [] : (["not-signed-in"] as const)),
+    ...failures,
+    ...(body ? BEFORE_ROUTING : []),
+    ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
+  ];
+};
+
+const json = (content: Content) => ({ "application/json": content });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const headersOf = (...names: string[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+});
+
+const successOf = ({ answer, query, cached }: Operation): Answer => {
+  const paged = query ? ["Link"] : [];
+  const { headers } = headersOf("X-Request-Id", ...paged, ...(cached ? ["ETag", "Cache-Control"] : []));
+  if ("mediaType" in answer) {
+    const schema = { type: answer.mediaType === "text/html" ? "string" : "object" };
+    return { description: answer.description, headers, content: { [answer.mediaType]: { schema } } };
+  }
+  const { description, schema, list, example } = answer;
+  const of = list ? { type: "array", items: ref(schema) } : ref(schema);
+  return { description, headers, content: json({ schema: of, example }) };
+};
+
+const fieldErrors = [{ field: "name", message: "Name is Required" }];
+
+const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
+  const ownLook = operation.refusal && !BEFORE_ROUTING.some((code) => codes.includes(code));
+  const value = (code: FailureCode) => ({
+    ...(ownLook && { success: false }),
+    message: FAILURES[code],
+    ...(code === "invalid-input" && { errors: fieldErrors }),
+    requestId: REQUEST_ID,
+  });
+  return {
+    description: codes.map((code) => FAILURES[code]).join(" Or: "),
+    ...headersOf("X-Request-Id", ...(status === 401 ? ["WWW-Authenticate"] : [])),
+    content: json({
+      schema: ref((ownLook && operation.refusal) || "Refusal"),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: value(code) }])),
+    }),
+  };
+};
+
+const unexpectedOf = ({ refusal }: Operation): Answer => ({
+  description: UNEXPECTED,
+  ...headersOf("X-Request-Id"),
+  content: json({
+    schema: ref(refusal ?? "Refusal"),
+    example: { ...(refusal && { success: false }), message: UNEXPECTED, requestId: REQUEST_ID },
+  }),
+});
+
+/** Every answer that a call gives, by its status. */
+export const answersOf = (operation: Operation): Record<string, Answer> => {
+  const answers: Record<string, Answer> = { [operation.answer.status]: successOf(operation) };
+  if (operation.cached)
+    answers[304] = { description: "Nothing has changed since the answer with this ETag.", ...headersOf("ETag") };
+  const failures = failuresOf(operation);
+  for (const status of new Set(failures.map((code) => STATUS[code])))
+    answers[status] = refusalOf(
+      operation,
+      status,
+      failures.filter((code) => STATUS[code] === status),
+    );
+  // The description itself reads nothing that could fail.
+  if (!("mediaType" in operation.answer)) answers[500] = unexpectedOf(operation);
+  return answers;
+};

@@ -1,0 +1,132 @@
+import { email } from "../../contract/user.ts";
+import { answersOf } from "./answers.ts";
+import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
+import { EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
+import { PARAMETER_WORDS } from "./field-words.ts";
+import { GUIDE } from "./guide.ts";
+import { jsonSchemaOf } from "./json-schema.ts";
+import { type Operation, TAGS, WHO } from "./operation.ts";
+import { descriptionOperations } from "./operations/description.ts";
+import { orderOperations } from "./operations/orders.ts";
+import { paymentOperations } from "./operations/payments.ts";
+import { productOperations } from "./operations/products.ts";
+import { reviewOperations } from "./operations/reviews.ts";
+import { userOperations } from "./operations/users.ts";
+import { ANSWERS, INPUTS } from "./schemas.ts";
+
+const OPERATIONS: Operation[] = [
+  ...productOperations,
+  ...reviewOperations,
+  ...userOperations,
+  ...orderOperations,
+  ...paymentOperations,
+  ...descriptionOperations,
+];
+
+const HEADERS: Record<string, Header> = {
+  "X-Request-Id": { description: "Names this call in the shop's log.", schema: { type: "string" } },
+  Link: {
+    description:
+      'Only where there are more: `<?limit=…&after=…>; rel="next"`, relative to the address that was called.',
+    schema: { type: "string" },
+  },
+  ETag: { description: "Names this state of the answer, for `If-None-Match`.", schema: { type: "string" } },
+  "Cache-Control": { description: "How long the answer may be kept.", schema: { type: "string" } },
+  "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } },
+};
+
+const IDS: Record<string, string> = { "/products": PRODUCT_ID, "/orders": ORDER_ID, "/users": UID };
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: PARAMETER_WORDS[name] ?? "",
+    schema: name === "email" ? jsonSchemaOf(email, "input") : { type: "string" },
+    example: name === "email" ? EMAIL : IDS[path.slice(0, path.indexOf("/{"))],
+  }));
+
+const queryParameters = ({ query }: Operation): Parameter[] => {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(query, "input");
+  return Object.entries(properties).map(([name, { description: _of, ...schema }]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    description: PARAMETER_WORDS[name] ?? "",
+    schema,
+  }));
+};
+
+const etagParameter: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of the answer that the client has.",
+  schema: { type: "string" },
+};
+
+const bodyOf = ({ body }: Operation): Pick<Call, "requestBody"> => {
+  if (!body) return {};
+  const content = { schema: { $ref: `#/components/schemas/${body.schema}` }, example: body.example };
+  return { requestBody: { required: true, content: { "application/json": content } } };
+};
+
+const callOf = (operation: Operation): Call => {
+  const parameters = [
+    ...pathParameters(operation.path),
+    ...queryParameters(operation),
+    ...(operation.cached ? [etagParameter] : []),
+  ];
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: [operation.description, `**Who may call it:** ${WHO[operation.who]}.`].filter(Boolean).join("\n\n"),
+    security: operation.who === "anybody" ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(operation),
+    responses: answersOf(operation),
+  };
+};
+
+const pathsOf = (operations: Operation[]): OpenApiDocument["paths"] => {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: callOf(operation) };
+  return paths;
+};
+
+const schemas = (): Record<string, Schema> =>
+  Object.fromEntries([
+    ...Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchemaOf(schema, "output", name)]),
+    ...Object.entries(INPUTS).map(([name, schema]) => [name, jsonSchemaOf(schema, "input", name)]),
+  ]);
+
+/** The API's description as an OpenAPI 3.1 document, made from the contract's schemas. */
+export const openApiDocument: OpenApiDocument = {
+  openapi: "3.1.1",
+  info: {
+    title: "Salus API",
+    version: "1.0.0",
+    summary: "Medical and personal-care supplies: products, orders, payments, reviews and users.",
+    description: GUIDE,
+    license: { name: "MIT", identifier: "MIT" },
+  },
+  servers: [{ url: "/api", description: "The shop's site" }],
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  paths: pathsOf(OPERATIONS),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: "http",
+        scheme: "bearer",
+        bearerFormat: "JWT",
+        description: "A Firebase ID token, or the session that `PUT /user/{email}` answers with.",
+      },
+    },
+    headers: HEADERS,
+    schemas: schemas(),
+  },
+};

@@ -1,0 +1,54 @@
+import type { AnswerOf } from "./schemas.ts";
+
+/** The examples of the API's description. Their types hold them to the contract, and a test holds them to the schemas. */
+export const PRODUCT_ID = "nitrile-gloves";
+export const ORDER_ID = "Jx3ZbVfK1cQyT8nLw2Rd";
+export const UID = "q7HgSxk0TzWc4yPjN1VmUaE5rB62";
+export const EMAIL = "casey@example.com";
+export const REQUEST_ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+export const aProduct: AnswerOf<"Product"> = {
+  _id: PRODUCT_ID,
+  name: "Nitrile gloves, box of 100",
+  img: "/products/nitrile-gloves.svg",
+  description: "Powder-free examination gloves with a textured fingertip.",
+  price: 12.5,
+  minimumOrderQuantity: 2,
+  availableQuantity: 40,
+};
+
+export const aReview: AnswerOf<"Review"> = {
+  _id: "b4NvM2sXqY7dLk9TgW1e",
+  name: "Casey Customer",
+  location: "Springfield",
+  img: "/avatars/casey.svg",
+  review: "Everything arrived the next morning, well packed.",
+  rating: 5,
+};
+
+export const anOrder: AnswerOf<"Order"> = {
+  _id: ORDER_ID,
+  productId: PRODUCT_ID,
+  pName: aProduct.name,
+  quantity: 4,
+  price: aProduct.price,
+  address: "12 Harbour Street, Springfield",
+  phone: "555 012 3456",
+  customer: EMAIL,
+  customerName: "Casey Customer",
+  email: EMAIL,
+  uid: UID,
+  paid: false,
+  transactionId: null,
+};
+
+export const aUser: AnswerOf<"User"> = {
+  _id: UID,
+  name: "Casey Customer",
+  email: EMAIL,
+  role: "customer",
+  address: "12 Harbour Street, Springfield",
+  edu: "Springfield Nursing School",
+  phone: "555 012 3456",
+  linkedin: "https://www.linkedin.com/in/casey-customer",
+};

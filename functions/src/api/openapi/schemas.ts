@@ -1,0 +1,48 @@
+import type * as z from "zod/mini";
+import {
+  adminStatus,
+  deleted,
+  inserted,
+  modified,
+  orderPlaced,
+  orderRefusal,
+  paymentSecret,
+  refusal,
+  session,
+} from "../../contract/answers.ts";
+import { order, orderCall, settlementInput } from "../../contract/order.ts";
+import { paymentIntentInput } from "../../contract/payment.ts";
+import { product, productInput } from "../../contract/product.ts";
+import { review, reviewInput } from "../../contract/review.ts";
+import { signInInput, user } from "../../contract/user.ts";
+
+/** The contract's schemas under the names that the API's description gives them: what comes in, and what goes out. */
+export const INPUTS = {
+  ProductInput: productInput,
+  ReviewInput: reviewInput,
+  OrderInput: orderCall,
+  SettlementInput: settlementInput,
+  PaymentIntentInput: paymentIntentInput,
+  ProfileInput: signInInput,
+} as const;
+export type InputName = keyof typeof INPUTS;
+
+export const ANSWERS = {
+  Product: product,
+  Review: review,
+  Order: order,
+  User: user,
+  Inserted: inserted,
+  OrderPlaced: orderPlaced,
+  Deleted: deleted,
+  Modified: modified,
+  Session: session,
+  AdminStatus: adminStatus,
+  PaymentSecret: paymentSecret,
+  Refusal: refusal,
+  OrderRefusal: orderRefusal,
+} as const;
+export type AnswerName = keyof typeof ANSWERS;
+
+export type InputOf<N extends InputName> = z.output<(typeof INPUTS)[N]>;
+export type AnswerOf<N extends AnswerName> = z.output<(typeof ANSWERS)[N]>;
