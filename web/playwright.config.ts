@@ -8,7 +8,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.SALUS_SITE ?? "http://127.0.0.1:5300",

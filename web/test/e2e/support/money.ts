@@ -1,0 +1,35 @@
+import type Stripe from "stripe";
+import type { StripeControls } from "../../../../functions/local/stripe-emulator/controls.ts";
+import { STRIPE } from "./suite.ts";
+
+type Arguments<N extends keyof StripeControls> = Parameters<StripeControls[N]>;
+type Answer<N extends keyof StripeControls> = Awaited<ReturnType<StripeControls[N]>>;
+
+/** A control of the Stripe emulator: see functions/local/stripe-emulator/controls.ts. */
+export const control = async <N extends keyof StripeControls>(name: N, ...args: Arguments<N>): Promise<Answer<N>> => {
+  const answer = await fetch(`${STRIPE}/_test/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(args),
+  });
+  if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json() as Promise<Answer<N>>;
+};
+
+const idOf = (value: string | { id: string } | null) => (typeof value === "string" ? value : value?.id);
+
+/** All that Stripe knows of an order's money. `taken` is what it holds now, in cents: what came, less what went back. */
+export const moneyFor = async (orderId: string) => {
+  const intents = (await control("intents")).filter(({ metadata }) => metadata.orderId === orderId);
+  const ids = new Set(intents.map(({ id }) => id));
+  const charges = (await control("charges")).filter((charge) => ids.has(idOf(charge.payment_intent) ?? ""));
+  const paid = charges.filter((charge) => charge.paid);
+  const taken = paid.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  return { intents, charges, paid, taken };
+};
+
+/** The event that says of an order's payment that it succeeded. */
+export const successEvent = async (orderId: string): Promise<Stripe.Event | undefined> =>
+  (await control("events", "payment_intent.succeeded")).find(
+    ({ data }) => (data.object as Stripe.PaymentIntent).metadata.orderId === orderId,
+  );

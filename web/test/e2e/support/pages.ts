@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import { cardForm } from "./card-form.ts";
+import { aPerson, type Person } from "./people.ts";
+import { heading, orderForm } from "./screens.ts";
+import type { Shelves } from "./shelves.ts";
+
+export const ROLES = ["visitor", "customer", "admin"] as const;
+
+/** One of the shop's pages, and how to know that all of it is there. */
+interface ShopPage {
+  path: string;
+  /** What the browser's tab says before " - Salus". */
+  title: string;
+  whole: (page: Page) => Promise<void>;
+}
+
+const whenSeen = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page: Page) =>
+  expect(find(page)).toBeVisible();
+const firstProduct = whenSeen((page) => page.getByRole("article").first());
+
+const forVisitors: ShopPage[] = [
+  { path: "/", title: "Home", whole: firstProduct },
+  { path: "/login", title: "Login", whole: whenSeen((page) => heading(page, "Login")) },
+  { path: "/signup", title: "Sign Up", whole: whenSeen((page) => heading(page, "Sign Up")) },
+  { path: "/no/such/page", title: "Not available", whole: whenSeen((page) => heading(page, "not available")) },
+];
+
+const forCustomers = async (shelves: Shelves, customer: Person): Promise<ShopPage[]> => {
+  const product = await shelves.put();
+  const orderId = await shelves.order(customer, product);
+  const cardFormReady = async (page: Page) => {
+    await expect(cardForm(page).number).toBeVisible();
+    await expect(cardForm(page).payButton).toBeEnabled();
+  };
+  return [
+    { path: "/products", title: "Products", whole: firstProduct },
+    { path: `/purchase/${product.id}`, title: product.name, whole: whenSeen((page) => orderForm(page).send) },
+    {
+      path: "/dashboard/orders",
+      title: "My Orders",
+      whole: whenSeen((page) => page.getByRole("button", { name: "Cancel" })),
+    },
+    { path: `/dashboard/payment/${orderId}`, title: "Payment", whole: cardFormReady },
+    { path: "/dashboard", title: "My Profile", whole: whenSeen((page) => page.getByText(customer.uid)) },
+  ];
+};
+
+const forAdmins = async (shelves: Shelves): Promise<ShopPage[]> => {
+  const customer = await aPerson();
+  await shelves.order(customer, await shelves.put());
+  const theirOrder = whenSeen((page) => page.getByText(customer.email));
+  return [{ path: "/dashboard/manageOrders", title: "Manage Orders", whole: theirOrder }];
+};
+
+/** Somebody of this role, and the pages that are theirs, each with something to show. */
+export const pagesOf = async (role: (typeof ROLES)[number], shelves: Shelves) => {
+  if (role === "visitor") return { person: undefined, pages: forVisitors };
+  const person = await aPerson(role);
+  return { person, pages: role === "admin" ? await forAdmins(shelves) : await forCustomers(shelves, person) };
+};

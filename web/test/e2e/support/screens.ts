@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { PASSWORD, type Stranger } from "./people.ts";
+
+/** Fills in and sends the login form. */
+export const logIn = async (page: Page, { email }: Pick<Stranger, "email">, password = PASSWORD) => {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+};
+
+/** Fills in and sends the sign-up form. */
+export const signUp = async (page: Page, { name, email }: Stranger) => {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+};
+
+/** The order form of a product's page. */
+export const orderForm = (page: Page) => {
+  const form = page.getByRole("form", { name: "Order" });
+  return {
+    form,
+    quantity: form.getByLabel("Quantity"),
+    address: form.getByLabel("Address"),
+    phone: form.getByLabel("Phone Number"),
+    total: form.getByRole("status").filter({ hasText: "Total" }),
+    plus: form.getByRole("button", { name: "One more" }),
+    minus: form.getByRole("button", { name: "One fewer" }),
+    send: form.getByRole("button", { name: "Place order" }),
+  };
+};
+
+/** A product's card in a list. */
+export const cardOf = (page: Page, name: string): Locator => page.getByRole("article", { name });
+
+/** The row of a table that speaks of this product or person. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
+
+export const toast = (page: Page, text: string): Locator => page.getByRole("alert").filter({ hasText: text });
+
+export const heading = (page: Page, name: string): Locator => page.getByRole("heading", { level: 1, name });
+
+export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** That a field is marked as wrong, and that this message, letter by letter, is tied to it and can be read. */
+export const expectProblem = async (page: Page, field: Locator, message: string) => {
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${escaped(message)}$`));
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+};
+
+/** Whether text is written in red: its colour as the browser paints it, whatever notation the style sheet uses. */
+export const isRed = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const paint = document.createElement("canvas").getContext("2d");
+    if (!paint) throw new Error("There is no canvas to paint on");
+    paint.fillStyle = getComputedStyle(element).color;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+    return red > 120 && red > 2 * green && red > 2 * blue;
+  });

@@ -1,0 +1,44 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type Complaints, hearComplaints } from "./complaints.ts";
+import type { Person } from "./people.ts";
+import { openShelves, type Shelves } from "./shelves.ts";
+
+export { expect } from "@playwright/test";
+
+interface ShopFixtures {
+  complaints: Complaints;
+  /** Products of the test's own. */
+  shelves: Shelves;
+  /** A page in a browser of its own in which this person is signed in already; its context makes further tabs. */
+  openAs: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A test in a real browser. Whatever a browser complains about fails it, unless the test says that it provokes it. */
+export const test = base.extend<ShopFixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = hearComplaints();
+      complaints.listen(context);
+      await use(complaints);
+      expect(complaints.unexpected(), "what browsers complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  shelves: async ({ browserName: _ }, use) => {
+    const shelves = openShelves();
+    await use(shelves);
+    await shelves.clear();
+  },
+
+  openAs: async ({ browser, complaints, contextOptions, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ storage }, options = {}) => {
+      const context = await browser.newContext({ viewport, ...contextOptions, ...options, storageState: storage });
+      contexts.push(context);
+      complaints.listen(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
