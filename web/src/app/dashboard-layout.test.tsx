@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { aUser } from "../../../functions/local/builders.ts";
 import { renderShop } from "../../test/render-shop.tsx";
@@ -16,11 +17,38 @@ const menuOf = (role: "admin" | "customer") => {
 };
 
 describe("the dashboard's side menu", () => {
-  test("[D-1] offers a customer their profile and orders", () => {
-    expect(menuOf("customer")).toEqual(["My Profile: /dashboard", "My Orders: /dashboard/orders"]);
+  test("[D-1] offers a customer their profile, a review and their orders", () => {
+    expect(menuOf("customer")).toEqual([
+      "My Profile: /dashboard",
+      "Add Review: /dashboard/addReview",
+      "My Orders: /dashboard/orders",
+    ]);
   });
 
-  test("[D-1] offers an admin their profile and everybody's orders", () => {
-    expect(menuOf("admin")).toEqual(["My Profile: /dashboard", "Manage Orders: /dashboard/manageOrders"]);
+  test("[D-1] offers an admin their profile and what the shop needs", () => {
+    expect(menuOf("admin")).toEqual([
+      "My Profile: /dashboard",
+      "Add a Product: /dashboard/addProduct",
+      "Manage Products: /dashboard/manageProducts",
+      "Manage Orders: /dashboard/manageOrders",
+      "Make Admin: /dashboard/users",
+      "Messages: /dashboard/messages",
+      "Newsletter: /dashboard/newsletter",
+    ]);
+  });
+
+  test("[D-1] opens and closes on a small screen, also by keyboard, and says on which page one is", async () => {
+    menuOf("admin");
+    const toggle = screen.getByRole("button", { name: /^Dashboard: ?My Profile$/ });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await userEvent.tab();
+    await userEvent.keyboard("{Escape}");
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(toggle).toHaveFocus();
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole("link", { name: "Make Admin" }));
+    expect(screen.getByRole("button", { name: /^Dashboard: ?Make Admin$/ })).toHaveAttribute("aria-expanded", "false");
   });
 });

@@ -3,6 +3,7 @@ import { storedProduct } from "contract/product";
 import { readStored } from "contract/stored";
 import { type FirestoreDataConverter, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
+import { rememberSnapshot } from "./places.ts";
 
 /** A stored document as the app knows it: its id, its fields and when it was made. */
 export type Stored<T> = T & {
@@ -29,11 +30,13 @@ export const converterFor = <S extends z.ZodMiniType<object>>(
   fromFirestore: (snapshot) => {
     const path = `${collection}/${snapshot.id}`;
     const data = snapshot.data();
-    return {
+    const stored = {
       ...readStored(schema, path, data),
       _id: snapshot.id,
       createdAt: createdAtOf(path, data.createdAt),
     };
+    rememberSnapshot(stored, snapshot);
+    return stored;
   },
   toFirestore: () => {
     throw new Error(`The converter of ${collection} only reads`);

@@ -1,5 +1,4 @@
 import type { OrderInput } from "contract/order";
-import { FirebaseError } from "firebase/app";
 import {
   collection,
   type DocumentReference,
@@ -16,6 +15,8 @@ import {
 } from "firebase/firestore";
 import { orderConverter, type ShopOrder, type ShopProduct } from "./converters.ts";
 import { db } from "./firestore.ts";
+import { attempt, type Outcome } from "./outcome.ts";
+import { type Order, type Place, pageOf } from "./places.ts";
 
 export type { ShopOrder } from "./converters.ts";
 
@@ -29,8 +30,8 @@ export interface Customer {
   name: string;
 }
 
-/** What became of a write: done, refused by the shop's rules, or not sent because there is no connection. */
-export type Outcome = { ok: true; orderId: string } | { ok: false; code: "refused" | "offline" };
+/** What became of a write, and of which order. */
+export type OrderOutcome = { ok: true; orderId: string } | Extract<Outcome, { ok: false }>;
 
 /** The newest `count` orders of one customer, newest first. */
 export const ordersOf = (uid: string, count: number): Query<ShopOrder> =>
@@ -41,9 +42,16 @@ export const ordersOf = (uid: string, count: number): Query<ShopOrder> =>
     limit(count),
   );
 
-/** The newest `count` orders of everybody, newest first; for admins. */
-export const allOrders = (count: number): Query<ShopOrder> =>
-  query(collection(db, "orders").withConverter(orderConverter), orderBy("createdAt", "desc"), limit(count));
+/** Which of everybody's orders a table shows. */
+export type OrderFilter = "all" | "unpaid" | "paid";
+
+export const NEWEST_ORDERS: Order = { field: "createdAt", kind: "time", direction: "desc" };
+
+/** A page of everybody's orders, newest first; for admins. */
+export const ordersPage = (filter: OrderFilter, place?: Place): Query<ShopOrder> => {
+  const all = collection(db, "orders").withConverter(orderConverter);
+  return pageOf(filter === "all" ? all : query(all, where("paid", "==", filter === "paid")), NEWEST_ORDERS, place);
+};
 
 /** The order with this id. */
 export const orderRef = (orderId: string): DocumentReference<ShopOrder> =>
@@ -57,7 +65,7 @@ export const placeOrder = (
   product: Pick<ShopProduct, "_id" | "name" | "price">,
   input: OrderInput,
   customer: Customer,
-): Promise<Outcome> => {
+): Promise<OrderOutcome> => {
   const order = doc(collection(db, "orders"));
   const batch = writeBatch(db);
   batch.set(order, {
@@ -86,7 +94,7 @@ export const placeOrder = (
  * Cancels an unpaid order and gives its quantity back to the stock, both or neither. The rules refuse it for a paid one.
  * Throws on failures that are no refusal.
  */
-export const cancelOrder = (order: Pick<ShopOrder, "_id" | "productId" | "quantity">): Promise<Outcome> =>
+export const cancelOrder = (order: Pick<ShopOrder, "_id" | "productId" | "quantity">): Promise<OrderOutcome> =>
   settled(order._id, async () => {
     const product = doc(db, "products", order.productId);
     const batch = writeBatch(db);
@@ -97,19 +105,8 @@ export const cancelOrder = (order: Pick<ShopOrder, "_id" | "productId" | "quanti
     await batch.commit();
   });
 
-const REFUSALS = new Set(["permission-denied", "not-found", "failed-precondition", "already-exists"]);
-
-/** Firestore holds writes back without a connection instead of failing them: so it is asked for one beforehand. */
-const settled = async (orderId: string, write: () => Promise<void>): Promise<Outcome> => {
-  if (!navigator.onLine) return { ok: false, code: "offline" };
-  try {
-    await write();
-    return { ok: true, orderId };
-  } catch (error) {
-    if (!(error instanceof FirebaseError)) throw error;
-    if (REFUSALS.has(error.code)) return { ok: false, code: "refused" };
-    // "unavailable" is a read that found no connection: nothing was written.
-    if (error.code === "unavailable") return { ok: false, code: "offline" };
-    throw error;
-  }
+/** `attempt`, for the order with this id. */
+const settled = async (orderId: string, write: () => Promise<void>): Promise<OrderOutcome> => {
+  const outcome = await attempt(write);
+  return outcome.ok ? { ok: true, orderId } : outcome;
 };

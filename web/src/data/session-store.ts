@@ -165,6 +165,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         return auth.setDisplayName(name);
       }, true),
 
+    /** Gives the signed-in person another display name. Throws when the identity service can't be reached. */
+    rename: async (name: string): Promise<void> => enter(await (await start()).setDisplayName(name)),
+
     /** Ends the session in every tab. `goTo` is where a guarded page sends the person then; else the home page. */
     signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
       busy += 1;

@@ -18,7 +18,7 @@ interface DataTableProps<T> {
 
 /**
  * A table where there is room, and one card a row where there is not. The first column names the row. The roles are spelled
- * out because browsers drop a table's meaning once it is no longer laid out as one.
+ * out because browsers drop a table's meaning once it is no longer laid out as one. A row can be given focus: see row-focus.ts.
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
   <div className="@container">
@@ -44,6 +44,8 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
+              data-row={keyOf(row)}
+              tabIndex={-1}
               role="row"
               className="panel flex flex-col gap-2.5 p-4 @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0"
             >

@@ -13,7 +13,11 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 
 vi.mock("../../ui/toast.ts", () => ({ toast }));
 vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders.ts", () => ({ ORDERS_PER_PAGE: 50, allOrders: () => ({}), cancelOrder }));
+vi.mock("../../data/orders.ts", () => ({
+  NEWEST_ORDERS: { field: "createdAt", kind: "time", direction: "desc" },
+  ordersPage: () => ({}),
+  cancelOrder,
+}));
 
 const order = (id: string, changes: Partial<StoredOrder> = {}) => ({
   ...anOrder(changes),
@@ -22,7 +26,7 @@ const order = (id: string, changes: Partial<StoredOrder> = {}) => ({
 });
 const unpaid = order("one", { customerName: "Casey", customer: "casey@example.com", quantity: 3, price: 4.35 });
 const paid = order("two", { customerName: "Robin", paid: true, transactionId: "pi_123" });
-const FIRST = "all orders, first 50";
+const FIRST = "orders, all, first page";
 
 const open = () =>
   render(

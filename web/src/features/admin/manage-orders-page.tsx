@@ -1,36 +1,54 @@
-import { useRef } from "react";
-import { useGrowingQuery } from "../../data/growing-query.ts";
-import { allOrders, ORDERS_PER_PAGE } from "../../data/orders.ts";
-import { Button } from "../../ui/button.tsx";
+import { Link, useSearchParams } from "react-router-dom";
+import { NEWEST_ORDERS, type OrderFilter, ordersPage } from "../../data/orders.ts";
+import { usePaged } from "../../data/use-paged.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { WhenReady } from "../../ui/when-ready.tsx";
-import { AllOrdersTable } from "./all-orders-table.tsx";
+import { orderColumns } from "./order-columns.tsx";
+import { PagedTable, useArea } from "./paged-table.tsx";
 import { useDeleteOrder } from "./use-delete-order.ts";
+import { usePlace } from "./use-place.ts";
 
-/** Everybody's orders, live, newest first; for admins. */
+const FILTERS: Record<OrderFilter, { label: string; caption: string; none: string }> = {
+  all: { label: "All", caption: "All orders, newest first", none: "There are no orders yet" },
+  unpaid: { label: "Unpaid", caption: "Unpaid orders, newest first", none: "There are no unpaid orders" },
+  paid: { label: "Paid", caption: "Paid orders, newest first", none: "There are no paid orders yet" },
+};
+const NAMES = ["all", "unpaid", "paid"] as const;
+
+/** Everybody's orders, live, newest first; all of them, or those in one state. */
 export const ManageOrdersPage = () => {
-  const { live, loadMore, isLoadingMore } = useGrowingQuery("all orders", ORDERS_PER_PAGE, allOrders);
-  const region = useRef<HTMLDivElement>(null);
-  const deleteOrder = useDeleteOrder(() => region.current?.focus());
+  const [search] = useSearchParams();
+  const filter = NAMES.find((name) => name === search.get("state")) ?? "all";
+  const { place } = usePlace();
+  const paged = usePaged(`orders, ${filter}`, NEWEST_ORDERS, place, (at) => ordersPage(filter, at));
+  const area = useArea();
+  const deleteOrder = useDeleteOrder(area);
+  const { caption, none } = FILTERS[filter];
   return (
     <Page title="Manage Orders">
-      <WhenReady live={live} what="the orders">
-        {(orders) => (
-          <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-            {orders.length === 0 ? (
-              <EmptyNotice title="There are no orders yet">New orders appear here as they come in.</EmptyNotice>
-            ) : (
-              <AllOrdersTable orders={orders} onDelete={deleteOrder} />
-            )}
-            {loadMore && (
-              <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>
-                Load more
-              </Button>
-            )}
-          </div>
-        )}
-      </WhenReady>
+      <nav aria-label="Orders to show" className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={{ search: name === "all" ? "" : `?state=${name}` }}
+                aria-current={name === filter ? "page" : undefined}
+                className="btn border-base-300 bg-base-100 font-medium aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+              >
+                {FILTERS[name].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PagedTable
+        paged={paged}
+        what="the orders"
+        caption={caption}
+        columns={orderColumns(deleteOrder)}
+        area={area}
+        empty={<EmptyNotice title={none}>New orders appear here as they come in.</EmptyNotice>}
+      />
     </Page>
   );
 };

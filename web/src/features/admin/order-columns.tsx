@@ -2,22 +2,15 @@ import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import type { ShopOrder } from "../../data/orders.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { Bin } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
-interface AllOrdersTableProps {
-  orders: ShopOrder[];
-  onDelete: (order: ShopOrder) => void;
-}
-
-export const AllOrdersTable = ({ orders, onDelete }: AllOrdersTableProps) => (
-  <DataTable
-    caption="All orders, newest first"
-    rows={orders}
-    keyOf={(order) => order._id}
-    columns={[...facts, { name: "Action", cell: (order) => <Action order={order} onDelete={onDelete} /> }]}
-  />
-);
+/** What an admin sees of each order. */
+export const orderColumns = (onDelete: (order: ShopOrder) => void): Column<ShopOrder>[] => [
+  ...facts,
+  { name: "Action", cell: (order) => <Action order={order} onDelete={onDelete} /> },
+];
 
 const facts: Column<ShopOrder>[] = [
   {
@@ -71,13 +64,3 @@ const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopO
       <Bin />
     </Button>
   );
-
-const Bin = () => (
-  <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.8">
-    <path
-      d="M4 7h16M10 11v6M14 11v6M6 7l1 12a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2l1-12M9 7V5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-);

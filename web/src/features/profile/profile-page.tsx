@@ -1,53 +1,52 @@
 import type { User } from "contract/user";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useProfile, useSession, useSignOutOnDenied } from "../../data/session.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { FailedNotice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
 import { Avatar } from "./avatar.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
-/** My Profile: what the shop knows about the person. */
+/** My Profile: what the shop knows about the person, for them to see and change. */
 export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);
   return (
     <Page title="My Profile">
-      {profile.status === "loading" && <Spinner label="Loading your profile" />}
-      {profile.status === "failed" && <FailedNotice message={profile.error.message} onRetry={profile.retry} />}
-      {profile.status === "ready" && <Profile user={profile.data} />}
+      <WhenReady live={profile} what="your profile">
+        {(user) => <Profile user={user} />}
+      </WhenReady>
     </Page>
   );
 };
 
 const Profile = ({ user }: { user: User }) => {
   const session = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  const update = useRef<HTMLButtonElement>(null);
   const photo = session.status === "signed-in" ? session.user.photoURL : null;
-  const fields = [
-    ["Name", user.name],
-    ["E-mail", user.email],
-    ["User ID", user._id],
-    ["Address", user.address],
-    ["Education", user.edu],
-    ["Phone", user.phone],
-    ["LinkedIn", user.linkedin],
-  ];
+  const close = () => {
+    flushSync(() => setIsEditing(false));
+    update.current?.focus();
+  };
   return (
     <div className="panel max-w-3xl">
-      <div className="flex items-center gap-4 border-base-300 border-b p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-4 border-base-300 border-b p-5 sm:p-6">
         <Avatar name={user.name || user.email} photo={photo} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="truncate font-semibold text-lg">{user.name || user.email}</p>
           <Badge tone="neutral">{user.role === "admin" ? "Admin" : "Customer"}</Badge>
         </div>
+        {!isEditing && (
+          <Button ref={update} variant="secondary" onClick={() => setIsEditing(true)}>
+            Update
+          </Button>
+        )}
       </div>
-      <dl className="divide-y divide-base-300 px-5 sm:px-6">
-        {fields.map(([label, value]) => (
-          <div key={label} className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:gap-4">
-            <dt className="text-muted text-sm sm:text-base">{label}</dt>
-            <dd className="min-w-0 break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isEditing ? <ProfileForm user={user} onDone={close} /> : <ProfileFacts user={user} />}
     </div>
   );
 };

@@ -6,9 +6,9 @@ import type { Customer } from "../../data/orders.ts";
 import type { ShopProduct } from "../../data/products.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { useSlow } from "../../ui/use-slow.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase } from "./use-purchase.ts";
-import { useSlow } from "./use-slow.ts";
 
 interface PurchaseFormProps {
   /** As it is now: it may change while the person types, which never touches what they typed. */

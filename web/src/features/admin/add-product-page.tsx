@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type ProductInput, productInput } from "contract/product";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { addProduct } from "../../data/manage-products.ts";
+import { FormEnd } from "../../ui/form-end.tsx";
+import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { WHY_NOT_SAVED } from "../../ui/why-not-saved.ts";
+import { ProductFields, type ProductValues } from "./product-fields.tsx";
+
+const BLANK: ProductValues = {
+  name: "",
+  price: "",
+  minimumOrderQuantity: "",
+  availableQuantity: "",
+  img: "",
+  description: "",
+};
+
+/** Add a Product: one product after the other, if need be. */
+export const AddProductPage = () => {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<ProductValues, unknown, ProductInput>({
+    resolver: standardSchemaResolver(productInput),
+    defaultValues: BLANK,
+  });
+
+  const fail = (why: string) => {
+    toast.error("Failed to add the Product");
+    setProblem(why);
+  };
+  const add = async (input: ProductInput) => {
+    setProblem(undefined);
+    try {
+      const outcome = await addProduct(input);
+      if (!outcome.ok) return fail(WHY_NOT_SAVED[outcome.code]);
+      toast.success("Product added successfully");
+      form.reset(BLANK);
+      form.setFocus("name");
+    } catch {
+      fail(WHY_NOT_SAVED.failed);
+    }
+  };
+
+  return (
+    <Page title="Add a Product" lead="It can be ordered as soon as it is added.">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label="Product"
+          onSubmit={form.handleSubmit(add)}
+          className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
+        >
+          <ProductFields withStock />
+          <FormEnd label="Add product" problem={problem} isSubmitting={form.formState.isSubmitting} />
+        </form>
+      </FormProvider>
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+/** Programs that open tables run what begins like this as a formula; an apostrophe before it makes it text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (text: string): string => {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** A table as CSV (RFC 4180), every cell a text that no spreadsheet takes for a formula. */
+export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+
+/** Has the browser save a CSV file. It begins with a byte order mark, by which spreadsheets know that it is UTF-8. */
+export const saveCsv = (name: string, csv: string): void => {
+  const address = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has read the address by the time it comes back to this.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};

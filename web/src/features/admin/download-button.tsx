@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Download } from "../../ui/icons.tsx";
+import { toast } from "../../ui/toast.ts";
+import { saveCsv, toCsv } from "./csv.ts";
+
+interface DownloadButtonProps<T> {
+  /** The file's name. */
+  file: string;
+  readAll: () => Promise<T[]>;
+  columns: Record<string, (row: T) => string>;
+}
+
+/** Saves everything, not only the page on the screen, as a CSV file. */
+export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const rows = await readAll();
+      const cells = rows.map((row) => Object.values(columns).map((read) => read(row)));
+      saveCsv(file, toCsv(Object.keys(columns), cells));
+    } catch {
+      toast.error("The shop could not be reached. Nothing was downloaded.");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" className="mb-6" loading={isBusy} onClick={download}>
+      <Download />
+      Download CSV
+    </Button>
+  );
+};

@@ -1,0 +1,23 @@
+import { Page } from "../../ui/page.tsx";
+import { BackButton } from "./back-button.tsx";
+import { EditProductForm } from "./edit-product-form.tsx";
+import { GoneAlert, OneProduct } from "./one-product.tsx";
+import { RestockForm } from "./restock-form.tsx";
+
+/** Everything about a product that an admin can change. */
+export const EditProductPage = () => (
+  <Page title="Edit Product">
+    <BackButton />
+    <OneProduct>
+      {(product, isGone) => (
+        <>
+          {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <EditProductForm key={product._id} product={product} isGone={isGone} />
+            {!isGone && <RestockForm product={product} />}
+          </div>
+        </>
+      )}
+    </OneProduct>
+  </Page>
+);

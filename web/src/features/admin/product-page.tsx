@@ -1,0 +1,74 @@
+import { formatDollars } from "contract/money";
+import { paths } from "../../app/paths.ts";
+import type { ShopProduct } from "../../data/products.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Pencil } from "../../ui/icons.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ProductImage } from "../../ui/product-image.tsx";
+import { StockBadge } from "../../ui/stock-badge.tsx";
+import { BackButton, useList } from "./back-button.tsx";
+import { GoneAlert, OneProduct } from "./one-product.tsx";
+import { RestockForm } from "./restock-form.tsx";
+
+/** One product, as an admin sees it. */
+export const ProductPage = () => (
+  <Page title="Product">
+    <BackButton />
+    <OneProduct>
+      {(product, isGone) => (
+        <>
+          {isGone && <GoneAlert>This product has just been deleted.</GoneAlert>}
+          <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+            <ProductImage
+              src={product.img}
+              alt={product.name}
+              lazy={false}
+              className="aspect-4/3 rounded-box border border-base-300"
+            />
+            <Facts product={product} isGone={isGone} />
+            {!isGone && (
+              <div className="md:col-start-2">
+                <RestockForm product={product} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </OneProduct>
+  </Page>
+);
+
+const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
+  const state = useList();
+  const facts = [
+    ["Price", `${formatDollars(product.price)} per quantity`],
+    ["Minimum order", product.minimumOrderQuantity],
+    ["Added", <Moment key="added" date={product.createdAt} />],
+  ] as const;
+  return (
+    <section aria-labelledby="product-name" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="product-name" className="heading-2">
+          {product.name}
+        </h2>
+        <StockBadge product={product} />
+      </div>
+      <p className="whitespace-pre-line">{product.description}</p>
+      <dl className="panel divide-y divide-base-300 px-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isGone && (
+        <ButtonLink to={paths.editProduct(product._id)} state={state} variant="secondary" className="self-start">
+          <Pencil />
+          Edit
+        </ButtonLink>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { paths } from "../../app/paths.ts";
+import { useSession, useSessionStore } from "../../data/session.tsx";
+import { deleteUser, makeAdmin, removeAdmin, type ShopUser } from "../../data/users.ts";
+import type { Area } from "./paged-table.tsx";
+import { useAct } from "./use-act.ts";
+
+const done = async (work: Promise<unknown>) => {
+  await work;
+  return { ok: true } as const;
+};
+
+/** What an admin can do to people. To themselves only when they are told plainly what it means. */
+export const useUserActs = (area: Area) => {
+  const act = useAct(area);
+  const session = useSession();
+  const store = useSessionStore();
+  const myId = session.status === "signed-in" ? session.user.uid : undefined;
+  const leave = (wasDone: boolean, user: ShopUser) => {
+    if (wasDone && user._id === myId) void store.signOut({ goTo: paths.login });
+  };
+
+  return {
+    isMe: (user: ShopUser) => user._id === myId,
+
+    makeAdmin: (user: ShopUser) =>
+      act({
+        id: user._id,
+        run: () => makeAdmin(user._id),
+        done: `${user.name} Successfully made an admin`,
+        refused: `${user.name} could not be made an admin.`,
+      }),
+
+    removeAdmin: async (user: ShopUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. You will no longer be an admin and will be signed out; only another admin can make you one again.",
+              confirmLabel: "Yes, I stop being an admin",
+            }
+          : { body: `${user.name} will no longer be an admin.`, confirmLabel: "Yes, make them a customer" };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => done(removeAdmin(user.email)),
+        done: `${user.name} is a customer again`,
+        refused: "",
+      });
+      leave(wasDone, user);
+    },
+
+    remove: async (user: ShopUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. It will be deleted for good, and you will be signed out.",
+              confirmLabel: "Yes, delete my account",
+            }
+          : {
+              body: `${user.name}'s profile and sign-in account will be deleted. Their orders stay in the shop's records.`,
+              confirmLabel: "Yes, delete the user",
+            };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => done(deleteUser(user._id)),
+        done: `${user.name} Successfully deleted`,
+        refused: "",
+        removes: true,
+      });
+      leave(wasDone, user);
+    },
+  };
+};
+
+export type UserActs = ReturnType<typeof useUserActs>;

@@ -1,0 +1,71 @@
+import type { ShopUser } from "../../data/users.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { Bin } from "../../ui/icons.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import type { UserActs } from "./use-user-acts.ts";
+
+/** What an admin sees of each person. */
+export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
+  {
+    name: "Person",
+    cell: (user) => (
+      <>
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {user.name}
+          {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
+        </span>
+        <span className="block break-all text-muted text-sm">{user.email}</span>
+      </>
+    ),
+  },
+  {
+    name: "Role",
+    cell: ({ role }) =>
+      role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>,
+  },
+  {
+    name: "Signed up",
+    cell: ({ createdAt }) => (
+      <span className="text-muted text-sm">
+        <Moment date={createdAt} />
+      </span>
+    ),
+  },
+  {
+    name: "Actions",
+    cell: (user) => (
+      <span className="flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
+        {user.role === "admin" ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove admin: ${user.name}`}
+            onClick={() => acts.removeAdmin(user)}
+          >
+            Remove admin
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Make Admin: ${user.name}`}
+            onClick={() => acts.makeAdmin(user)}
+          >
+            Make Admin
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          className="btn-square text-error"
+          aria-label={`Delete ${user.name}`}
+          title="Delete"
+          onClick={() => acts.remove(user)}
+        >
+          <Bin />
+        </Button>
+      </span>
+    ),
+  },
+];

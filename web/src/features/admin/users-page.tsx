@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { TextField } from "../../ui/field.tsx";
+import { Page } from "../../ui/page.tsx";
+import { useSettled } from "../../ui/use-settled.ts";
+import { AllUsers, FoundUsers } from "./users-tables.tsx";
+
+const TYPING_MS = 300;
+
+/** Make Admin: everybody, page by page, or those whose e-mail or name begins with what is typed. */
+export const UsersPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(search.get("q") ?? "");
+  const wanted = useSettled(typed.trim(), TYPING_MS);
+  const inAddress = search.get("q") ?? "";
+
+  // The address follows what is typed, so that it can be shared and survives a reload.
+  useEffect(() => {
+    if (wanted !== inAddress) setSearch(wanted ? { q: wanted } : {}, { replace: true });
+  }, [wanted, inAddress, setSearch]);
+
+  return (
+    <Page title="Make Admin" lead="Everybody who has signed up. An admin sees and manages everything in the shop.">
+      <search className="mb-6 block max-w-md">
+        <TextField
+          label="Search by e-mail or name"
+          type="search"
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </search>
+      {wanted ? <FoundUsers typed={wanted} /> : <AllUsers />}
+    </Page>
+  );
+};

@@ -1,0 +1,18 @@
+import { useProfile, useSession } from "../../data/session.tsx";
+import { Page } from "../../ui/page.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+/** Add Review: what the person thinks of the shop, for everybody to read on the home page. */
+export const AddReviewPage = () => {
+  const profile = useProfile();
+  const session = useSession();
+  const photo = session.status === "signed-in" ? session.user.photoURL : null;
+  return (
+    <Page title="Add Review" lead="Tell others what it is like to buy from us. It appears on the home page.">
+      <WhenReady live={profile} what="your profile">
+        {({ _id, name }) => <ReviewForm uid={_id} name={name} photo={photo} />}
+      </WhenReady>
+    </Page>
+  );
+};

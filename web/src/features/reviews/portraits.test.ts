@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { PORTRAITS, portraitsFor } from "./portraits.ts";
+
+test("[D-3] every portrait that the site serves can be chosen for a review, and no other", () => {
+  const served = readdirSync("public/avatars").filter((name) => name.endsWith(".svg"));
+  expect(PORTRAITS.map(({ src }) => src)).toEqual(served.sort().map((name) => `/avatars/${name}`));
+});
+
+test("[X-4] the person's own photo comes first where there is one", () => {
+  expect(portraitsFor("https://photos.example.com/casey.jpg")[0]).toEqual({
+    src: "https://photos.example.com/casey.jpg",
+    name: "My photo",
+  });
+  expect(portraitsFor(null)).toEqual(PORTRAITS);
+});

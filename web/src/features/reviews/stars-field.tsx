@@ -1,0 +1,61 @@
+import { REVIEW_LIMITS } from "contract/review";
+import { type ComponentProps, useId } from "react";
+
+const { min, max } = REVIEW_LIMITS.rating;
+const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"> {
+  label: string;
+  /** The rating as chosen; 0 for none. */
+  chosen: number;
+  error?: string;
+}
+
+/** One to five stars, as radio buttons. Takes what react-hook-form's `register` gives. */
+export const StarsField = ({ label, chosen, error, ...radio }: StarsFieldProps) => {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <span id={`${id}-label`} className="font-medium text-sm">
+        {label}
+      </span>
+      <div className="-ms-1 flex">
+        {RATINGS.map((rating) => (
+          <label key={rating} className="cursor-pointer p-1">
+            <input
+              {...radio}
+              type="radio"
+              value={rating}
+              aria-label={rating === 1 ? "1 star" : `${rating} stars`}
+              className="peer sr-only"
+            />
+            <Star full={rating <= chosen} />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Star = ({ full }: { full: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`size-9 rounded-sm stroke-current outline-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${full ? "fill-current text-accent" : "fill-transparent text-muted"}`}
+    strokeWidth="1.5"
+    strokeLinejoin="round"
+  >
+    <path d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z" />
+  </svg>
+);

@@ -1,0 +1,44 @@
+import { Button } from "./button.tsx";
+import { useSlow } from "./use-slow.ts";
+
+const SLOW_MS = 8000;
+const SLOW = "This takes longer than usual. It is sent as soon as the connection is back: please keep this page open.";
+
+interface FormEndProps {
+  /** What the button says. */
+  label: string;
+  /** Why what was entered could not be sent. */
+  problem?: string;
+  isSubmitting: boolean;
+  disabled?: boolean;
+  onCancel?: () => void;
+}
+
+/** How a form ends: what went wrong with sending it, and its button. */
+export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel }: FormEndProps) => {
+  const isSlow = useSlow(isSubmitting, SLOW_MS);
+  return (
+    <div className="flex flex-col gap-4">
+      {problem && (
+        <p role="alert" className="alert alert-error alert-soft">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={isSubmitting} disabled={disabled}>
+          {label}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {isSlow && (
+        <p role="status" className="text-muted text-sm">
+          {SLOW}
+        </p>
+      )}
+    </div>
+  );
+};

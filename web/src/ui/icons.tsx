@@ -1,0 +1,20 @@
+const icon = (path: string) => () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-5 shrink-0"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+  >
+    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+export const Bin = icon(
+  "M4 7h16M10 11v6M14 11v6M6 7l1 12a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2l1-12M9 7V5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2",
+);
+export const Pencil = icon("M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17l-1 3zM14 8l3 3");
+export const ArrowLeft = icon("M19 12H5m6-6-6 6 6 6");
+export const ArrowRight = icon("M5 12h14m-6-6 6 6-6 6");
+export const Download = icon("M12 4v11m-5-4.5 5 4.5 5-4.5M4 20h16");

@@ -1,0 +1,65 @@
+import { useId } from "react";
+
+export interface Picture {
+  src: string;
+  /** What it shows, for those who can't see it. */
+  name: string;
+}
+
+interface PictureChoiceProps {
+  label: string;
+  pictures: readonly Picture[];
+  /** The chosen picture's address; one that is not among them leaves all unchosen. */
+  value: string;
+  onChoose: (src: string) => void;
+  error?: string;
+  round?: boolean;
+}
+
+/** Pictures of which one is chosen. */
+export const PictureChoice = ({ label, pictures, value, onChoose, error, round = false }: PictureChoiceProps) => {
+  const id = useId();
+  const shape = round ? "rounded-full" : "rounded-field";
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex flex-col gap-2"
+    >
+      <span id={`${id}-label`} className="font-medium text-sm">
+        {label}
+      </span>
+      <div className="flex flex-wrap gap-2.5">
+        {pictures.map(({ src, name }) => (
+          <label key={src} className="cursor-pointer" title={name}>
+            <input
+              type="radio"
+              name={id}
+              value={src}
+              checked={value === src}
+              onChange={() => onChoose(src)}
+              aria-label={name}
+              className="peer sr-only"
+            />
+            <img
+              src={src}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              className={`size-16 border-2 border-base-300 bg-base-200 object-cover outline-offset-2 peer-checked:border-primary peer-checked:ring-2 peer-checked:ring-primary peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${shape}`}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
