@@ -5,13 +5,18 @@ import * as z from "zod/mini";
  * strings ("10", "4.5"), so each number here takes both; everything that comes out is trimmed and typed.
  */
 
+/** Half of a character (a lone surrogate) is no text that Firestore could keep. */
+const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "This is no well-formed text");
+
 /** A text that must not be empty once trimmed. `required` is the message for a missing or an empty one. */
 export const requiredText = (required: string, max: number) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`));
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
 
 /** A text that may be left out or left empty. */
 export const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`)), "");
+  z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed), "");
 
 /** The id of a document, which may be left out. Firestore takes none with a slash, none made of dots, and keeps __x__ for itself. */
 export const optionalId = z._default(
@@ -20,19 +25,23 @@ export const optionalId = z._default(
     .check(
       z.trim(),
       z.maxLength(200, "Must be 200 characters or fewer"),
+      wellFormed,
       z.regex(/^(?!\.{1,2}$|__.*__$)[^/]*$/, "This is no id"),
     ),
   "",
 );
 
-/** "10" and 10 become 10; "", null and undefined stay absent; anything else becomes NaN, which every number below refuses. */
+/**
+ * "10" and 10 become 10; "", null and undefined stay absent; anything else becomes NaN, which every number below refuses. Minus zero becomes
+ * zero: Firestore would keep it as a fraction, which the rules take for no whole number.
+ */
 const toNumber = (value: unknown): number | undefined => {
-  if (typeof value === "number") return value;
+  if (typeof value === "number") return value + 0;
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "string") return Number.NaN;
   const text = value.trim();
   if (text === "") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : Number.NaN;
 };
 
 interface NumberLimits {
