@@ -9,6 +9,7 @@ import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import { orders, payments, products, users } from "../../src/shop/collections.ts";
 import { createStripe } from "../../src/stripe/client.ts";
+import { callAt } from "./call.ts";
 
 /** What the suite that runs the tests says about where the emulators are. */
 const setting = (name: string): string => {
@@ -19,14 +20,6 @@ const setting = (name: string): string => {
 
 /** The API at the function's own address, without the site before it. */
 export const functionAddress = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/api`;
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // The API is what is under test: its answers are looked at, not believed.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  body: any;
-}
 
 export interface SignedIn {
   uid: string;
@@ -45,29 +38,7 @@ export const useApi = () => {
   const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeUrl.host });
   afterAll(() => deleteApp(app));
 
-  const call = async (
-    method: string,
-    path: string,
-    {
-      bearer,
-      body,
-      headers = {},
-      at = setting("SALUS_API"),
-    }: { bearer?: string; body?: unknown; headers?: Record<string, string>; at?: string } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(`${at}${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
-  };
+  const call = callAt(() => setting("SALUS_API"));
 
   /** A new account of the identity service, not yet known to the shop. */
   const signUp = async (name = "Ann Buyer"): Promise<Omit<SignedIn, "accessToken">> => {

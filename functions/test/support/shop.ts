@@ -118,6 +118,7 @@ export const useShop = () => {
   };
 
   return {
+    projectId,
     db,
     auth,
     shop,
