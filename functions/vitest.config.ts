@@ -12,9 +12,11 @@ export default defineConfig({
         test: {
           name: "emulators",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/local/**"],
+          exclude: [...configDefaults.exclude, "test/local/**", "test/start/**"],
         },
       },
+      // Starts and kills the whole shop on ports of its own, several times.
+      { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"], testTimeout: 300_000 } },
     ],
   },
 });

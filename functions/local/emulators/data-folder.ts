@@ -13,6 +13,8 @@ export type Running = {
   vite?: Started;
   /** The shop has been usable: only then is it worth saving, and not half a seed. */
   ready?: boolean;
+  /** It is being saved and ended. */
+  stopping?: boolean;
 };
 
 /**

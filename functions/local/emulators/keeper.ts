@@ -37,8 +37,9 @@ const note = (changes: Partial<Running>) => {
 const stop = async (code: number) => {
   if (stopping) return;
   stopping = true;
+  note({ stopping });
   for (const ending of endings.reverse()) await ending();
-  await stopSuite(data, running, !wanted.fresh);
+  await stopSuite(data, running, !wanted.fresh, (error) => tell({ type: "notice", text: String(error) }));
   data.forgetRunning();
   process.exit(code);
 };

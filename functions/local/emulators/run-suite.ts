@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../folders.ts";
 import { HOST, type PortName, ports } from "../ports.ts";
 import { Unmet } from "../unmet.ts";
@@ -24,6 +25,17 @@ const portsOf = ({ dev }: Suite): PortName[] =>
     (name) => (name !== "vite" || dev) && (name !== "stripe" || !usesRealStripe()),
   );
 
+/** The suite that runs from this folder, if any. One that was just killed is waited for while it saves and ends. */
+const whatStillRuns = async (data: DataFolder) => {
+  const limit = Date.now() + 60_000;
+  let running = data.running();
+  while (running?.stopping && isAlive(running.keeper) && Date.now() < limit) {
+    await delay(100);
+    running = data.running();
+  }
+  return running && isAlive(running.keeper) ? running : undefined;
+};
+
 /**
  * Looks at all that a suite needs before any of it is started: Java, Stripe's keys, free ports.
  * @throws Unmet that names the first thing missing.
@@ -31,8 +43,8 @@ const portsOf = ({ dev }: Suite): PortName[] =>
 export const requireRoom = async (suite: Suite): Promise<DataFolder> => {
   requireJava();
   const data = dataFolder(suite.name);
-  const running = data.running();
-  if (running && isAlive(running.keeper))
+  const running = await whatStillRuns(data);
+  if (running)
     throw new Unmet(
       `This shop runs already on port ${ports.site} (process ${running.keeper.pid}): it is at http://${HOST}:${ports.site}, and stops with Ctrl-C where it was started.`,
     );

@@ -2,7 +2,7 @@ import { Unmet } from "../unmet.ts";
 import { stripeUrl } from "./environment.ts";
 
 /** Calls one of the Stripe emulator's controls. */
-const control = async (name: string, ...args: unknown[]): Promise<unknown> => {
+export const control = async (name: string, ...args: unknown[]): Promise<unknown> => {
   const response = await fetch(`${stripeUrl}/_test/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

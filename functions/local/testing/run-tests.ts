@@ -10,7 +10,7 @@ import { endStep, runStep, type Step } from "./run-step.ts";
 import { browserStep, emulatorSteps, plainSteps, type Suite } from "./steps.ts";
 import { lastLine, type Tally, total } from "./tally.ts";
 
-const SUITES: Suite[] = ["types", "lint", "unit", "rules", "functions", "e2e"];
+const SUITES: Suite[] = ["types", "lint", "unit", "start", "rules", "functions", "e2e"];
 const NEED_EMULATORS: Suite[] = ["rules", "functions", "e2e"];
 const suite = { name: "test", fresh: true, dev: false };
 

@@ -4,7 +4,10 @@ import { portOffset } from "../ports.ts";
 import { reportOf, type Step } from "./run-step.ts";
 
 /** What can be asked for: `npm test -- rules e2e`. */
-export type Suite = "types" | "lint" | "unit" | "rules" | "functions" | "e2e";
+export type Suite = "types" | "lint" | "unit" | "start" | "rules" | "functions" | "e2e";
+
+/** The tests that start and kill whole shops do so on ports of their own. */
+const START_OFFSET = 300;
 
 const typesOf = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -39,6 +42,9 @@ export const plainSteps: Partial<Record<Suite, Step[]>> = {
   ],
   lint: [{ name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] }],
   unit: [vitest("unit-functions", "functions", ["--project", "unit"]), vitest("unit-web", "web", [])],
+  start: [
+    vitest("start", "functions", ["--project", "start"], { SALUS_PORT_OFFSET: String(portOffset + START_OFFSET) }),
+  ],
 };
 
 /** The steps that run against the emulators, in a browser found at `chromium` (Playwright's own when undefined). */
