@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { HOST, ports } from "../functions/local/ports.ts";
 import { existingClient } from "./existing-client.ts";
+import { prerender } from "./prerender/plugin.ts";
 import { readEnv } from "./src/app/read-env.ts";
 
 const contract = fileURLToPath(new URL("../functions/src/contract/", import.meta.url));
@@ -28,7 +29,7 @@ export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
   if (command === "build") readEnv(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), tailwindcss(), existingClient()],
+    plugins: [react(), tailwindcss(), existingClient(), prerender()],
     resolve: { alias: [...alias, withoutDatabase] },
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
     build: {

@@ -1,9 +1,13 @@
+import { Link } from "react-router-dom";
+import { subscribe } from "../data/newsletter.ts";
+import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { Logo } from "./logo.tsx";
+import { paths } from "./paths.ts";
 
 /** The frame's foot: who we are, when we are there, and where. */
 export const Footer = () => (
   <footer className="mt-auto border-base-300 border-t bg-base-100">
-    <div className="container-page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+    <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
       <section aria-labelledby="about-us" className="max-w-md">
         <Logo />
         <h2 id="about-us" className="mt-5 font-semibold">
@@ -34,6 +38,16 @@ export const Footer = () => (
           <br />
           Springfield
         </address>
+        <Link to={paths.contact} className="text-link mt-2 inline-block">
+          Write to us
+        </Link>
+      </section>
+      <section aria-labelledby="footer-newsletter">
+        <h2 id="footer-newsletter" className="font-semibold">
+          Newsletter
+        </h2>
+        <p className="mt-2 mb-3 text-muted">Restocked products and new articles, once a month.</p>
+        <NewsletterForm subscribe={subscribe} label="Newsletter in the footer" />
       </section>
     </div>
     <div className="border-base-300 border-t">

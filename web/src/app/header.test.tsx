@@ -14,10 +14,12 @@ const signedIn = () => {
 };
 
 describe("the navbar", () => {
-  test("[N-1] offers a visitor Home, Products and Login; the logo leads to /", () => {
+  test("[N-1] offers a visitor Home, My Portfolio, Blogs, Contact Us and Login; the logo leads to /", () => {
     renderShop(<Header />);
     expect(link("Home")).toHaveAttribute("href", "/home");
-    expect(link("Products")).toHaveAttribute("href", "/products");
+    expect(link("My Portfolio")).toHaveAttribute("href", "/portfolio");
+    expect(link("Blogs")).toHaveAttribute("href", "/blogs");
+    expect(link("Contact Us")).toHaveAttribute("href", "/contact");
     expect(link("Login")).toHaveAttribute("href", "/login");
     expect(link("Salus, home page")).toHaveAttribute("href", "/");
     expect(link("Dashboard")).not.toBeInTheDocument();
@@ -26,6 +28,14 @@ describe("the navbar", () => {
 
   test("[N-1] offers a signed-in person Dashboard and Sign Out from the first moment", () => {
     renderShop(<Header />, { auth: signedIn() });
+    expect(screen.getAllByRole("link", { name: /^(?!Salus)/ }).map(({ textContent }) => textContent)).toEqual([
+      "Home",
+      "My Portfolio",
+      "Blogs",
+      "Contact Us",
+      "Products",
+      "Dashboard",
+    ]);
     expect(link("Dashboard")).toHaveAttribute("href", "/dashboard");
     expect(link("Login")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
@@ -67,7 +77,7 @@ describe("the navbar", () => {
 
   test("[N-3] as a menu closes after a choice, even of the page one is on", async () => {
     renderShop(<Header />, { at: "/home" });
-    for (const name of ["Products", "Products", "Home"]) {
+    for (const name of ["Blogs", "Blogs", "Home"]) {
       await userEvent.click(menu());
       await userEvent.click(screen.getByRole("link", { name }));
       expect(menu()).toHaveAttribute("aria-expanded", "false");

@@ -17,10 +17,11 @@ const app = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) {
+const show = async () => {
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
   // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
   await preloadPage(location.pathname).catch(() => {});
   hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
-}
+};
+// Awaited here, it would wait for itself: the page's script imports from this one.
+void show();

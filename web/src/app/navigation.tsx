@@ -1,9 +1,10 @@
+import { useEffect } from "react";
 import { NavLink, useNavigate } from "react-router-dom";
 import { useLooksSignedIn, useSessionStore } from "../data/session.tsx";
 import { paths } from "./paths.ts";
 
 const entry =
-  "flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";
+  "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";
 
 /** The navigation's entries. */
 export const Navigation = () => {
@@ -11,16 +12,26 @@ export const Navigation = () => {
   const navigate = useNavigate();
   const isSignedIn = useLooksSignedIn();
 
+  // index.html hides the entries of a prerendered page from somebody who was signed in, until they are the right ones.
+  useEffect(() => document.documentElement.removeAttribute("data-returning"), []);
+
   const leave = () => {
     navigate(paths.root);
     void store.signOut();
   };
 
   return (
-    <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
+    <ul className="only-when-known flex flex-col gap-1 lg:flex-row lg:items-center">
       <Entry to={paths.home} label="Home" />
-      <Entry to={paths.products} label="Products" />
-      {isSignedIn && <Entry to={paths.dashboard} label="Dashboard" />}
+      <Entry to={paths.portfolio} label="My Portfolio" />
+      <Entry to={paths.blogs} label="Blogs" />
+      <Entry to={paths.contact} label="Contact Us" />
+      {isSignedIn && (
+        <>
+          <Entry to={paths.products} label="Products" />
+          <Entry to={paths.dashboard} label="Dashboard" />
+        </>
+      )}
       <li className="mt-2 lg:mt-0 lg:ms-3">
         {isSignedIn ? (
           <button type="button" className="btn btn-outline btn-primary w-full lg:w-auto" onClick={leave}>

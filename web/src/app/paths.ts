@@ -9,6 +9,8 @@ export const paths = {
   login: "/login",
   signUp: "/signup",
   products: "/products",
+  /** The product list, searched for this text. */
+  productSearch: (text: string) => `/products?q=${encodeURIComponent(text)}`,
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: "/dashboard",
   orders: "/dashboard/orders",

@@ -7,6 +7,10 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
 
 const HomePage = lazyPage(() => import("../features/home/home-page.tsx"), "HomePage");
+const PortfolioPage = lazyPage(() => import("../features/content/portfolio-page.tsx"), "PortfolioPage");
+const BlogsPage = lazyPage(() => import("../features/content/blogs-page.tsx"), "BlogsPage");
+const ArticlePage = lazyPage(() => import("../features/content/article-page.tsx"), "ArticlePage");
+const ContactPage = lazyPage(() => import("../features/content/contact-page.tsx"), "ContactPage");
 const LoginPage = lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage");
 const SignUpPage = lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage");
 const ProductListPage = lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage");
@@ -30,6 +34,10 @@ const routes = createRoutesFromElements(
   <Route element={<Layout />}>
     <Route path={paths.root} element={<HomePage />} />
     <Route path={paths.home} element={<HomePage />} />
+    <Route path={paths.portfolio} element={<PortfolioPage />} />
+    <Route path={paths.blogs} element={<BlogsPage />} />
+    <Route path="/blogs/:slug" element={<ArticlePage />} />
+    <Route path={paths.contact} element={<ContactPage />} />
     <Route path={paths.login} element={<LoginPage />} />
     <Route path={paths.signUp} element={<SignUpPage />} />
     <Route element={<LoginGuard />}>

@@ -1,12 +1,14 @@
 import { paths } from "../app/paths.ts";
 import { ButtonLink } from "./button.tsx";
 import { usePageHeading } from "./page.tsx";
+import { PageMeta } from "./page-meta.tsx";
 
 /** Any address the shop does not have. */
 export const NotFoundPage = () => {
   const heading = usePageHeading("Not available");
   return (
     <div className="container-page py-20 text-center sm:py-28">
+      <PageMeta title="Not available" description="This page is not available at Salus." />
       <p className="font-semibold text-accent">404</p>
       <h1 ref={heading} tabIndex={-1} className="heading-1 mt-3 outline-none">
         The page you are looking for is not available

@@ -1,12 +1,15 @@
 import type { Product } from "contract/product";
+import { isSoldOut } from "contract/stock";
 import { paths } from "../../app/paths.ts";
 import { useApi } from "../../data/use-api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
+import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
 
 const SHOWN = 8;
+const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
 /** The products on the home page, as the shop's API has them. */
 export const TrendingProducts = () => {
@@ -21,7 +24,7 @@ export const TrendingProducts = () => {
           All products
         </ButtonLink>
       </div>
-      {products.status === "loading" && <Spinner label="Loading products" />}
+      {products.status === "loading" && <ProductsToCome />}
       {products.status === "failed" && (
         <FailedNotice
           title="The products could not be loaded"
@@ -38,12 +41,59 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products will be here soon. Please look in again.</EmptyNotice>;
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4">
-      {products.map((product) => (
-        <li key={product._id}>
-          <ProductCard product={product} to={paths.purchase(product._id)} heading="h3" />
+    <>
+      <StructuredData data={itemList(products)} />
+      <ul className={GRID}>
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} to={paths.purchase(product._id)} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Keeps the room that the products will take. */
+const ProductsToCome = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading products…
+    </p>
+    <ul aria-hidden="true" className={GRID}>
+      {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
+        <li key={index} className="panel overflow-hidden">
+          <div className="aspect-4/3 bg-base-300/50" />
+          <div className="h-50.5 p-4">
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton mt-3 h-3.5 w-1/2" />
+          </div>
         </li>
       ))}
     </ul>
-  );
-};
+  </>
+);
+
+/** The products in the words of schema.org; prices are dollars per unit. */
+const itemList = (products: Product[]) => ({
+  "@type": "ItemList",
+  name: "Trending Products",
+  itemListElement: products.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: {
+      "@type": "Product",
+      name: product.name,
+      description: product.description,
+      image: new URL(product.img, publicAddress("/")).href,
+      sku: product._id,
+      offers: {
+        "@type": "Offer",
+        url: publicAddress(paths.purchase(product._id)),
+        price: product.price.toFixed(2),
+        priceCurrency: "USD",
+        availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+      },
+    },
+  })),
+});

@@ -7,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -23,6 +24,11 @@ export const LoginPage = () => {
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
     <SessionFrame title="Login" lead="Welcome back. Log in to order and to see your orders.">
+      <PageMeta
+        title="Login"
+        description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
+        path={paths.login}
+      />
       <LoginForm reason={session.status === "signed-out" ? session.reason : undefined} />
       <p className="mt-6 text-center text-muted">
         New to Salus?{" "}
@@ -40,7 +46,6 @@ const LoginForm = ({ reason }: { reason?: string }) => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(credentials),
     mode: "onTouched",
-    defaultValues: { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
 

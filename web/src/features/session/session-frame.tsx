@@ -17,7 +17,7 @@ interface SessionFrameProps {
 export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
   const heading = usePageHeading(title);
   return (
-    <div className="container-page flex flex-1 items-center justify-center py-8 sm:py-14">
+    <div className="only-when-known container-page flex flex-1 items-center justify-center py-8 sm:py-14">
       <div className="panel grid w-full max-w-md overflow-hidden lg:max-w-4xl lg:grid-cols-2">
         <div className="p-6 sm:p-10">
           <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">

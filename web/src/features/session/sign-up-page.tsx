@@ -7,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -21,6 +22,11 @@ export const SignUpPage = () => {
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
     <SessionFrame title="Sign Up" lead="One account for ordering, paying and following your orders.">
+      <PageMeta
+        title="Sign Up"
+        description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
+        path={paths.signUp}
+      />
       <SignUpForm />
       <p className="mt-6 text-center text-muted">
         Already have an account?{" "}
@@ -38,7 +44,6 @@ const SignUpForm = () => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(signUpInput),
     mode: "onTouched",
-    defaultValues: { name: "", email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
 

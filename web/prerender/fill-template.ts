@@ -1,0 +1,20 @@
+/** What React puts into the document's head stands before the page itself. */
+const HEAD = /^(?:<(?:meta|link)\b[^>]*>)+/;
+const TITLE = /<meta property="og:title" content="([^"]*)"\/>/;
+
+/** Replaces a mark that must be there. */
+const fill = (html: string, mark: string | RegExp, text: string) => {
+  if (html.search(mark) < 0) throw new Error(`index.html has no ${mark}`);
+  return html.replace(mark, () => text);
+};
+
+/** The template as one page's HTML: its markup in #root, its head, its title, and the scripts it will ask for. */
+export const fillTemplate = (template: string, markup: string, scripts: string[]): string => {
+  const [head = ""] = HEAD.exec(markup) ?? [];
+  const [, title] = TITLE.exec(head) ?? [];
+  if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
+  const preloads = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join("");
+  const titled = fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  const headed = fill(titled, "</head>", `${head}${preloads}</head>`);
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup.slice(head.length)}</div>`);
+};

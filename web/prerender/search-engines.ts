@@ -1,0 +1,14 @@
+/** What search engines may look at: all but what is one person's own. They need the API to see the home page's products. */
+export const robots = (site: string): string => `User-agent: *
+Allow: /
+Disallow: /dashboard
+
+Sitemap: ${site}/sitemap.xml
+`;
+
+/** The addresses of the pages at these paths. */
+export const sitemap = (site: string, paths: string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${site}${path}</loc></url>`).join("\n")}
+</urlset>
+`;

@@ -1,0 +1,47 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { articles } from "../features/content/articles.ts";
+import { publicAddress } from "../ui/page-meta.tsx";
+import { App } from "./app.tsx";
+import { paths } from "./paths.ts";
+import { preloadPage } from "./routes.tsx";
+
+/** A page that is the same for every visitor and is written as HTML when the shop is built. */
+export interface PublicPage {
+  path: string;
+  file: string;
+  /** The module it is made of, when that is loaded on demand. */
+  source?: string;
+  /** Whether the sitemap names it. */
+  isFound?: boolean;
+}
+
+const home = "/features/home/home-page.tsx";
+const content = (page: string) => `/features/content/${page}.tsx`;
+
+export const publicPages: PublicPage[] = [
+  { path: paths.root, file: "index.html", source: home, isFound: true },
+  // The same page at its second address: its canonical one is the first.
+  { path: paths.home, file: "home.html", source: home },
+  { path: paths.portfolio, file: "portfolio.html", source: content("portfolio-page"), isFound: true },
+  { path: paths.blogs, file: "blogs.html", source: content("blogs-page"), isFound: true },
+  ...articles.map(({ slug }) => ({
+    path: paths.article(slug),
+    file: `blogs/${slug}.html`,
+    source: content("article-page"),
+    isFound: true,
+  })),
+  { path: paths.contact, file: "contact.html", source: content("contact-page"), isFound: true },
+  { path: paths.login, file: "login.html", source: "/features/session/login-page.tsx" },
+  { path: paths.signUp, file: "signup.html", source: "/features/session/sign-up-page.tsx" },
+  { path: "/404", file: "404.html" },
+];
+
+/** The site's address without a slash at its end. */
+export const siteAddress = publicAddress("");
+
+/** The markup of the page at a path, as a visitor first sees it. */
+export const renderPage = async (path: string): Promise<string> => {
+  await preloadPage(path);
+  return renderToString(<App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
+};

@@ -1,0 +1,11 @@
+import { type ArticleFacts, asDay } from "./articles.ts";
+
+/** When an article was published, and how long it takes to read. */
+export const ArticleByline = ({ date, minutes }: Pick<ArticleFacts, "date" | "minutes">) => (
+  <p className="text-muted text-sm">
+    <time dateTime={date}>{asDay(date)}</time>
+    <span aria-hidden="true"> · </span>
+    <span className="sr-only">, </span>
+    {minutes} min read
+  </p>
+);

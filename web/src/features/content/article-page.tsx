@@ -1,0 +1,81 @@
+import { Link, useParams } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { NotFoundPage } from "../../ui/not-found-page.tsx";
+import { usePageHeading } from "../../ui/page.tsx";
+import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
+import { articleBodies } from "./article-bodies.tsx";
+import { ArticleByline } from "./article-byline.tsx";
+import { type ArticleFacts, articles } from "./articles.ts";
+
+/** /blogs/{slug}: one article. */
+export const ArticlePage = () => {
+  const { slug } = useParams();
+  const article = articles.find((one) => one.slug === slug);
+  return article ? <ArticleView key={article.slug} article={article} /> : <NotFoundPage />;
+};
+
+const ArticleView = ({ article }: { article: ArticleFacts }) => {
+  const { slug, title, description, picture } = article;
+  const heading = usePageHeading(title);
+  const Body = articleBodies[slug];
+  return (
+    <article className="container-page py-8 sm:py-12">
+      <PageMeta title={title} description={description} path={paths.article(slug)} type="article" />
+      <StructuredData data={inSchemaWords(article)} />
+      <div className="mx-auto max-w-3xl">
+        <Link to={paths.blogs} className="text-link">
+          All articles
+        </Link>
+        <h1 ref={heading} tabIndex={-1} className="heading-1 mt-5 outline-none">
+          {title}
+        </h1>
+        <p className="mt-3 mb-3 text-lg text-muted">{description}</p>
+        <ArticleByline {...article} />
+        <img
+          src={`/products/${picture}.svg`}
+          alt=""
+          width={640}
+          height={480}
+          fetchPriority="high"
+          className="mt-7 aspect-2/1 h-auto w-full rounded-box object-cover"
+        />
+        <div className="article mt-8">{Body && <Body />}</div>
+        <p className="mt-10 border-base-300 border-t pt-5 text-muted text-sm">
+          This article helps you choose supplies. It is no medical advice and takes no professional's place: follow your
+          own protocols and the instructions of the maker.
+        </p>
+        <InTheShop links={article.shop} />
+      </div>
+    </article>
+  );
+};
+
+const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
+  <aside aria-labelledby="in-the-shop" className="panel mt-8 p-6">
+    <h2 id="in-the-shop" className="font-semibold text-lg">
+      In the shop
+    </h2>
+    <ul className="mt-4 flex flex-wrap gap-2.5">
+      {links.map(({ label, search }) => (
+        <li key={search}>
+          <ButtonLink to={paths.productSearch(search)} variant="secondary" size="sm">
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </aside>
+);
+
+const inSchemaWords = ({ slug, title, description, date, picture }: ArticleFacts) => ({
+  "@type": "Article",
+  headline: title,
+  description,
+  datePublished: date,
+  image: publicAddress(`/products/${picture}.svg`),
+  mainEntityOfPage: publicAddress(paths.article(slug)),
+  author: { "@type": "Organization", name: "Salus", url: publicAddress("/") },
+  publisher: { "@type": "Organization", name: "Salus", logo: publicAddress("/favicon.svg") },
+});

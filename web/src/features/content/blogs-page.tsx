@@ -1,0 +1,53 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { Page } from "../../ui/page.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { ArticleByline } from "./article-byline.tsx";
+import { type ArticleFacts, articles } from "./articles.ts";
+
+const description =
+  "Short, practical articles for those who buy medical supplies: gloves, pulse oximeters, first-aid cabinets and hand hygiene.";
+
+/** /blogs: every article, the newest large. */
+export const BlogsPage = () => {
+  const [newest, ...others] = articles;
+  return (
+    <Page title="Blogs" lead="Short, practical reading for those who keep a practice, a ward or a home supplied.">
+      <PageMeta title="Blogs" description={description} path={paths.blogs} />
+      <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {newest && <ArticleCard article={newest} isLarge />}
+        {others.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </ul>
+    </Page>
+  );
+};
+
+const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLarge?: boolean }) => (
+  <li
+    className={`panel group relative flex flex-col overflow-hidden focus-within:outline-2 focus-within:outline-primary ${isLarge ? "md:col-span-full md:flex-row" : ""}`}
+  >
+    <img
+      src={`/products/${article.picture}.svg`}
+      alt=""
+      width={640}
+      height={480}
+      fetchPriority={isLarge ? "high" : "auto"}
+      className={`aspect-16/9 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
+    />
+    <div className={`flex flex-1 flex-col p-6 ${isLarge ? "md:justify-center md:p-10" : ""}`}>
+      <ArticleByline {...article} />
+      <h2 className={`mt-2 ${isLarge ? "heading-2" : "text-balance font-semibold text-lg leading-snug"}`}>
+        {/* The whole card can be clicked; only the title is the link. */}
+        <Link
+          to={paths.article(article.slug)}
+          className="outline-none after:absolute after:inset-0 group-hover:text-primary group-hover:underline"
+        >
+          {article.title}
+        </Link>
+      </h2>
+      <p className="mt-2 text-muted">{article.description}</p>
+    </div>
+  </li>
+);

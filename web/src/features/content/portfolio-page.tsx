@@ -1,0 +1,93 @@
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { usePageHeading } from "../../ui/page.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { developer } from "./developer.ts";
+import { Projects } from "./projects.tsx";
+
+const description =
+  "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
+
+/** /portfolio: who made this shop. */
+export const PortfolioPage = () => {
+  const heading = usePageHeading("My Portfolio");
+  return (
+    <>
+      <PageMeta title="My Portfolio" description={description} path={paths.portfolio} />
+      <section className="bg-brand text-brand-content">
+        <div className="container-page grid items-center gap-8 py-12 sm:grid-cols-[auto_1fr] sm:gap-12 sm:py-16">
+          <img
+            src="/avatars/mira-solberg.svg"
+            alt="Mira Solberg, portrait"
+            width={160}
+            height={160}
+            fetchPriority="high"
+            className="size-36 rounded-box sm:size-48 lg:size-56"
+          />
+          <div>
+            <p className="font-semibold text-brand-warm">{developer.role}</p>
+            <h1 ref={heading} tabIndex={-1} className="heading-1 mt-2 outline-none">
+              My Portfolio: {developer.name}
+            </h1>
+            <p className="mt-4 max-w-2xl text-lg opacity-90">{developer.about}</p>
+            <ButtonLink to={paths.contact} className="mt-6 border-0 bg-brand-content text-brand">
+              Write to me
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <div className="container-page grid gap-12 py-12 sm:py-16 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <PersonalInfo />
+        <Skills />
+      </div>
+      <Projects />
+    </>
+  );
+};
+
+const PersonalInfo = () => (
+  <section aria-labelledby="personal-info">
+    <h2 id="personal-info" className="heading-2">
+      Personal info
+    </h2>
+    <dl className="mt-6 flex flex-col gap-4">
+      {developer.facts.map(({ name, value, href }) => (
+        <div key={name} className="border-base-300 border-b pb-4">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="mt-0.5 font-medium">
+            {href ? (
+              <a href={href} className="text-link">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Skills = () => (
+  <section aria-labelledby="skills">
+    <h2 id="skills" className="heading-2">
+      Skills
+    </h2>
+    <div className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5">
+      {developer.skills.map(({ area, text, tools }) => (
+        <div key={area} className="panel p-6">
+          <h3 className="font-semibold text-lg">{area}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {tools.map((tool) => (
+              <li key={tool} className="rounded-full bg-base-200 px-3 py-1 font-medium text-sm">
+                {tool}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { type Slide, slides } from "./slides.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/**
+ * The offers, one at a time. They turn by the arrows, the dots or a swipe, and never by themselves: nothing moves that
+ * nobody has asked to move. All lie in one place, so that the tallest makes the room and turning shifts nothing.
+ */
+export const Carousel = () => {
+  const [current, setCurrent] = useState(0);
+  const turn = (step: 1 | -1) => setCurrent((index) => (index + step + slides.length) % slides.length);
+  const swipe = useSwipe(turn);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      className="overflow-hidden bg-brand text-brand-content"
+      {...swipe}
+    >
+      <div className="container-page py-8 sm:py-12 lg:py-14">
+        <div className="grid" aria-live="polite" id="offers">
+          {slides.map((slide, index) => (
+            <SlideView key={slide.offer} slide={slide} index={index} isCurrent={index === current} />
+          ))}
+        </div>
+        <CarouselControls count={slides.length} current={current} onTurn={turn} onChoose={setCurrent} />
+      </div>
+    </section>
+  );
+};
+
+const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; isCurrent: boolean }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a carousel's slide is a group, but no fieldset
+  <div
+    role="group"
+    aria-roledescription="slide"
+    aria-label={`${index + 1} of ${slides.length}`}
+    inert={!isCurrent}
+    className={`col-start-1 row-start-1 grid items-center gap-6 transition-[opacity,translate] duration-300 sm:grid-cols-[1.1fr_1fr] sm:gap-10 lg:gap-16 ${isCurrent ? "" : "invisible translate-x-6 opacity-0"}`}
+  >
+    <div className="order-2 sm:order-1">
+      <p className="font-semibold text-brand-warm">{slide.kind}</p>
+      <h2 className="mt-2 text-balance font-bold text-[clamp(1.875rem,1.2rem+3vw,3.5rem)] leading-[1.08] tracking-[-0.03em] sm:mt-3">
+        {slide.offer}
+      </h2>
+      <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
+      <ButtonLink to={paths.products} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
+        Shop Now<span className="sr-only">: {slide.offer}</span>
+      </ButtonLink>
+    </div>
+    <img
+      src={`/products/${slide.picture}.svg`}
+      alt=""
+      width={640}
+      height={480}
+      fetchPriority={index === 0 ? "high" : "low"}
+      loading={index === 0 ? "eager" : "lazy"}
+      className="order-1 aspect-16/9 h-auto w-full rounded-box object-cover sm:order-2 sm:aspect-4/3"
+    />
+  </div>
+);

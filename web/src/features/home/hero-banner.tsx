@@ -1,0 +1,54 @@
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+const pictures = ["pulse-oximeter", "nitrile-gloves", "blood-pressure-monitor", "hand-sanitizer"];
+
+const promises = [
+  { title: "Stock shown as it is", text: "What the page says is left is what is left." },
+  { title: "Secure card payment", text: "Your card goes to our payment provider, never to us." },
+  { title: "Here for you daily", text: "Monday to Sunday, 09.00 - 22.00." },
+];
+
+/** What the shop stands for, in one look. */
+export const HeroBanner = () => (
+  <section aria-labelledby="promise" className="border-base-300 border-y bg-base-100">
+    <div className="container-page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div>
+        <h2
+          id="promise"
+          className="text-balance font-bold text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.1] tracking-[-0.025em]"
+        >
+          Supplies you can count on, every day.
+        </h2>
+        <p className="mt-4 max-w-xl text-lg text-muted">
+          From hand wipes and gloves to oximeters and stethoscopes: what clinics, carers and homes need, at a clear
+          price per quantity.
+        </p>
+        <ul className="mt-7 grid gap-5 sm:grid-cols-3 lg:gap-6">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="border-accent border-s-3 ps-3.5">
+              <p className="font-semibold">{title}</p>
+              <p className="mt-1 text-muted text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.products} size="lg" className="mt-8">
+          Shop products
+        </ButtonLink>
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        {pictures.map((name) => (
+          <img
+            key={name}
+            src={`/products/${name}.svg`}
+            alt=""
+            width={640}
+            height={480}
+            loading="lazy"
+            className="h-auto w-full rounded-box"
+          />
+        ))}
+      </div>
+    </div>
+  </section>
+);

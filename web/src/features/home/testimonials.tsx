@@ -1,0 +1,56 @@
+import type { Review } from "contract/review";
+import { useApi } from "../../data/use-api.ts";
+import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
+import { Testimonial } from "./testimonial.tsx";
+
+const SHOWN = 6;
+
+/** What customers have written, as the shop's API has it. */
+export const Testimonials = () => {
+  const reviews = useApi<Review[]>(`/reviews?limit=${SHOWN}`);
+  return (
+    <section aria-labelledby="testimonials" className="container-page py-12 sm:py-16">
+      <h2 id="testimonials" className="heading-2 mb-7">
+        What Our Clients say
+      </h2>
+      {reviews.status === "loading" && <ReviewsToCome />}
+      {reviews.status === "failed" && (
+        <FailedNotice title="The reviews could not be loaded" message={reviews.error.message} onRetry={reviews.retry} />
+      )}
+      {reviews.status === "ready" && <ReviewGrid reviews={reviews.data} />}
+    </section>
+  );
+};
+
+const GRID = "grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3";
+
+const ReviewGrid = ({ reviews }: { reviews: Review[] }) =>
+  reviews.length === 0 ? (
+    <EmptyNotice title="No reviews yet">What our clients say will stand here.</EmptyNotice>
+  ) : (
+    <ul className={GRID}>
+      {reviews.map((review) => (
+        <li key={review._id}>
+          <Testimonial review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Keeps the room that the reviews will take. */
+const ReviewsToCome = () => (
+  <>
+    <p role="status" className="sr-only">
+      Loading reviews…
+    </p>
+    <ul aria-hidden="true" className={GRID}>
+      {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
+        <li key={index} className="panel h-64 p-6">
+          <div className="skeleton h-4 w-24" />
+          <div className="skeleton mt-5 h-4 w-full" />
+          <div className="skeleton mt-2 h-4 w-4/5" />
+        </li>
+      ))}
+    </ul>
+  </>
+);
