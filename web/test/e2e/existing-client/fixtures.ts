@@ -30,7 +30,7 @@ const button = (page: Page, list: string, text: string, name: string) =>
 export const oldPage = (page: Page) => ({
   login: async ({ email }: Pick<Person, "email">) => {
     await fillIn(page, "Login", { Email: email, Password: PASSWORD }, "Login");
-    await expect(page.getByRole("status")).not.toBeEmpty();
+    await expect(page.getByRole("status")).toHaveText(/^(Welcome|No token)$/);
   },
   signOut: async () => {
     await page.getByRole("button", { name: "Sign Out" }).click();

@@ -25,7 +25,7 @@ const serve = async (answer: (request: IncomingMessage, response: ServerResponse
 const bundlePage = async (): Promise<string> => {
   const built = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: beside("."),
     logLevel: "warn",
     publicDir: false,
