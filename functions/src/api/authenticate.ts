@@ -22,7 +22,10 @@ export const authenticate =
   async (request, response, next) => {
     const [, bearer] = request.get("authorization")?.match(/^Bearer +([\w.~+/=-]+)$/i) ?? [];
     if (!bearer) throw new Refusal("not-signed-in");
-    const kind = issuerOf(bearer)?.startsWith(SESSION_ISSUER) ? "session" : "id-token";
+    const issuer = issuerOf(bearer);
+    // What can't be read is not asked about: the library throws at it.
+    if (!issuer) throw new Refusal("not-signed-in");
+    const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
     if (!token?.email) throw new Refusal("not-signed-in");
     response.locals.person = {
