@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { pagesOf, ROLES } from "./support/pages.ts";
+import { NOT_FOUND, pagesOf, ROLES } from "./support/pages.ts";
 import { aPerson } from "./support/people.ts";
 import { rowOf } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,9 @@ for (const colorScheme of SCHEMES)
       page: visitors,
       openAs,
       shelves,
+      complaints,
     }) => {
+      complaints.expect(NOT_FOUND);
       const { person, pages } = await pagesOf(role, shelves);
       const page = person ? await openAs(person) : visitors;
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

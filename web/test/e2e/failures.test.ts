@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { cutOff } from "./support/complaints.ts";
 import { API_CALLS } from "./support/network.ts";
+import { NOT_FOUND } from "./support/pages.ts";
 import { aPerson } from "./support/people.ts";
 import { heading, orderForm, toast } from "./support/screens.ts";
 import { ordersOf } from "./support/shelves.ts";
@@ -39,7 +40,8 @@ test("[P-2 N-4] a product that does not exist says so and leads on to those that
   await expect(heading(page, "Products")).toBeVisible();
 });
 
-test("[N-7] an address that the shop does not have says so, with a way home", async ({ page }) => {
+test("[N-7] an address that the shop does not have says so, with a way home", async ({ page, complaints }) => {
+  complaints.expect(NOT_FOUND);
   await page.goto("/no/such/page");
   await expect(heading(page, "The page you are looking for is not available")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: /home/i }).click();

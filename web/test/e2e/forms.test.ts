@@ -1,6 +1,6 @@
 import { answered } from "./support/complaints.ts";
 import { aPerson } from "./support/people.ts";
-import { accessToken, expectProblem, isRed, logIn, orderForm, signUp } from "./support/screens.ts";
+import { accessToken, expectProblem, field, isRed, logIn, orderForm, signUp } from "./support/screens.ts";
 import { ordersOf } from "./support/shelves.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,13 +11,13 @@ for (const [path, button] of [
   test(`[V-1 K-2] ${path} says what is wrong with each field, letter by letter`, async ({ page }) => {
     await page.goto(path);
     const send = page.getByRole("main").getByRole("button", { name: button, exact: true });
-    const email = page.getByLabel("Email");
-    const password = page.getByLabel("Password", { exact: true });
+    const email = field(page, "Email");
+    const password = field(page, "Password");
 
     await send.click();
     await expectProblem(page, email, "Email is Required");
     await expectProblem(page, password, "Password is Required");
-    if (path === "/signup") await expectProblem(page, page.getByLabel("Name"), "Name is Required");
+    if (path === "/signup") await expectProblem(page, field(page, "Name"), "Name is Required");
 
     await email.fill("nora@example");
     await password.fill("12345");
@@ -98,9 +98,9 @@ test("[A-7] a wrong password shows the provider's message in red under the form,
   await expect(message).toBeVisible();
   expect(await isRed(message)).toBe(true);
   const below = await message.boundingBox();
-  const form = await page.getByLabel("Password", { exact: true }).boundingBox();
-  expect(below?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-  await expect(page.getByLabel("Email")).toHaveValue(nora.email);
+  const above = await field(page, "Password").boundingBox();
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await expect(field(page, "Email")).toHaveValue(nora.email);
   expect(await accessToken(page)).toBeNull();
 
   await logIn(page, nora);
@@ -118,6 +118,6 @@ test("[A-7] signing up with an e-mail that has an account shows the provider's m
   const message = page.getByText("The email address is already in use by another account.");
   await expect(message).toBeVisible();
   expect(await isRed(message)).toBe(true);
-  await expect(page.getByLabel("Name")).toHaveValue(nora.name);
-  await expect(page.getByLabel("Email")).toHaveValue(nora.email);
+  await expect(field(page, "Name")).toHaveValue(nora.name);
+  await expect(field(page, "Email")).toHaveValue(nora.email);
 });

@@ -1,4 +1,4 @@
-import { pagesOf, ROLES } from "./support/pages.ts";
+import { NOT_FOUND, pagesOf, ROLES } from "./support/pages.ts";
 import { aPerson } from "./support/people.ts";
 import { heading, orderForm, toast } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -8,7 +8,9 @@ for (const role of ROLES)
     page: visitors,
     openAs,
     shelves,
+    complaints,
   }) => {
+    complaints.expect(NOT_FOUND);
     const { person, pages } = await pagesOf(role, shelves);
     const page = person ? await openAs(person) : visitors;
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,8 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { cardForm } from "./card-form.ts";
+import { answered } from "./complaints.ts";
 import { aPerson, type Person } from "./people.ts";
 import { heading, orderForm } from "./screens.ts";
 import type { Shelves } from "./shelves.ts";
+
+/** What the browser notes of the one page that answers that it is none. */
+export const NOT_FOUND = answered(404, /\/no\/such\/page/);
 
 export const ROLES = ["visitor", "customer", "admin"] as const;
 

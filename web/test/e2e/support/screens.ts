@@ -1,19 +1,24 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { PASSWORD, type Stranger } from "./people.ts";
 
+/** A field of the page itself: the footer has some of its own. */
+export const field = (page: Page, label: string): Locator => page.getByRole("main").getByLabel(label, { exact: true });
+
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
 /** Fills in and sends the login form. */
 export const logIn = async (page: Page, { email }: Pick<Stranger, "email">, password = PASSWORD) => {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await press(page, "Login");
 };
 
 /** Fills in and sends the sign-up form. */
 export const signUp = async (page: Page, { name, email }: Stranger) => {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await field(page, "Name").fill(name);
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(PASSWORD);
+  await press(page, "Sign Up");
 };
 
 /** The order form of a product's page. */
@@ -46,9 +51,9 @@ export const accessToken = (page: Page) => page.evaluate(() => localStorage.getI
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** That a field is marked as wrong, and that this message, letter by letter, is tied to it and can be read. */
-export const expectProblem = async (page: Page, field: Locator, message: string) => {
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${escaped(message)}$`));
+export const expectProblem = async (page: Page, input: Locator, message: string) => {
+  await expect(input).toHaveAttribute("aria-invalid", "true");
+  await expect(input).toHaveAccessibleDescription(new RegExp(`(^|\\s)${escaped(message)}$`));
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 };
 
