@@ -11,6 +11,18 @@ const FAILURES = [/^\s*[⚠✖]/, /^>\s+\w*Error\b/, /^>\s+\{.*"severity":"(WARN
 export const isForThePerson = (line: string): boolean =>
   FAILURES.some((failure) => failure.test(line)) && !CHATTER.test(line);
 
+type Entry = { severity?: string; message?: string; reason?: string };
+
+/** A line of the log, without what only the whole log needs to hold: of an entry that a function wrote, what it says. */
+export const inShort = (line: string): string => {
+  try {
+    const { severity, message = "", reason }: Entry = JSON.parse(line.replace(/^>\s+/, ""));
+    return [`⚠  ${severity}: ${message.split("\n")[0]}`, reason].filter(Boolean).join(": ");
+  } catch {
+    return line.slice(0, 300);
+  }
+};
+
 /** Reads what is appended to a log file, line by line. Answers with what ends it. */
 export const followLog = (path: string, onLine: (line: string) => void) => {
   let position = existsSync(path) ? statSync(path).size : 0;

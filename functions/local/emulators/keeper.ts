@@ -7,7 +7,7 @@ import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { seedIfEmpty } from "../seed.ts";
 import { dataFolder, type Running } from "./data-folder.ts";
 import { clientEnvironment } from "./environment.ts";
-import { followLog, isForThePerson } from "./follow-log.ts";
+import { followLog, inShort, isForThePerson } from "./follow-log.ts";
 import type { FromKeeper, Suite, ToKeeper } from "./messages.ts";
 import { isAlive, remember } from "./processes.ts";
 import { saveOnChange, takeSnapshot } from "./snapshots.ts";
@@ -67,9 +67,16 @@ const seed = async () => {
 
 const start = async () => {
   Object.assign(process.env, clientEnvironment());
-  if (wanted.dev) endings.push(await watchFunctions());
+  if (wanted.dev) {
+    endings.push(await watchFunctions());
+    // Where what does not compile is told.
+    endings.push(followLog(data.inside("keeper.log"), (text) => tell({ type: "notice", text })));
+  }
   endings.push(
-    followLog(data.inside("firebase.log"), (line) => isForThePerson(line) && tell({ type: "notice", text: line })),
+    followLog(
+      data.inside("firebase.log"),
+      (line) => isForThePerson(line) && tell({ type: "notice", text: inShort(line) }),
+    ),
   );
 
   const saved = data.latest() && data.savedAt();
@@ -87,8 +94,9 @@ const start = async () => {
     waits.push(suite.viteReady(vite));
   }
   await Promise.all(waits);
-  // The functions answer a little later than Firebase says that they are there.
-  await (wanted.fresh ? suite.apiReady(firebase) : suite.shopReady(firebase));
+  await suite.apiReady(firebase, data);
+  // Tests need no pages: where these can't be built, it is those of the pages that fail.
+  if (!wanted.fresh) await suite.siteReady(firebase);
   await (suite.needsStripeEmulator() ? withWebhooksInTurn(seed) : seed());
   if (saved && suite.needsStripeEmulator()) await repeatWebhooks(saved);
   note({ ready: true });

@@ -60,16 +60,18 @@ export const launchVite = (data: DataFolder): ChildProcess =>
     },
   );
 
-/** Whether an address answers with this status; with any at all when none is given. */
-const answers = async (url: string, status?: number): Promise<boolean> => {
+/** The status that an address answers with; undefined when it does not answer. */
+const statusOf = async (url: string): Promise<number | undefined> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     await response.body?.cancel();
-    return !status || response.status === status;
+    return response.status;
   } catch {
-    return false;
+    return undefined;
   }
 };
+
+const answers = async (url: string) => (await statusOf(url)) !== undefined;
 
 /** Asks until it gets a yes. Ends at once when the process that it waits for has ended. */
 const until = async (what: string, child: ChildProcess, isSo: () => Promise<boolean>) => {
@@ -104,14 +106,31 @@ export const firebaseReady = (child: ChildProcess, onFirestore: (firestore: Runn
 export const stripeReady = (child: ChildProcess) => until("The Stripe emulator", child, () => answers(stripeUrl));
 
 export const viteReady = (child: ChildProcess) =>
-  until("Vite's dev server", child, () => answers(`http://${HOST}:${ports.vite}/`, 200));
+  until("Vite's dev server", child, () => answers(`http://${HOST}:${ports.vite}/`));
 
-/** The shop can be used once its first page and its first call have been answered through the site. */
-export const shopReady = (firebase: ChildProcess) =>
-  until("The shop", firebase, async () => (await answers(siteUrl, 200)) && answers(`${siteUrl}/api/products`, 200));
+const PRODUCTS = `${siteUrl}/api/products`;
+const TRIES = 3;
 
-/** The API answers, whether or not there are pages: enough for tests, of which those of the pages then fail. */
-export const apiReady = (firebase: ChildProcess) =>
-  until("The API", firebase, () => answers(`${siteUrl}/api/products`, 200));
+/**
+ * Waits for the API's first answer. It comes from the functions, a little later than Firebase says that they are there.
+ * @throws Unmet when they answer that they can't: most likely the shop was saved by another version of itself.
+ */
+export const apiReady = (firebase: ChildProcess, data: DataFolder) => {
+  let refusals = 0;
+  return until("The API", firebase, async () => {
+    const status = (await statusOf(PRODUCTS)) ?? 0;
+    if (status >= 500) refusals += 1;
+    if (refusals === TRIES)
+      throw new Unmet(
+        `${PRODUCTS} answers ${status}: if the shop's data is of another version, delete ${data.path} to start with the demo shop.`,
+      );
+    if (refusals > 0) await delay(1000);
+    return status === 200;
+  });
+};
+
+/** Waits for the first page of the site. */
+export const siteReady = (firebase: ChildProcess) =>
+  until("The site", firebase, async () => (await statusOf(siteUrl)) === 200);
 
 export const needsStripeEmulator = () => !usesRealStripe();

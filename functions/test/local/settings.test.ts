@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withPorts } from "../../local/emulators/config.ts";
 import { emulatorEnvironment, usesRealStripe, webEnvironment } from "../../local/emulators/environment.ts";
-import { isForThePerson } from "../../local/emulators/follow-log.ts";
+import { inShort, isForThePerson } from "../../local/emulators/follow-log.ts";
 import { inRoot } from "../../local/folders.ts";
 import { portOffset, ports } from "../../local/ports.ts";
 
@@ -57,4 +57,15 @@ test.each([
   ['⚠  functions: Your requested "node" version "22" doesn\'t match your global version "20".', false],
 ])("of Firebase's log a person is shown what went wrong, and no chatter: %s", (line, shown) => {
   expect(isForThePerson(line)).toBe(shown);
+});
+
+test("of what a function logged a person is shown what it says, and not where from", () => {
+  const entry = {
+    severity: "ERROR",
+    message: "Error: Unexpected error\n    at errorHandler",
+    reason: "no stock",
+    at: ["x"],
+  };
+  expect(inShort(`>  ${JSON.stringify(entry)}`)).toBe("⚠  ERROR: Error: Unexpected error: no stock");
+  expect(inShort("⚠  functions: it failed")).toBe("⚠  functions: it failed");
 });
