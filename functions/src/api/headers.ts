@@ -17,6 +17,8 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
     "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
   });
+  // Set by the platform.
+  response.removeHeader("X-Powered-By");
   next();
 };
 
