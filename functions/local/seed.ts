@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
@@ -10,6 +11,7 @@ import { seedAccounts } from "./seed-accounts.ts";
 import { isCommand } from "./seed-command.ts";
 import { readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
+import { seedManyProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
 
 /** What seeding works with. */
@@ -58,8 +60,30 @@ export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
   return true;
 };
 
-/** `npm run seed`: seeds the emulators that run here, unless the shop has products already. */
+const USAGE = `Usage: npm run seed [-- --products <number>]
+
+  --products <number>  adds that many made-up products, up to 100000`;
+
+/** How many made-up products were asked for on the command line; undefined when that can't be understood. */
+const readArguments = (args: string[]): number | undefined => {
+  try {
+    const { products = "0" } = parseArgs({ args, options: { products: { type: "string" } } }).values;
+    return /^\d{1,6}$/.test(products) && Number(products) <= 100_000 ? Number(products) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `npm run seed`: seeds the emulators that run here, unless the shop has products already, and adds made-up ones where asked.
+ */
 const main = async (): Promise<void> => {
+  const madeUp = readArguments(process.argv.slice(2));
+  if (madeUp === undefined) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
   process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
   const emulatorHost = process.env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}`;
@@ -71,6 +95,10 @@ const main = async (): Promise<void> => {
     await target.auth.listUsers(1);
     const seeded = await seedIfEmpty(target);
     console.log(seeded ? "The demo shop is seeded." : "The shop has products already: nothing was changed.");
+    if (madeUp > 0) {
+      await seedManyProducts(target.db, madeUp, target.now());
+      console.log(`${madeUp} made-up products are there, too.`);
+    }
     if (seeded && !stripe) console.log("Real Stripe keys are in use: the paid demo orders were left out.");
   } catch (error) {
     console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);

@@ -20,3 +20,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 // Nor does it scroll: it says so on the console instead.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};

@@ -1,7 +1,7 @@
 import { Observable } from "rxjs";
 
 /** What a listener has last seen. Failures are values here: reactfire would throw them while rendering, and keep them. */
-export type Seen<T> = { ok: true; data: T } | { ok: false; error: Error };
+export type Seen<T> = { ok: true; data: T; isProvisional: boolean } | { ok: false; error: Error };
 
 /** Starts listening; returns the way to stop. */
 export type Connect<T> = (see: (seen: Seen<T>) => void) => () => void;

@@ -15,7 +15,8 @@ const firestore = vi.hoisted(() => ({ started: [] as Listening[] }));
 
 vi.mock("firebase/firestore", async (original) => ({
   ...(await original<typeof import("firebase/firestore")>()),
-  onSnapshot: (_: unknown, next: Listening["next"], fail: Listening["fail"]) => {
+  onSnapshot: (_: unknown, ...how: unknown[]) => {
+    const [next, fail] = how.filter((part) => typeof part === "function") as [Listening["next"], Listening["fail"]];
     const listening = { next, fail, stopped: false };
     firestore.started.push(listening);
     return () => {
@@ -50,7 +51,12 @@ const Orders = ({ listKey = "orders" }: { listKey?: string }) => {
         </button>
       </div>
     );
-  return <p>{orders.data.join(", ") || "Nothing"}</p>;
+  return (
+    <p>
+      {orders.data.join(", ") || "Nothing"}
+      {orders.isProvisional && ", for all we know"}
+    </p>
+  );
 };
 
 const Profile = () => {
@@ -121,6 +127,21 @@ describe("what is read live", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("can't be reached");
     say(aList([]));
     expect(screen.getByText("Nothing")).toBeVisible();
+  });
+
+  test("[N-4] what this browser remembers is told from what the server has confirmed", () => {
+    render(<Orders />);
+    say(aList(["gloves"], true));
+    expect(screen.getByText("gloves, for all we know")).toBeVisible();
+    say(aList(["gloves", "masks"]));
+    expect(screen.getByText("gloves, masks")).toBeVisible();
+  });
+
+  test("[N-4] an empty list that the server has confirmed stays one when the connection breaks", () => {
+    render(<Orders />);
+    say(aList([]));
+    say(aList([], true));
+    expect(screen.getByText("Nothing, for all we know")).toBeVisible();
   });
 
   test("[P-2] a document that does not exist is known not to exist", () => {

@@ -8,14 +8,19 @@ import { type Connect, listeners, type Seen } from "./listeners.ts";
 export type Live<T> =
   | { status: "loading" }
   | { status: "failed"; error: FirebaseError | Error; retry: () => void }
-  | { status: "ready"; data: T };
+  | {
+      status: "ready";
+      data: T;
+      /** What this browser knew already: the shop has not confirmed it yet, or can't be reached. */
+      isProvisional?: boolean;
+    };
 
 const OFFLINE = "The shop can't be reached right now. Check your connection and try again.";
 
 /** Reads a snapshot; a document that is not what it should be becomes a failure, not a crash. */
-const seen = <T,>(read: () => T): Seen<T> => {
+const seen = <T,>(read: () => T, isProvisional = false): Seen<T> => {
   try {
-    return { ok: true, data: read() };
+    return { ok: true, data: read(), isProvisional };
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error : new Error(String(error)) };
   }
@@ -31,7 +36,7 @@ const useLive = <T,>(key: string, connect: Connect<T>): Live<T> => {
   useEffect(() => listeners.hold(id), [id]);
   return useMemo<Live<T>>(() => {
     if (!data) return { status: "loading" };
-    if (data.ok) return { status: "ready", data: data.data };
+    if (data.ok) return { status: "ready", data: data.data, isProvisional: data.isProvisional };
     return { status: "failed", error: data.error, retry: () => listeners.retry(key) };
   }, [data, key]);
 };
@@ -41,17 +46,22 @@ const useLive = <T,>(key: string, connect: Connect<T>): Live<T> => {
  * page. Nothing is thrown: what goes wrong is `failed`, with a way to try again.
  */
 export const useLiveQuery = <T,>(key: string, query: Query<T>): Live<T[]> =>
-  useLive<T[]>(`query:${key}`, (see) =>
-    onSnapshot(
+  useLive<T[]>(`query:${key}`, (see) => {
+    let isConfirmed = false;
+    return onSnapshot(
       query,
+      // Tells, too, when the server confirms what was known, and when it can't be reached any more.
+      { includeMetadataChanges: true },
       (snapshot) => {
-        // Nothing, and not from the server: Firestore is offline, which is not the same as an empty list.
-        if (snapshot.metadata.fromCache && snapshot.empty) see({ ok: false, error: new Error(OFFLINE) });
-        else see(seen(() => snapshot.docs.map((document) => document.data())));
+        const { fromCache } = snapshot.metadata;
+        isConfirmed ||= !fromCache;
+        // Nothing, and never heard from the server: Firestore is offline, which is not the same as an empty list.
+        if (snapshot.empty && !isConfirmed) see({ ok: false, error: new Error(OFFLINE) });
+        else see(seen(() => snapshot.docs.map((document) => document.data()), fromCache));
       },
       (error) => see({ ok: false, error }),
-    ),
-  );
+    );
+  });
 
 /** One document, kept up to date; `undefined` when there is none. Nothing is thrown: see useLiveQuery. */
 export const useLiveDocument = <T,>(reference: DocumentReference<T>): Live<T | undefined> =>

@@ -1,27 +1,25 @@
-import { useState } from "react";
-import type { ProductCursor } from "../../data/products.ts";
 import { Page } from "../../ui/page.tsx";
-import { ProductListPart } from "./product-list-part.tsx";
+import { Results } from "./results.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
-const keyOf = (cursor: ProductCursor | undefined) => (cursor ? `${cursor.name}/${cursor._id}` : "start");
-
-/** Every product by name, a dozen at a time; the person loads the next dozen. */
+/** Every product: searched by name as one types, sorted, those in stock only if wanted, a dozen a page. */
 export const ProductListPage = () => {
-  const [cursors, setCursors] = useState<(ProductCursor | undefined)[]>([undefined]);
+  const { address, typed, setTyped, choose } = useCatalogueAddress();
   return (
     <Page
       title="Products"
       lead="Medical and personal-care supplies, straight from our shelves. Prices are per quantity."
     >
-      <div className="flex flex-col gap-6">
-        {cursors.map((cursor, index) => (
-          <ProductListPart
-            key={keyOf(cursor)}
-            after={cursor}
-            onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
-          />
-        ))}
-      </div>
+      <SearchBar
+        typed={typed}
+        onType={setTyped}
+        sort={address.sort}
+        onSort={(sort) => choose({ sort })}
+        inStock={address.inStock}
+        onInStock={(inStock) => choose({ inStock })}
+      />
+      <Results address={address} onTurn={choose} onClear={() => choose({ text: "", inStock: false })} />
     </Page>
   );
 };

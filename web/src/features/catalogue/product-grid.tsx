@@ -1,0 +1,23 @@
+import type { Ref } from "react";
+import { paths } from "../../app/paths.ts";
+import type { ShopProduct } from "../../data/products.ts";
+import { ProductCard } from "../../ui/product-card.tsx";
+
+/** How many cards are on the first screen. */
+const FIRST_SCREEN = 4;
+
+/** One page of products. `ref` takes the focus when the page is turned. */
+export const ProductGrid = ({ products, ref }: { products: ShopProduct[]; ref: Ref<HTMLUListElement> }) => (
+  <ul
+    ref={ref}
+    tabIndex={-1}
+    aria-label="Products"
+    className="grid scroll-mt-24 grid-cols-1 gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+  >
+    {products.map((product, index) => (
+      <li key={product._id}>
+        <ProductCard product={product} to={paths.purchase(product._id)} lazy={index >= FIRST_SCREEN} />
+      </li>
+    ))}
+  </ul>
+);
