@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ProfileProvider } from "../data/profile.tsx";
+import { prepareToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 /** What guarded pages stand in. LoginGuard keys it by the person, so that nothing is left of one when another comes. */
 export const PrivateArea = ({ uid, children }: { uid: string; children: ReactNode }) => {
   const { pathname } = useLocation();
+  useEffect(prepareToasts, []);
   return (
     <ErrorBoundary resetKey={pathname}>
       <ProfileProvider uid={uid}>{children}</ProfileProvider>

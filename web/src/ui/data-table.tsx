@@ -74,7 +74,7 @@ const Cell = <T,>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst
     <td
       // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
       role="cell"
-      className={`flex items-baseline justify-between gap-4 @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
+      className={`flex items-baseline justify-between gap-4 has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
     >
       <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
         {name}

@@ -1,6 +1,7 @@
 /**
  * Short messages at the top right that go after five seconds. The library behind them loads with the first message, so that
- * a page that has nothing to say does not carry it; Toaster mounts its place on the page then.
+ * a page that has nothing to say does not carry it; Toaster mounts its place on the page then. Pages behind a guard bring it
+ * beforehand: without a connection it could not be had any more.
  */
 const AUTO_CLOSE_MS = 5000;
 
@@ -16,10 +17,17 @@ export const toasterNeed = {
   },
 };
 
-const show = async (kind: "success" | "error", message: string) => {
+const bring = () => {
   isWanted = true;
   for (const tell of wanted) tell();
-  const { toast: library } = await import("react-toastify/unstyled");
+  return import("react-toastify/unstyled");
+};
+
+/** Brings what shows messages, for pages that may have to say that the connection is gone. */
+export const prepareToasts = (): void => void bring().catch(() => {});
+
+const show = async (kind: "success" | "error", message: string) => {
+  const { toast: library } = await bring();
   library[kind](message, { role: "alert", autoClose: AUTO_CLOSE_MS, position: "top-right" });
 };
 

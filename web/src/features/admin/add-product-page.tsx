@@ -36,8 +36,8 @@ export const AddProductPage = () => {
       const outcome = await addProduct(input);
       if (!outcome.ok) return fail(WHY_NOT_SAVED[outcome.code]);
       toast.success("Product added successfully");
-      form.reset(BLANK);
       form.setFocus("name");
+      form.reset(BLANK);
     } catch {
       fail(WHY_NOT_SAVED.failed);
     }

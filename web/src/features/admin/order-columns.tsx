@@ -15,10 +15,12 @@ export const orderColumns = (onDelete: (order: ShopOrder) => void): Column<ShopO
 const facts: Column<ShopOrder>[] = [
   {
     name: "Customer",
-    cell: ({ customerName, customer }) => (
+    cell: ({ customerName, customer, address, phone }) => (
       <>
         <span className="block font-semibold">{customerName}</span>
         <span className="block break-all text-muted text-sm">{customer}</span>
+        <span className="mt-1 block text-sm">{address}</span>
+        <span className="block text-sm">{phone}</span>
       </>
     ),
   },

@@ -42,8 +42,8 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
         return setProblem(`The stock can't fall below 0 or rise above ${max}. It is ${availableQuantity} now.`);
       if (!outcome.ok) return setProblem(WHY_NOT_SAVED[outcome.code]);
       toast.success(input.pieces > 0 ? `${input.pieces} added to the stock` : `${-input.pieces} taken off the stock`);
-      reset();
       setFocus("pieces");
+      reset();
     } catch {
       setProblem(WHY_NOT_SAVED.failed);
     }

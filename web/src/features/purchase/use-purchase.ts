@@ -32,8 +32,9 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
 
   const refuse = (message: string) => {
     toast.error(message);
-    form.reset(untouched(product));
+    // In this order: after a reset there is no field to focus until the form has been drawn again.
     form.setFocus("quantity");
+    form.reset(untouched(product));
   };
 
   const order = async (input: OrderInput) => {

@@ -1,21 +1,21 @@
 import type { Picture } from "../../ui/picture-choice.tsx";
 
-const NAMES = [
-  "amara-okafor",
-  "casey",
-  "fatima-haddad",
-  "george-whitfield",
-  "luis-herrera",
-  "mei-chen",
-  "priya-nair",
-  "robin-meyer",
-  "tomasz-kowalski",
-];
+const DRAWN = {
+  "amara-okafor": "Woman with curly black hair",
+  casey: "Person with long brown hair and a stethoscope",
+  "fatima-haddad": "Woman with a headscarf",
+  "george-whitfield": "Man with white hair and glasses",
+  "luis-herrera": "Man with a black beard",
+  "mei-chen": "Woman with a black fringe",
+  "priya-nair": "Woman with a bun and glasses",
+  "robin-meyer": "Person with a red beard and glasses",
+  "tomasz-kowalski": "Man with brown hair and a moustache",
+};
 
 /** The shop's own drawn portraits (web/public/avatars), for those who show no photo of theirs. */
-export const PORTRAITS: readonly Picture[] = NAMES.map((name, index) => ({
-  src: `/avatars/${name}.svg`,
-  name: `Portrait ${index + 1}`,
+export const PORTRAITS: readonly Picture[] = Object.entries(DRAWN).map(([file, name]) => ({
+  src: `/avatars/${file}.svg`,
+  name,
 }));
 
 /** The portraits one can choose from, the person's own photo first where there is one. */

@@ -42,8 +42,8 @@ export const ReviewForm = ({ uid, name, photo }: ReviewFormProps) => {
       const outcome = await addReview(input, uid);
       if (!outcome.ok) return fail(WHY_NOT_SAVED[outcome.code]);
       toast.success("Product added successfully");
-      reset(blank);
       setFocus("name");
+      reset(blank);
     } catch {
       fail(WHY_NOT_SAVED.failed);
     }

@@ -28,3 +28,6 @@ export const answered = (status: number, address: RegExp) =>
 
 /** The browser's own note of a call that was cut off. */
 export const cutOff = (address: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${address.source}`);
+
+/** What a browser and Firestore note once there is no connection. */
+export const OFFLINE = [/^error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /WebChannelConnection RPC/];

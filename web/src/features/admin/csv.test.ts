@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+/** Reads CSV by the letter of RFC 4180. */
+const parse = (csv: string): string[][] => {
+  const rows: string[][] = [];
+  let at = 0;
+  while (at < csv.length) {
+    const row: string[] = [];
+    for (;;) {
+      const [whole = "", quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/.exec(csv.slice(at)) ?? [];
+      row.push(quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'));
+      at += whole.length;
+      if (csv[at] !== ",") break;
+      at += 1;
+    }
+    expect(csv.slice(at, at + 2)).toBe("\r\n");
+    at += 2;
+    rows.push(row);
+  }
+  return rows;
+};
+
+test("[X-5] a table can be read back from CSV, whatever people wrote", () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", "\r", "\n", " ", "é", "=", "+", "'") });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const read = parse(toCsv(["one", "two"], rows));
+      const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+      expect(read).toEqual([["one", "two"], ...rows.map((row) => row.map(harmless))]);
+    }),
+  );
+});
+
+test("[X-5] no cell is a formula", () => {
+  const dangerous = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("http://evil.example")'];
+  const [, ...rows] = parse(
+    toCsv(
+      ["email"],
+      dangerous.map((text) => [text]),
+    ),
+  );
+  expect(rows).toEqual(dangerous.map((text) => [`'${text}`]));
+});
+
+test("[X-5] plain text stays plain", () => {
+  expect(toCsv(["email", "name"], [["a@example.com", "Ann, B."]])).toBe('email,name\r\na@example.com,"Ann, B."\r\n');
+});

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { changesTo } from "./edit-product-form.tsx";
+
+vi.mock("../../data/manage-products.ts", () => ({}));
+
+const product = {
+  name: "Gloves",
+  price: 4.35,
+  minimumOrderQuantity: 2,
+  img: "/products/gloves.svg",
+  description: "Soft",
+};
+
+test("[X-2] an edit writes only what was changed, and never the stock", () => {
+  const input = { ...product, availableQuantity: 0 };
+  expect(changesTo(product, input)).toEqual({});
+  expect(changesTo(product, { ...input, price: 5.1, name: "New gloves" })).toEqual({ price: 5.1, name: "New gloves" });
+});
