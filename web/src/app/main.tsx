@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { noteEarlyActs } from "./early-acts.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { preloadPage } from "./routes.tsx";
 
@@ -21,7 +22,9 @@ const show = async () => {
   if (!root.hasChildNodes()) return createRoot(root).render(app);
   // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
   await preloadPage(location.pathname).catch(() => {});
+  const doItAgain = noteEarlyActs(root);
   hydrateRoot(root, app);
+  doItAgain();
 };
 // Awaited here, it would wait for itself: the page's script imports from this one.
 void show();
