@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
 import { SessionProvider } from "../data/session.tsx";
-import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";
@@ -10,10 +9,8 @@ export const App = ({ router: Router }: { router: ComponentType<{ children: Reac
   <ErrorBoundary>
     <Router>
       <SessionProvider>
-        <ConfirmProvider>
-          <ShopRoutes />
-          <Toaster />
-        </ConfirmProvider>
+        <ShopRoutes />
+        <Toaster />
       </SessionProvider>
     </Router>
   </ErrorBoundary>

@@ -34,7 +34,7 @@ export const publicPages: PublicPage[] = [
   { path: paths.contact, file: "contact.html", source: content("contact-page"), isFound: true },
   { path: paths.login, file: "login.html", source: "/features/session/login-page.tsx" },
   { path: paths.signUp, file: "signup.html", source: "/features/session/sign-up-page.tsx" },
-  { path: "/404", file: "404.html" },
+  { path: "/404", file: "404.html", source: "/app/private-routes.tsx" },
 ];
 
 /** The site's address without a slash at its end. */

@@ -1,7 +1,5 @@
 import { isValidElement } from "react";
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router-dom";
-import { NotFoundPage } from "../ui/not-found-page.tsx";
-import { AdminGuard, LoginGuard } from "./guards.tsx";
 import { Layout } from "./layout.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
@@ -13,23 +11,9 @@ const ArticlePage = lazyPage(() => import("../features/content/article-page.tsx"
 const ContactPage = lazyPage(() => import("../features/content/contact-page.tsx"), "ContactPage");
 const LoginPage = lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage");
 const SignUpPage = lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage");
-const ProductListPage = lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage");
-const PurchasePage = lazyPage(() => import("../features/purchase/purchase-page.tsx"), "PurchasePage");
-const DashboardLayout = lazyPage(() => import("./dashboard-layout.tsx"), "DashboardLayout");
-const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage");
-const MyOrdersPage = lazyPage(() => import("../features/orders/my-orders-page.tsx"), "MyOrdersPage");
-const PaymentPage = lazyPage(() => import("../features/payment/payment-page.tsx"), "PaymentPage");
-const AddReviewPage = lazyPage(() => import("../features/reviews/add-review-page.tsx"), "AddReviewPage");
-const AddProductPage = lazyPage(() => import("../features/admin/add-product-page.tsx"), "AddProductPage");
-const ManageProductsPage = lazyPage(() => import("../features/admin/manage-products-page.tsx"), "ManageProductsPage");
-const ProductPage = lazyPage(() => import("../features/admin/product-page.tsx"), "ProductPage");
-const EditProductPage = lazyPage(() => import("../features/admin/edit-product-page.tsx"), "EditProductPage");
-const UsersPage = lazyPage(() => import("../features/admin/users-page.tsx"), "UsersPage");
-const MessagesPage = lazyPage(() => import("../features/admin/messages-page.tsx"), "MessagesPage");
-const NewsletterPage = lazyPage(() => import("../features/admin/newsletter-page.tsx"), "NewsletterPage");
-const ManageOrdersPage = lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage");
+const PrivateRoutes = lazyPage(() => import("./private-routes.tsx"), "PrivateRoutes");
 
-/** Which page stands at which address, and who may see it. */
+/** Which page stands at which address for everybody. What only those need who are signed in loads with their first page. */
 const routes = createRoutesFromElements(
   <Route element={<Layout />}>
     <Route path={paths.root} element={<HomePage />} />
@@ -40,27 +24,7 @@ const routes = createRoutesFromElements(
     <Route path={paths.contact} element={<ContactPage />} />
     <Route path={paths.login} element={<LoginPage />} />
     <Route path={paths.signUp} element={<SignUpPage />} />
-    <Route element={<LoginGuard />}>
-      <Route path={paths.products} element={<ProductListPage />} />
-      <Route path="/purchase/:productId" element={<PurchasePage />} />
-      <Route path={paths.dashboard} element={<DashboardLayout />}>
-        <Route index element={<ProfilePage />} />
-        <Route path="addReview" element={<AddReviewPage />} />
-        <Route path="orders" element={<MyOrdersPage />} />
-        <Route path="payment/:orderId" element={<PaymentPage />} />
-        <Route element={<AdminGuard />}>
-          <Route path="addProduct" element={<AddProductPage />} />
-          <Route path="manageProducts" element={<ManageProductsPage />} />
-          <Route path="manageProducts/:productId" element={<ProductPage />} />
-          <Route path="manageProducts/:productId/edit" element={<EditProductPage />} />
-          <Route path="manageOrders" element={<ManageOrdersPage />} />
-          <Route path="users" element={<UsersPage />} />
-          <Route path="messages" element={<MessagesPage />} />
-          <Route path="newsletter" element={<NewsletterPage />} />
-        </Route>
-      </Route>
-    </Route>
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={<PrivateRoutes />} />
   </Route>,
 );
 

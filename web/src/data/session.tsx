@@ -13,24 +13,25 @@ renewAccessTokenWith(session.renew);
 
 const SessionContext = createContext<SessionStore>(session);
 
-/** Once the page has been painted and the browser has nothing better to do. Returns the way to call it off. */
-const whenIdle = (callback: () => void): (() => void) => {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(callback, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
+/** Once the person does something on this page. Returns the way to call it off. */
+const whenUsed = (callback: () => void): (() => void) => {
+  const off = new AbortController();
+  const used = () => {
+    off.abort();
+    callback();
+  };
+  for (const sign of ["pointerdown", "keydown"]) window.addEventListener(sign, used, { signal: off.signal });
+  return () => off.abort();
 };
 
 /**
- * Starts the session: at once where somebody was signed in, after the first paint otherwise. Pages that can't do without it
- * start it themselves (useStartedSession).
+ * Starts the session: at once where somebody was signed in, with the first click or key otherwise, so that a visitor's page
+ * comes without the sign-in code. Pages that can't do without it start it themselves (useStartedSession).
  */
 export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
   useEffect(() => {
     const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
-    const callOff = accessToken.get() === null ? whenIdle(store.start) : undefined;
+    const callOff = accessToken.get() === null ? whenUsed(store.start) : undefined;
     if (!callOff) store.start();
     return () => {
       callOff?.();

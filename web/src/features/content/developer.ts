@@ -10,7 +10,7 @@ export const developer = {
     { name: "Name", value: "Mira Solberg" },
     { name: "Lives in", value: "Bergen, Norway" },
     { name: "Languages", value: "Norwegian, English, German" },
-    { name: "Education", value: "BSc in computer science, University of Bergen" },
+    { name: "Education", value: "BSc in computer science" },
     { name: "Email", value: "mira@example.com", href: "mailto:mira@example.com" },
     { name: "Works", value: "Freelance since 2016" },
   ] as { name: string; value: string; href?: string }[],

@@ -12,7 +12,7 @@ export const slides: Slide[] = [
     kind: "Virus protection",
     offer: "15% off virus protection gear",
     text: "Masks, respirators, face shields and gloves for the front desk, the ward and the way home.",
-    picture: "n95-respirators",
+    picture: "surgical-masks",
   },
   {
     kind: "Testing at home and at work",
