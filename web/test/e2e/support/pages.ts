@@ -46,14 +46,32 @@ const forCustomers = async (shelves: Shelves, customer: Person): Promise<ShopPag
     },
     { path: `/dashboard/payment/${orderId}`, title: "Payment", whole: cardFormReady },
     { path: "/dashboard", title: "My Profile", whole: whenSeen((page) => page.getByText(customer.uid)) },
+    { path: "/dashboard/addReview", title: "Add Review", whole: whenSeen((page) => page.getByLabel("Your review")) },
   ];
 };
 
 const forAdmins = async (shelves: Shelves): Promise<ShopPage[]> => {
   const customer = await aPerson();
-  await shelves.order(customer, await shelves.put());
-  const theirOrder = whenSeen((page) => page.getByText(customer.email));
-  return [{ path: "/dashboard/manageOrders", title: "Manage Orders", whole: theirOrder }];
+  const product = await shelves.put();
+  await shelves.order(customer, product);
+  const path = `/dashboard/manageProducts/${product.id}`;
+  const form = whenSeen((page) => page.getByRole("form", { name: "Product" }));
+  const table = whenSeen((page) => page.getByRole("rowheader").first());
+  const ready = (name: string) => whenSeen((page) => page.getByRole("heading", { level: 1, name }));
+  return [
+    {
+      path: "/dashboard/manageOrders",
+      title: "Manage Orders",
+      whole: whenSeen((page) => page.getByText(customer.email)),
+    },
+    { path: "/dashboard/addProduct", title: "Add a Product", whole: form },
+    { path: "/dashboard/manageProducts", title: "Manage Products", whole: table },
+    { path, title: "Product", whole: whenSeen((page) => page.getByRole("heading", { name: product.name })) },
+    { path: `${path}/edit`, title: "Edit Product", whole: form },
+    { path: "/dashboard/users", title: "Make Admin", whole: table },
+    { path: "/dashboard/messages", title: "Messages", whole: ready("Messages") },
+    { path: "/dashboard/newsletter", title: "Newsletter", whole: ready("Newsletter") },
+  ];
 };
 
 /** Somebody of this role, and the pages that are theirs, each with something to show. */

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ReviewForm } from "./review-form.tsx";
+
+const addReview = vi.hoisted(() => vi.fn());
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock("../../data/reviews.ts", () => ({ addReview }));
+vi.mock("../../ui/toast.ts", () => ({ toast }));
+
+const PHOTO = "https://photos.example.com/casey.jpg";
+const open = (photo: string | null) => render(<ReviewForm uid="casey" name="Casey Customer" photo={photo} />);
+const fillIn = async () => {
+  await userEvent.click(screen.getByRole("radio", { name: "2 stars" }));
+  await userEvent.type(screen.getByLabelText("Your review"), "Well packed.");
+  await userEvent.type(screen.getByLabelText("Address"), "Springfield");
+};
+const send = () => userEvent.click(screen.getByRole("button", { name: "Add review" }));
+
+beforeEach(() => {
+  for (const mock of [addReview, toast.success, toast.error]) mock.mockReset();
+  addReview.mockResolvedValue({ ok: true });
+});
+
+test("[X-4] name and photo are there already, and go with the review", async () => {
+  open(PHOTO);
+  expect(screen.getByRole("radio", { name: "My photo" })).toBeChecked();
+  await fillIn();
+  await send();
+  expect(addReview).toHaveBeenCalledExactlyOnceWith(
+    { name: "Casey Customer", location: "Springfield", img: PHOTO, review: "Well packed.", rating: 2 },
+    "casey",
+  );
+  expect(toast.success).toHaveBeenCalledWith("Product added successfully");
+});
+
+test("[V-4] without a photo one of the portraits has to be chosen", async () => {
+  open(null);
+  await fillIn();
+  await send();
+  expect(addReview).not.toHaveBeenCalled();
+  expect(screen.getByRole("radiogroup", { name: "Image" })).toHaveAccessibleDescription("Image is Required");
+  await userEvent.click(screen.getByRole("radio", { name: "Man with a black beard" }));
+  expect(screen.queryByText("Image is Required")).not.toBeInTheDocument();
+});
+
+test("[D-3] a refused review says so, and why, and stays as it was typed", async () => {
+  addReview.mockResolvedValue({ ok: false, code: "refused" });
+  open(PHOTO);
+  await fillIn();
+  await send();
+  expect(toast.error).toHaveBeenCalledWith("Failed to add the Product");
+  expect(screen.getByRole("alert")).toHaveTextContent("The shop refused this.");
+  expect(screen.getByLabelText("Your review")).toHaveValue("Well packed.");
+});
