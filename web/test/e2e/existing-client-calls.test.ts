@@ -124,7 +124,9 @@ test("[C-20] the script may be loaded twice, and once more for another address o
   const own = `${SITE}/elsewhere`;
   await page.route(`${own}/**`, (route) => route.fulfill({ json: { heard: route.request().headers().authorization } }));
   const old = oldPage(page);
-  await page.goto(oldSite.page(tag() + tag() + tag(`data-api="${own}"`)));
+  const note = "<script>window.firstFetch = window.fetch</script>";
+  await page.goto(oldSite.page(tag() + note + tag() + tag(`data-api="${own}"`)));
+  expect(await page.evaluate(() => window.fetch === Reflect.get(window, "firstFetch"))).toBe(true);
   await old.login(await aPerson("admin"));
   await old.pollOrders();
   await expect(old.answers.getByText("GET /allorder 200").first()).toBeVisible();
