@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { fillTemplate } from "./fill-template.ts";
+import { robots, sitemap } from "./search-engines.ts";
+
+const template = '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>';
+const head =
+  '<meta property="og:title" content="Blogs &amp; more - Salus"/><link rel="canonical" href="https://s/blogs"/>';
+
+describe("a prerendered page", () => {
+  test("[X-6] has its own title, what React meant for the head in the head, and the rest where the app is mounted", () => {
+    expect(fillTemplate(template, `${head}<div>$1 off</div>`, ["assets/blogs.js"])).toBe(
+      `<html><head><title>Blogs &amp; more - Salus</title>${head}<link rel="modulepreload" crossorigin href="/assets/blogs.js">` +
+        '</head><body><div id="root"><div>$1 off</div></div></body></html>',
+    );
+  });
+
+  test("[X-6] without a title of its own is no page", () => {
+    expect(() => fillTemplate(template, "<div>No title</div>", [])).toThrow("A public page has no title");
+  });
+
+  test("[X-6] needs a template that has room for it", () => {
+    expect(() => fillTemplate("<html></html>", `${head}<div></div>`, [])).toThrow("index.html has no");
+  });
+});
+
+describe("what search engines ask for", () => {
+  test("[X-6] keeps the dashboard out, lets the home page's API in, and names every address", () => {
+    expect(robots("https://s")).toContain("Disallow: /dashboard\n");
+    expect(robots("https://s")).not.toContain("/api");
+    expect(robots("https://s")).toContain("Sitemap: https://s/sitemap.xml");
+    expect(sitemap("https://s", ["/", "/blogs"])).toContain(
+      "  <url><loc>https://s/</loc></url>\n  <url><loc>https://s/blogs</loc></url>",
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { render } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { articleBodies } from "./article-bodies.tsx";
+import { articles, asDay } from "./articles.ts";
+
+const WORDS_A_MINUTE = 200;
+
+describe("the blog", () => {
+  test("[S-2] has at least three articles, newest first, each under an address of its own", () => {
+    expect(articles.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+    const dates = articles.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(Object.keys(articleBodies).sort()).toEqual(articles.map(({ slug }) => slug).sort());
+  });
+
+  test.each(articles)("[S-2] $slug takes as long to read as it says", ({ slug, minutes }) => {
+    const Body = articleBodies[slug];
+    const { container } = render(Body ? <Body /> : null);
+    const words = (container.textContent ?? "").trim().split(/\s+/).length;
+    expect(words).toBeGreaterThan(200);
+    expect(minutes).toBe(Math.ceil(words / WORDS_A_MINUTE));
+  });
+
+  test("[S-2] says its days as people read them, in every time zone", () => {
+    expect(asDay("2022-02-08")).toBe("February 8, 2022");
+  });
+});

@@ -1,0 +1,149 @@
+import { answered, cutOff } from "./support/complaints.ts";
+import { aPerson } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+const OFFERS = [
+  "15% off virus protection gear",
+  "Basic testing set at $7.99",
+  "Dual-frequency stethoscope from $12.99",
+  "20% off promotions",
+];
+
+for (const path of ["/", "/home"])
+  test(`[H-8 N-5] ${path} shows the home page with its sections in order`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle("Home - Salus");
+    await expect(page.getByRole("main").getByRole("region")).toHaveCount(7);
+    const names = await page
+      .getByRole("main")
+      .locator("section")
+      .evaluateAll((sections) =>
+        sections.map((section) => {
+          const label = section.getAttribute("aria-labelledby");
+          return section.getAttribute("aria-label") ?? (label && document.getElementById(label)?.textContent);
+        }),
+      );
+    expect(names).toEqual([
+      "Offers",
+      "Promotions",
+      "Trending Products",
+      "Supplies you can count on, every day.",
+      "What Our Clients say",
+      "Know what is back in stock",
+      "Salus in numbers",
+    ]);
+  });
+
+test("[H-1] the carousel's arrows wrap around, by keyboard too, and only the shown slide can be reached", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Offers" });
+  const shows = (offer: string) => expect(carousel.getByRole("heading")).toHaveText([offer]);
+  const next = carousel.getByRole("button", { name: "Next offer" });
+  await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
+  await shows(OFFERS[0] ?? "");
+  await carousel.getByRole("button", { name: "Previous offer" }).click();
+  await shows(OFFERS[3] ?? "");
+  await next.focus();
+  for (const offer of OFFERS) {
+    await page.keyboard.press("Enter");
+    await shows(offer);
+  }
+  await expect(carousel.getByRole("group", { name: "4 of 4" })).toBeVisible();
+  await expect(carousel.getByRole("link")).toHaveCount(1);
+  await expect(carousel.getByRole("link", { name: /^Shop Now ?: 20% off promotions$/ })).toHaveAttribute(
+    "href",
+    "/products",
+  );
+  await carousel.getByRole("button", { name: "Offer 2 of 4" }).click();
+  await shows(OFFERS[1] ?? "");
+  await expect(carousel.getByRole("button", { name: "Offer 2 of 4" })).toHaveAttribute("aria-current", "true");
+});
+
+test("[H-1] the carousel never moves by itself", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Offers" });
+  await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(8);
+  await page.clock.runFor("05:00");
+  await expect(carousel.getByRole("heading")).toHaveText([OFFERS[0] ?? ""]);
+});
+
+test("[H-2 H-7 K-2] the promotions lead to the products, and the numbers stand fixed", async ({ page }) => {
+  await page.goto("/");
+  const promotions = page.getByRole("region", { name: "Promotions" });
+  for (const offer of ["20% off hand wipes", "Save 20% on every order", "Big sale on diapers up to 20%"]) {
+    await expect(promotions.getByRole("heading", { name: offer })).toBeVisible();
+    await expect(promotions.getByRole("link", { name: new RegExp(`^Shop Now ?: ${offer}$`) })).toHaveAttribute(
+      "href",
+      "/products",
+    );
+  }
+  const numbers = page.getByRole("region", { name: "Salus in numbers" });
+  for (const name of ["Total likes", "Page views", "Happy clients", "Tasks done"])
+    await expect(numbers.getByText(name, { exact: true })).toBeVisible();
+});
+
+test("[H-3 H-5] on a large screen products stand four and reviews three in a row", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const inARow = async (region: string) => {
+    const items = page.getByRole("region", { name: region }).getByRole("listitem");
+    await expect(items.first()).not.toHaveAttribute("aria-hidden");
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  const cards = page.getByRole("region", { name: "Trending Products" }).getByRole("article");
+  await expect(cards).toHaveCount(8);
+  await expect(cards.first().getByRole("link", { name: /^Book Now/ })).toHaveAttribute("href", /^\/purchase\/.+/);
+  expect(await inARow("Trending Products")).toBe(4);
+  await expect(page.getByRole("img", { name: /^\d out of 5 stars$/ })).toHaveCount(6);
+  expect(await inARow("What Our Clients say")).toBe(3);
+});
+
+test("[H-8] products and reviews that can't be had say so, each with Try again", async ({ page, complaints }) => {
+  complaints.expect(answered(500, /\/api\/reviews/), cutOff(/\/api\/products/));
+  await page.route("**/api/products*", (route) => route.abort());
+  await page.route("**/api/reviews*", (route) =>
+    route.fulfill({ status: 500, json: { message: "No reviews today." } }),
+  );
+  await page.goto("/");
+  const products = page.getByRole("region", { name: "Trending Products" });
+  const reviews = page.getByRole("region", { name: "What Our Clients say" });
+  await expect(products.getByRole("alert")).toContainText("The shop can't be reached right now.");
+  await expect(reviews.getByRole("alert")).toContainText("No reviews today.");
+  await page.unrouteAll();
+  await products.getByRole("button", { name: "Try again" }).click();
+  await reviews.getByRole("button", { name: "Try again" }).click();
+  await expect(products.getByRole("article")).toHaveCount(8);
+  await expect(reviews.getByRole("figure")).toHaveCount(6);
+});
+
+test("[N-1] a visitor's and a signed-in person's navigation", async ({ page, openAs }) => {
+  await page.goto("/");
+  const entries = (of: typeof page) => of.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(entries(page)).toHaveText(["Home", "My Portfolio", "Blogs", "Contact Us", "Login"]);
+  await expect(page.getByRole("link", { name: "Salus, home page" })).toHaveAttribute("href", "/");
+
+  const own = await openAs(await aPerson());
+  await own.goto("/blogs");
+  const links = ["Home", "My Portfolio", "Blogs", "Contact Us", "Products", "Dashboard"];
+  await expect(entries(own)).toHaveText(links);
+  await expect(own.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("[X-6] the home page names its products and their prices to search engines", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(8);
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+  const list = facts.find((fact) => fact["@type"] === "ItemList");
+  expect(list.itemListElement).toHaveLength(8);
+  expect(list.itemListElement[0].item.offers).toMatchObject({
+    priceCurrency: "USD",
+    price: expect.stringMatching(/^\d+\.\d\d$/),
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
+  });
+});
