@@ -4,7 +4,7 @@ const EMAIL = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g;
 const PHONE = /\+?\d[\d ()./-]{5,}\d/g;
 
 /** Nothing that the shop reads lies deeper; a body made of brackets must not tie us up. */
-const DEPTH = 3;
+const DEPTH = 5;
 
 /** Every text and number in what a client sent, the longest first. */
 const leaves = (value: unknown, depth = DEPTH): string[] => {
@@ -22,11 +22,18 @@ const withoutPersonalData = (text: string, sent: unknown): string =>
     .replace(EMAIL, HIDDEN)
     .replace(PHONE, HIDDEN);
 
+interface Logged {
+  name: string;
+  code?: string | number;
+  reason?: string;
+  at?: string[];
+}
+
 /**
  * An error as it is logged: what kind, where, and its message without a person's data. Errors of libraries quote what they were given;
  * `sent` is what came with the request.
  */
-export const forLog = (error: unknown, sent?: unknown) => {
+export const forLog = (error: unknown, sent?: unknown): Logged => {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
   return {

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { logger } from "firebase-functions";
 import type { RefusalAnswer } from "../contract/answers.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
@@ -64,6 +64,13 @@ const answer = (response: Response, status: number, message: string, errors?: Fi
     .json({ ...refusal, ...body });
 };
 
+/** What stands in the path where the route has a parameter: Express keeps no parameters for an error's handler. */
+const sentInPath = ({ path, route }: Request): string[] => {
+  const pattern: string[] = String(route?.path ?? "").split("/");
+  const given = path.replace(/\/$/, "").split("/").slice(-pattern.length);
+  return given.filter((_, index) => pattern[index]?.startsWith(":")).map(decodeURIComponent);
+};
+
 /** Every error as JSON; never a stack trace, nor a person's data in the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
@@ -73,7 +80,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     requestId: response.locals.requestId,
     method: request.method,
     route: request.route?.path,
-    ...forLog(error, [request.params, request.query, request.body]),
+    ...forLog(error, [sentInPath(request), request.query, request.body]),
   });
   answer(response, 500, UNEXPECTED);
 };

@@ -11,7 +11,7 @@ import { useShop } from "./shop.ts";
 /** As the Functions platform does it before our code runs: the body is parsed, and kept as it came. */
 const keep = (request: object, _response: unknown, rawBody: Buffer) =>
   void Object.assign(request as Request, { rawBody });
-const parsing = [express.json({ limit: "10mb", verify: keep }), express.raw({ type: () => true, verify: keep })];
+export const parsing = [express.json({ limit: "10mb", verify: keep }), express.raw({ type: () => true, verify: keep })];
 
 /**
  * The API over a shop of its own that nobody else calls, in this process: for what depends on everything that is there (the last admin, the
@@ -28,7 +28,8 @@ export const useOwnApi = () => {
   });
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  const call = callAt(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const call = callAt(address);
 
   /** An ID token as the identity service's emulator makes it. */
   const bearerOf = ({ uid, email }: Pick<Caller, "uid" | "email">): string => {
@@ -54,5 +55,5 @@ export const useOwnApi = () => {
     return { ...person, bearer: bearerOf(person) };
   };
 
-  return { ...shop, call, bearerOf, signIn };
+  return { ...shop, address, call, bearerOf, signIn };
 };

@@ -12,7 +12,6 @@ const failuresOf = ({ who, path, query, body, asksProvider, failures = [] }: Ope
   const checked = query || body || path.includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
-    ...(path.includes("{") ? (["malformed-address"] as const) : []),
     ...(who === "anybody" ? [] : (["not-signed-in"] as const)),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),

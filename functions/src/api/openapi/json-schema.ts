@@ -5,11 +5,12 @@ import { FIELD_WORDS } from "./field-words.ts";
 
 type ZodSchema = z.core.$ZodType;
 
+/** What a schema's own checks allow is not written in it: it is asked. */
+const takes = (schema: ZodSchema, value: unknown) => z.safeParse(schema, value).success;
+
 /** Form values are text: a number may come as its digits too. */
 const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum }: Schema): Schema => {
-  const takes = (value: number) => z.safeParse(schema, value).success;
-  // What a schema's own checks allow is not written in it: it is asked.
-  const whole = !takes(minimum + 0.5);
+  const whole = !takes(schema, minimum + 0.5);
   return {
     anyOf: [
       { type: whole ? "integer" : "number", minimum, maximum },
@@ -19,10 +20,10 @@ const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum }: Schema): Sc
   };
 };
 
-/** Digits that existing clients send as a number. */
-const textOrNumber = ({ default: none, ...text }: Schema): Schema => ({
+/** Digits that existing clients send as a number; at least five of them where a phone number is required. */
+const textOrNumber = (schema: ZodSchema, { default: none, ...text }: Schema): Schema => ({
   ...(none !== undefined && { default: none }),
-  anyOf: [text, { type: "integer", minimum: 0 }],
+  anyOf: [text, { type: "number", minimum: takes(schema, 0) ? 0 : 10_000, maximum: Number.MAX_SAFE_INTEGER }],
 });
 
 const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER;
@@ -32,7 +33,10 @@ const translate = (schema: ZodSchema, json: Schema): Schema => {
   // It is trimmed and put in lower case before its pattern is looked at.
   if (schema === email) return { type: "string", format: "email", maxLength: USER_LIMITS.email };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform)
-    return json.type === "number" ? numberOrDigits(schema, json) : textOrNumber(json);
+    return json.type === "number" ? numberOrDigits(schema, json) : textOrNumber(schema, json);
+  // Blanks alone are nothing, once trimmed.
+  if (json.type === "string" && json.minLength && !json.pattern && !takes(schema, " "))
+    return { ...json, pattern: "\\S" };
   const { minimum, maximum, ...rest } = json;
   return isSafeBound(minimum) && isSafeBound(maximum) ? rest : json;
 };
