@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { inRoot } from "../../local/folders.ts";
 import { openApiDocument } from "../../src/api/openapi/document.ts";
 import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS, SWEEP_LIMITS } from "../../src/contract/limits.ts";
 import * as deployed from "../../src/index.ts";
@@ -8,6 +10,8 @@ const limitsOf = ({ __endpoint }: (typeof deployed)[keyof typeof deployed]) => {
   const { availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds } = __endpoint;
   return { memory: `${availableMemoryMb}MiB`, cpu, concurrency, maxInstances, timeoutSeconds };
 };
+
+const number = (of: number) => of.toLocaleString("en-US");
 
 describe("the limits", () => {
   test("[C-22] hold for every function that is deployed", () => {
@@ -21,11 +25,25 @@ describe("the limits", () => {
     const atOnce = FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances;
     for (const told of [
       `A body: ${BODY_MAX / 1000} kB`,
-      `A list: ${PAGE_MAX.toLocaleString("en-US")} items`,
+      `A list: ${number(PAGE_MAX)} items`,
       `a session lasts ${SESSION_DAYS} days`,
       `A call: ${FUNCTION_LIMITS.timeoutSeconds} seconds`,
       `All calls at the same time: ${atOnce}.`,
     ])
       expect(openApiDocument.info.description).toContain(told);
+  });
+
+  test("[C-22] are those that the README tells", () => {
+    const readme = readFileSync(inRoot("README.md"), "utf8");
+    const { maxInstances, concurrency, memory, timeoutSeconds } = FUNCTION_LIMITS;
+    for (const told of [
+      `| a request's body | ${number(BODY_MAX / 1000)} kB |`,
+      `| a list | ${number(PAGE_MAX)} items`,
+      `${SESSION_DAYS} days |`,
+      `| a call | ${timeoutSeconds} seconds |`,
+      `${maxInstances} instances with ${concurrency} calls each, ${memory.replace("MiB", " MiB")} and one CPU |`,
+      `one instance, ${SWEEP_LIMITS.timeoutSeconds} seconds |`,
+    ])
+      expect(readme).toContain(told);
   });
 });

@@ -66,7 +66,8 @@ export const descriptionPage = html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${info.summary}">
-<title>${info.title} - Salus</title>
+<title>API - Salus</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(STYLE)}</style>
 </head>
 <body>${body}</body>
@@ -74,5 +75,5 @@ export const descriptionPage = html`<!doctype html>
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 
-/** The page's own style, and nothing else: no script, no other host. */
-export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The page's own style, and the site's icon: no script, no other host. */
+export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
