@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { initializeApp } from "firebase-admin/app";
+import { DocumentReference, getFirestore, Query, type Transaction } from "firebase-admin/firestore";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inRoot } from "../../local/folders.ts";
+import { type AskedQuery, type Direction, missingIndexes } from "../../local/testing/required-index.ts";
+import { findOrderToPay } from "../../src/shop/find-order-to-pay.ts";
+import { isLastAdmin } from "../../src/shop/last-admin.ts";
+import { placeOrder } from "../../src/shop/place-order.ts";
+import { listOrders, listOrdersOf } from "../../src/shop/read-orders.ts";
+import { listProducts } from "../../src/shop/read-products.ts";
+import { listReviews } from "../../src/shop/read-reviews.ts";
+import { findUser, listUsers } from "../../src/shop/read-users.ts";
+import { releaseExpiredOrders } from "../../src/shop/release-expired-orders.ts";
+import type { Caller, Shop } from "../../src/shop/shop.ts";
+
+const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
+const shop: Pick<Shop, "db"> = { db };
+const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
+const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
+const page = { limit: 10 };
+
+/** Each module that makes queries, and all that makes it ask them. */
+const ASKING: Record<string, () => Promise<unknown>[]> = {
+  "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
+  "last-admin.ts": () => [isLastAdmin(db, { get: note } as unknown as Transaction, "ada")],
+  "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
+  "place-order.ts": () => [
+    placeOrder(shop, customer, {
+      quantity: 2,
+      address: "12 Harbour Street",
+      phone: "5550123456",
+      productId: "",
+      pName: "Gloves",
+      customer: "",
+      email: "",
+      customerName: "Casey",
+    }),
+  ],
+  "read-orders.ts": () => [
+    listOrdersOf(shop, customer, customer.email, page),
+    listOrdersOf(shop, admin, customer.email, page),
+  ],
+  "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
+  "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as Shop)],
+};
+
+interface StructuredQuery {
+  from: { collectionId: string }[];
+  where?: Filter;
+  orderBy?: { field: { fieldPath: string }; direction: "ASCENDING" | "DESCENDING" }[];
+}
+interface Filter {
+  fieldFilter?: { field: { fieldPath: string }; op: string };
+  compositeFilter?: { filters: Filter[] };
+}
+
+const OPERATORS: Record<string, string> = { EQUAL: "==", IN: "in", ARRAY_CONTAINS: "array-contains" };
+
+const filtersOf = (filter: Filter | undefined): AskedQuery["filters"] => {
+  if (filter?.compositeFilter) return filter.compositeFilter.filters.flatMap(filtersOf);
+  if (!filter?.fieldFilter) return [];
+  const { field, op } = filter.fieldFilter;
+  return [{ field: field.fieldPath, op: OPERATORS[op] ?? op }];
+};
+
+/** A query as it would have been sent. */
+const askedBy = (query: Query): AskedQuery => {
+  const { structuredQuery } = (query as unknown as { toProto: () => { structuredQuery: StructuredQuery } }).toProto();
+  const { from, where, orderBy = [] } = structuredQuery;
+  const direction = (name: string): Direction => (name === "DESCENDING" ? "desc" : "asc");
+  return {
+    collection: from[0]?.collectionId ?? "",
+    filters: filtersOf(where),
+    orders: orderBy.map((order) => ({ field: order.field.fieldPath, direction: direction(order.direction) })),
+  };
+};
+
+const asked: AskedQuery[] = [];
+
+const note = async (query: Query) => {
+  asked.push(askedBy(query));
+  return { docs: [], empty: true, size: 0 };
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  // Nothing is sent: what a query asks is all that its index depends on.
+  vi.spyOn(Query.prototype, "get").mockImplementation(function (this: Query) {
+    return note(this) as unknown as ReturnType<Query["get"]>;
+  });
+  vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));
+});
+
+test("every module that makes queries is listed here", () => {
+  const folder = inRoot("functions/src");
+  const making = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => /\.(where|orderBy)\(/.test(readFileSync(`${folder}/${name}`, "utf8")));
+  expect(making.sort()).toEqual(
+    Object.keys(ASKING)
+      .map((name) => `shop/${name}`)
+      .sort(),
+  );
+});
+
+test.each(Object.keys(ASKING))("every query of %s has the index that Firestore demands for it", async (name) => {
+  await Promise.all(ASKING[name]?.() ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  const indexFile = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
+  expect(missingIndexes(asked, indexFile)).toEqual([]);
+});
