@@ -2,8 +2,9 @@ import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Role } from "../contract/user.ts";
 import { users } from "./collections.ts";
-import { isLastAdmin } from "./last-admin.ts";
+import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
 import type { Caller, Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 /**
  * Makes the person with this e-mail an admin, or a customer again; admins only. `changed` is false for somebody who is that
@@ -22,15 +23,17 @@ export const changeRole = async (
   if (!uid) return fail("user-not-found");
   await reached?.("user-found");
 
-  // A transaction: it holds the list of admins still, so that two admins can't demote each other at the same moment.
-  return db.runTransaction(async (transaction) => {
-    const ref = users(db).doc(uid);
-    const [admin, user] = (await transaction.getAll(users(db).doc(caller.uid), ref)).map((found) => found.data());
-    if (admin?.role !== "admin") return fail("not-allowed");
+  return untilUndisturbed(async () => {
+    const [remaining, found] = await Promise.all([remainingAdmin(db, caller, uid), users(db).doc(uid).get()]);
+    if (!remaining && caller.uid !== uid) return fail("not-allowed");
+    const user = found.data();
     if (!user) return fail("user-not-found");
     if (user.role === role) return { ok: true, changed: false };
-    if (role === "customer" && (await isLastAdmin(db, transaction, uid))) return fail("last-admin");
-    transaction.update(ref, { role });
+    if (!remaining) return fail("last-admin");
+    const batch = db.batch();
+    demandAdmin(batch, remaining);
+    batch.update(found.ref, { role }, unchanged(found));
+    await batch.commit();
     return { ok: true, changed: true };
   });
 };

@@ -1,8 +1,9 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import { users } from "./collections.ts";
-import { isLastAdmin } from "./last-admin.ts";
+import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
 import type { Caller, Shop } from "./shop.ts";
+import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 
 /**
  * Deletes a person: the profile, then the sign-in account; for that person and admins. Without a profile a person's bearer opens nothing,
@@ -14,15 +15,18 @@ export const deleteUser = async (
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
-  if (caller.uid !== uid && caller.role !== "admin") return fail("not-allowed");
   const ref = users(db).doc(uid);
   await reached?.("user-found");
-  const profile = await db.runTransaction(async (transaction) => {
-    const [asking, found] = await transaction.getAll(users(db).doc(caller.uid), ref);
-    if (caller.uid !== uid && asking?.data()?.role !== "admin") return "not-allowed";
-    if (!found?.exists) return "none";
-    if (await isLastAdmin(db, transaction, uid)) return "last-admin";
-    transaction.delete(ref);
+  const profile = await untilUndisturbed(async () => {
+    const [remaining, found] = await Promise.all([remainingAdmin(db, caller, uid), ref.get()]);
+    if (!remaining && caller.uid !== uid) return "not-allowed";
+    const user = found.data();
+    if (!user) return "none";
+    if (user.role === "admin" && !remaining) return "last-admin";
+    const batch = db.batch();
+    if (remaining) demandAdmin(batch, remaining);
+    batch.delete(ref, unchanged(found));
+    await batch.commit();
     return "deleted";
   });
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);

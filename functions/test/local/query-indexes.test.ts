@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { initializeApp } from "firebase-admin/app";
-import { DocumentReference, getFirestore, Query, type Transaction } from "firebase-admin/firestore";
+import { DocumentReference, getFirestore, Query } from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../local/folders.ts";
 import { type AskedQuery, type Direction, missingIndexes } from "../../local/testing/required-index.ts";
 import { findOrderToPay } from "../../src/shop/find-order-to-pay.ts";
-import { isLastAdmin } from "../../src/shop/last-admin.ts";
 import { placeOrder } from "../../src/shop/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/shop/read-orders.ts";
 import { listProducts } from "../../src/shop/read-products.ts";
 import { listReviews } from "../../src/shop/read-reviews.ts";
 import { findUser, listUsers } from "../../src/shop/read-users.ts";
 import { releaseExpiredOrders } from "../../src/shop/release-expired-orders.ts";
+import { remainingAdmin } from "../../src/shop/remaining-admin.ts";
 import type { Caller, Shop } from "../../src/shop/shop.ts";
 
 const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
@@ -23,7 +23,6 @@ const page = { limit: 10 };
 /** Each module that makes queries, and all that makes it ask them. */
 const ASKING: Record<string, () => Promise<unknown>[]> = {
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
-  "last-admin.ts": () => [isLastAdmin(db, { get: note } as unknown as Transaction, "ada")],
   "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {
@@ -42,6 +41,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, admin, customer.email, page),
   ],
   "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
+  "remaining-admin.ts": () => [remainingAdmin(db, admin, admin.uid)],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as Shop)],
 };
 
