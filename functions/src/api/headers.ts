@@ -6,7 +6,8 @@ import type { RequestHandler } from "express";
  * is never kept by a cache; the public lists say otherwise themselves.
  */
 export const everyAnswer: RequestHandler = (request, response, next) => {
-  const requestId = request.get("function-execution-id") ?? randomUUID();
+  // The platform's own name for the call, unless a client made one up that is none.
+  const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
   response.locals.requestId = requestId;
   response.set({
     "Cache-Control": "private, no-store",

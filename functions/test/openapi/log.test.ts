@@ -38,6 +38,13 @@ describe("the log", () => {
       expect(text).not.toContain(personal);
   });
 
+  test("[C-22] takes over the platform's id of a call, and nothing that is no id", async () => {
+    const idOf = async (id: string) =>
+      (await call("GET", "/nothing", { headers: { "function-execution-id": id } })).body.requestId;
+    expect(await idOf("a1b2-c3")).toBe("a1b2-c3");
+    for (const made of [PERSONAL.email, "x".repeat(65), "a b"]) expect(await idOf(made)).toMatch(/^[\da-f-]{36}$/);
+  });
+
   test("[C-22] says nothing of failures that are the client's own", async () => {
     const statuses = [
       await call("GET", "/products?limit=0"),

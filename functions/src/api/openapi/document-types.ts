@@ -5,6 +5,7 @@ export interface Schema {
   description?: string;
   format?: string;
   pattern?: string;
+  /** Never told: see where it is left out. */
   default?: unknown;
   const?: unknown;
   enum?: unknown[];

@@ -21,15 +21,15 @@ const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum }: Schema): Sc
 };
 
 /** Digits that existing clients send as a number; at least five of them where a phone number is required. */
-const textOrNumber = (schema: ZodSchema, { default: none, ...text }: Schema): Schema => ({
-  ...(none !== undefined && { default: none }),
+const textOrNumber = (schema: ZodSchema, text: Schema): Schema => ({
   anyOf: [text, { type: "number", minimum: takes(schema, 0) ? 0 : 10_000, maximum: Number.MAX_SAFE_INTEGER }],
 });
 
 const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER;
 
 /** What JSON Schema says of a kind of field that zod's own translation can't know. */
-const translate = (schema: ZodSchema, json: Schema): Schema => {
+const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Schema => {
+  // What is absent counts as empty. It is not told as a default: generated clients would take the field for one that is always there.
   // It is trimmed and put in lower case before its pattern is looked at.
   if (schema === email) return { type: "string", format: "email", maxLength: USER_LIMITS.email };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform)
