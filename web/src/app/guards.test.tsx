@@ -78,11 +78,25 @@ describe("the login guard", () => {
     expect(address()).toHaveTextContent("/products?search=gloves");
   });
 
-  test("[N-2] sends somebody home whose session ends while they are on the page", async () => {
+  test("[N-2] sends somebody home who signs out, in this tab or another, while they are on the page", async () => {
     const { auth } = renderShop(shop(), { at: "/products", auth: signedIn() });
     await screen.findByText("All products");
+    accessToken.remove();
     act(() => auth.report(null));
     expect(await screen.findByText("Home page")).toBeVisible();
+  });
+
+  test("[A-5] asks somebody to log in whose session runs out while they are on the page, and leads back to it", async () => {
+    const { auth, session } = renderShop(shop(), { at: "/products?q=gloves", auth: signedIn() });
+    await screen.findByText("All products");
+    act(() => auth.report(null));
+    expect(await screen.findByRole("heading", { name: "Login" })).toBeVisible();
+    expect(session.get()).toMatchObject({ reason: expect.stringContaining("Your session has ended.") });
+    await act(async () => {
+      await session.signIn({ email: "casey@example.com", password: "secret1" });
+    });
+    expect(await screen.findByText("All products")).toBeVisible();
+    expect(address()).toHaveTextContent("/products?q=gloves");
   });
 
   test("[D-11] a read that is refused signs the person out, removes the token and goes home", async () => {

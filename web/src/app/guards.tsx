@@ -9,8 +9,8 @@ import { paths } from "./paths.ts";
 const PrivateArea = lazyPage(() => import("./private-area.tsx"), "PrivateArea");
 
 /**
- * Lets signed-in people through. Somebody else goes to /login and comes back afterwards; somebody whose session ends while
- * they are here goes to where the ending says, or home. What the shop lets them do is not decided here, but by the rules.
+ * Lets signed-in people through. Somebody else goes to /login and comes back afterwards, and so does somebody whose session
+ * runs out while they are here; where it was ended, they go to where the ending says, or home. What the shop lets them do is not decided here, but by the rules.
  */
 export const LoginGuard = () => {
   const session = useStartedSession();
@@ -25,7 +25,7 @@ export const LoginGuard = () => {
         <Outlet />
       </PrivateArea>
     );
-  if (hasEntered) return <Navigate to={session.goTo ?? paths.root} replace />;
+  if (hasEntered && !session.expired) return <Navigate to={session.goTo ?? paths.root} replace />;
   return <Navigate to={paths.login} state={{ from: origin }} replace />;
 };
 

@@ -12,9 +12,16 @@ const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imp
 
 describe("a piece of the page that can't be loaded", () => {
   test("[N-8] reloads the page once, and not again when that did not help", () => {
+    expect(reloadOnce(aPage())).toBe(true);
+    const reloaded = aPage();
+    expect(reloadOnce(reloaded)).toBe(false);
+    expect(reloaded.reload).not.toHaveBeenCalled();
+  });
+
+  test("[N-8] reloads once for several pieces, and counts them all as being reloaded", () => {
     const page = aPage();
     expect(reloadOnce(page)).toBe(true);
-    expect(reloadOnce(page)).toBe(false);
+    expect(reloadOnce(page)).toBe(true);
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 

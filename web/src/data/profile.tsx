@@ -2,11 +2,11 @@ import type { User } from "contract/user";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { listeners } from "./listeners.ts";
 import { type Live, useLiveDocument } from "./live.tsx";
-import { ProfileContext } from "./session.tsx";
+import { ProfileContext, useSessionStore } from "./session.tsx";
 import { userRef } from "./users.ts";
 
-/** A person has been signed in without a profile: it was deleted since. */
-const GONE = "Your profile was not found. Please sign out and in again.";
+/** A person is signed in without a profile: it has been deleted, and the account with it. */
+const GONE = "Your profile was not found. Please log in again.";
 
 /**
  * Provides the live profile of the person `uid` to the guarded pages below. Nothing they have listened to outlives it: the
@@ -21,6 +21,12 @@ export const ProfileProvider = ({ uid, children }: { uid: string; children: Reac
     const retry = () => listeners.retry(`document:${reference.path}`);
     return { status: "failed", error: new Error(GONE), retry };
   }, [live, reference]);
+
+  const store = useSessionStore();
+  const isGone = live.status === "ready" && !live.data;
+  useEffect(() => {
+    if (isGone) void store.expire();
+  }, [isGone, store]);
 
   useEffect(() => () => listeners.forgetAll(), []);
 

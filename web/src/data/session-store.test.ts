@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aFakeAuth, anAccount } from "../../test/fake-auth.ts";
 import { accessToken } from "./access-token.ts";
+import { drafts } from "./drafts.ts";
 import { createSession } from "./session-store.ts";
 
 const api = vi.fn<typeof fetch>();
@@ -215,5 +216,56 @@ describe("a refused access token", () => {
     api.mockRejectedValueOnce(new TypeError("network"));
     expect(await session.renew()).toBe(false);
     expect(status()).toBe("signed-in");
+  });
+});
+
+describe("a session that comes to its end", () => {
+  const typed = () => drafts.keep("purchase/gloves", "casey", { address: "12 Harbour Street" });
+  const kept = () => drafts.recall("purchase/gloves", "casey");
+  const expired = {
+    status: "signed-out",
+    expired: true,
+    reason: "Your session has ended. Please log in again to go on.",
+  };
+
+  test("[A-5] by itself, keeps what was typed, and the next login does too, also one that fails", async () => {
+    const { auth, session, status } = await signedInSession();
+    typed();
+    auth.report(null);
+    expect(session.get()).toEqual(expired);
+    expect(accessToken.get()).toBeNull();
+    auth.module.signInWithPassword.mockRejectedValueOnce(refusal);
+    await session.signIn(credentials);
+    await session.signIn(credentials);
+    expect(status()).toBe("signed-in");
+    expect(kept()).toEqual({ address: "12 Harbour Street" });
+  });
+
+  test("[A-5] because the shop takes no token of this person any more, says that it has ended", async () => {
+    const { auth, session } = await signedInSession();
+    api.mockImplementation(async () => answer(401, { message: "no" }));
+    expect(await session.renew()).toBe(false);
+    expect(session.get()).toEqual(expired);
+    expect(auth.current()).toBeNull();
+  });
+
+  test("[A-5] because the person is gone from the shop, says that it has ended, and only once", async () => {
+    const { session } = await signedInSession();
+    await session.expire();
+    expect(session.get()).toEqual(expired);
+    await session.signOut();
+    expect(session.get()).toEqual(expired);
+  });
+
+  test("[N-2 R-2] because the person signs out, here or in another tab, forgets what was typed", async () => {
+    const here = await signedInSession();
+    typed();
+    await here.session.signOut();
+    expect(kept()).toBeUndefined();
+
+    const there = await signedInSession();
+    typed();
+    there.session.endedElsewhere();
+    expect(kept()).toBeUndefined();
   });
 });

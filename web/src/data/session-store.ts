@@ -2,6 +2,7 @@ import type { Credentials, SignUpInput } from "contract/user";
 import { accessToken } from "./access-token.ts";
 import { ApiError, requestAccessToken } from "./api.ts";
 import type { Account } from "./auth.ts";
+import { drafts } from "./drafts.ts";
 
 type AuthModule = Pick<
   typeof import("./auth.ts"),
@@ -15,18 +16,26 @@ export interface SessionUser {
   photoURL: string | null;
 }
 
-/**
- * Who is at the screen. Signed in means: the identity service knows them and the shop's access token is stored.
- * `goTo` is where somebody goes who was on a guarded page when the session ended.
- */
+/** How a session came to its end. */
+interface Ending {
+  /** Where somebody goes who was on a guarded page then. */
+  goTo?: string;
+  /** Why, in words for the person, who did not ask for it. */
+  reason?: string;
+  /** It ended by itself: who was on a guarded page is asked to log in again, and comes back to that page. */
+  expired?: boolean;
+}
+
+/** Who is at the screen. Signed in means: the identity service knows them and the shop's access token is stored. */
 export type Session =
   | { status: "loading" }
-  | { status: "signed-out"; goTo?: string; reason?: string }
+  | ({ status: "signed-out" } & Ending)
   | { status: "signed-in"; user: SessionUser };
 
 /** What became of an attempt to sign in; `message` is the provider's or the shop's own, for the person. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
 
+const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to go on." };
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
 
 /** "Firebase: The password is invalid. (auth/wrong-password)." is for developers: the sentence in it is for people. */
@@ -61,7 +70,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     for (const watcher of watchers) watcher();
   };
 
-  const signedOut = (ending: { goTo?: string; reason?: string } = {}) => {
+  const signedOut = (ending: Ending = {}) => {
+    if (session.status === "signed-in" && !ending.expired) drafts.forgetAll();
     account = undefined;
     accessToken.remove();
     become({ status: "signed-out", ...ending });
@@ -73,7 +83,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     if (isCurrent()) accessToken.set(token);
   };
 
-  const leave = async (auth: AuthModule | undefined, ending: { goTo?: string; reason?: string } = {}) => {
+  const leave = async (auth: AuthModule | undefined, ending: Ending = {}) => {
     busy += 1;
     signedOut(ending);
     try {
@@ -107,7 +117,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         auth.onAccount((who) => {
           if (busy > 0) return;
           if (who) void resume(who, auth);
-          else if (session.status !== "signed-out") signedOut();
+          // Who signs out, here or in another tab, takes the access token along.
+          else if (session.status !== "signed-out") signedOut(accessToken.get() === null ? {} : EXPIRED);
         });
         return auth;
       },
@@ -170,6 +181,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Ends the session in every tab. `goTo` is where a guarded page sends the person then; else the home page. */
     signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
+      if (session.status === "signed-out") return;
       busy += 1;
       signedOut({ goTo });
       try {
@@ -179,6 +191,11 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }
     },
 
+    /** The session is over although nobody ended it: the person's account is gone, say. */
+    expire: async (): Promise<void> => {
+      if (session.status === "signed-in") await leave(await started, EXPIRED);
+    },
+
     /** Another tab has signed out. */
     endedElsewhere: () => {
       if (session.status === "signed-in") signedOut();
@@ -186,7 +203,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /**
      * Gets a new access token in place of a refused one. False when there is none to be had; where that is because the
-     * session itself is over, the person is signed out.
+     * session itself is over, the person is asked to log in again.
      */
     renew: (): Promise<boolean> => {
       renewing ??= (async () => {
@@ -197,7 +214,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
           return account === who;
         } catch (error) {
           const isOver = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
-          if (isOver && account === who) await leave(await started);
+          if (isOver && account === who) await leave(await started, EXPIRED);
           return false;
         } finally {
           renewing = undefined;

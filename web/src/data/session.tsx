@@ -90,11 +90,16 @@ const isDenied = (error: unknown): boolean => {
   return code === "permission-denied" || code === "unauthenticated";
 };
 
-/** Signs the person out, to the home page, when what a private page reads is refused to them. */
-export const useSignOutOnDenied = (live: Live<unknown>): void => {
+/**
+ * Signs the person out, to the home page, when what a private page reads is refused to them. `tell` is to say so; it stays
+ * the same function.
+ */
+export const useSignOutOnDenied = (live: Live<unknown>, tell?: () => void): void => {
   const store = useSessionStore();
   const denied = live.status === "failed" && isDenied(live.error);
   useEffect(() => {
-    if (denied) void store.signOut();
-  }, [denied, store]);
+    if (!denied || store.get().status !== "signed-in") return;
+    tell?.();
+    void store.signOut();
+  }, [denied, store, tell]);
 };

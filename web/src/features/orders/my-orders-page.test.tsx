@@ -117,5 +117,5 @@ test("[D-11] what the list reads is watched for a denial", () => {
   const denied = failed(new Error("permission-denied"));
   show(FIRST, denied);
   open();
-  expect(useSignOutOnDenied).toHaveBeenLastCalledWith(denied);
+  expect(useSignOutOnDenied).toHaveBeenLastCalledWith(denied, expect.any(Function));
 });

@@ -6,9 +6,13 @@ import { useSession, useSignOutOnDenied } from "../../data/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { MyOrdersTable } from "./my-orders-table.tsx";
 import { useCancel } from "./use-cancel.ts";
+
+const tellWhy = () =>
+  toast.error("You have been signed out: the shop could not show you your orders. Please log in again.");
 
 /** The person's own orders, live, newest first. */
 export const MyOrdersPage = () => {
@@ -20,7 +24,7 @@ const MyOrders = ({ uid }: { uid: string }) => {
   const { live, loadMore, isLoadingMore } = useGrowingQuery(`orders of ${uid}`, ORDERS_PER_PAGE, (count) =>
     ordersOf(uid, count),
   );
-  useSignOutOnDenied(live);
+  useSignOutOnDenied(live, tellWhy);
   const region = useRef<HTMLDivElement>(null);
   const cancel = useCancel(() => region.current?.focus());
   return (

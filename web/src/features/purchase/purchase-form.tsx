@@ -13,6 +13,8 @@ import { usePurchase } from "./use-purchase.ts";
 interface PurchaseFormProps {
   /** As it is now: it may change while the person types, which never touches what they typed. */
   product: ShopProduct;
+  /** It has been taken out of the shop. */
+  isGone: boolean;
   customer: Customer;
   isAdmin: boolean;
 }
@@ -21,10 +23,13 @@ const SLOW_MS = 8000;
 const SLOW =
   "This takes longer than usual. Your order is sent as soon as the connection is back: please keep this page open.";
 
+const GONE =
+  "This product has just been taken out of the shop, and can't be ordered any more. What you typed is still here.";
+
 /** A quantity as typed, as a number; undefined while it is none. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
-export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) => {
+export const PurchaseForm = ({ product, isGone, customer, isAdmin }: PurchaseFormProps) => {
   const { form, problem, submit } = usePurchase(product, customer, isAdmin);
   const { control, formState, register, setValue } = form;
   const { errors, isSubmitting } = formState;
@@ -32,7 +37,7 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
   // While the order is on its way, the stock shown is already without it: that is no reason to complain.
-  const soldOut = isSoldOut(product) && !isSubmitting;
+  const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const quantityError = () => {
     if (soldOut || isSubmitting) return undefined;
     return quantity === undefined ? errors.quantity?.message : whyNotQuantity(product, quantity);
@@ -40,6 +45,7 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-7">
       <h2 className="heading-2">Order</h2>
+      {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
       <QuantityField
         {...register("quantity")}
@@ -73,7 +79,7 @@ export const PurchaseForm = ({ product, customer, isAdmin }: PurchaseFormProps) 
         </span>
       </p>
       {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut}>
+      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut || isGone}>
         Place order
       </Button>
       {isSlow && (

@@ -190,3 +190,38 @@ test("[P-2] sold out while typing is said at once and keeps what was typed", asy
   expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
   expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
 });
+
+test("[P-2] a product that vanishes while one types is said to be gone, and what was typed stays", async () => {
+  open();
+  await fill();
+  show("products/wipes", ready(undefined));
+  expect(screen.getByRole("alert")).toHaveTextContent("taken out of the shop");
+  expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(screen.getByRole("heading", { level: 1, name: "Hand wipes" })).toBeVisible();
+});
+
+test("[P-2 A-5] what was typed is there again after the form was taken off the screen", async () => {
+  const { unmount } = open();
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  unmount();
+  open();
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(screen.getByLabelText("Phone Number")).toHaveValue("5550123456");
+  expect(quantity()).toHaveValue(3);
+});
+
+test.each([
+  ["ordered", { ok: true, orderId: "one" }],
+  ["refused", { ok: false, code: "refused" }],
+])("[P-5] what was %s is not there again", async (_, outcome) => {
+  placeOrder.mockResolvedValue(outcome);
+  const { unmount } = open();
+  await fill();
+  await order();
+  await vi.waitFor(() => expect(placeOrder).toHaveBeenCalledOnce());
+  unmount();
+  open();
+  expect(screen.getByLabelText("Address")).toHaveValue("");
+});

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useLiveDocument } from "../../data/live.tsx";
@@ -14,33 +14,48 @@ import { PurchaseForm } from "./purchase-form.tsx";
 /** One product and the form that orders it. */
 export const PurchasePage = () => {
   const { productId = "" } = useParams();
+  return <Purchase key={productId} productId={productId} />;
+};
+
+const Purchase = ({ productId }: { productId: string }) => {
   const reference = useMemo(() => productRef(productId), [productId]);
-  const product = useLiveDocument(reference);
-  const title = product.status === "ready" && product.data ? product.data.name : "Purchase";
+  const live = useLiveDocument(reference);
+  const [lastKnown, setLastKnown] = useState<ShopProduct>();
+  const product = live.status === "ready" ? live.data : undefined;
+  if (product && product !== lastKnown) setLastKnown(product);
   return (
-    <Page title={title}>
-      <WhenReady live={product} what="the product">
-        {(data) =>
-          data ? (
-            <div key={productId} className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
-              <ProductDetails product={data} />
-              <FormOfPerson product={data} />
-            </div>
-          ) : (
-            <EmptyNotice
-              title="This product does not exist"
-              action={<ButtonLink to={paths.products}>All products</ButtonLink>}
-            >
-              It may have been taken out of the shop.
-            </EmptyNotice>
-          )
-        }
+    <Page title={(product ?? lastKnown)?.name ?? "Purchase"}>
+      <WhenReady live={live} what="the product">
+        {(data) => {
+          // A product that vanishes while somebody orders it takes away nothing of what they typed.
+          const shown = data ?? lastKnown;
+          return shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />;
+        }}
       </WhenReady>
     </Page>
   );
 };
 
-const FormOfPerson = ({ product }: { product: ShopProduct }) => {
+const NoSuchProduct = () => (
+  <EmptyNotice title="This product does not exist" action={<ButtonLink to={paths.products}>All products</ButtonLink>}>
+    It may have been taken out of the shop.
+  </EmptyNotice>
+);
+
+interface ProductAndFormProps {
+  product: ShopProduct;
+  /** It has been taken out of the shop since it was shown. */
+  isGone: boolean;
+}
+
+const ProductAndForm = (props: ProductAndFormProps) => (
+  <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
+    <ProductDetails product={props.product} />
+    <FormOfPerson {...props} />
+  </div>
+);
+
+const FormOfPerson = ({ product, isGone }: ProductAndFormProps) => {
   const session = useSession();
   const profile = useProfile();
   return (
@@ -49,6 +64,7 @@ const FormOfPerson = ({ product }: { product: ShopProduct }) => {
         session.status === "signed-in" && (
           <PurchaseForm
             product={product}
+            isGone={isGone}
             customer={{ uid: session.user.uid, email: session.user.email, name }}
             isAdmin={role === "admin"}
           />

@@ -5,9 +5,11 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { paths } from "../../app/paths.ts";
+import { drafts } from "../../data/drafts.ts";
 import { type Customer, placeOrder } from "../../data/orders.ts";
 import type { ShopProduct } from "../../data/products.ts";
 import { toast } from "../../ui/toast.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** The purchase form as it is typed. */
 type PurchaseValues = z.input<typeof orderInput>;
@@ -21,20 +23,31 @@ const untouched = (product: ShopProduct): PurchaseValues => ({
   phone: "",
 });
 
-/** The purchase form and what happens when it is sent. `problem` is why an order could not be sent at all. */
+/**
+ * The purchase form and what happens when it is sent. `problem` is why an order could not be sent at all. What is typed is
+ * kept until it is ordered or refused.
+ */
 export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean) => {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
+  const draft = `purchase/${product._id}`;
   const form = useForm<PurchaseValues, unknown, OrderInput>({
     resolver: standardSchemaResolver(orderInputFor(product)),
-    defaultValues: untouched(product),
+    // What was typed before something took the form off the screen: a reload, a session that had ended.
+    defaultValues: { ...untouched(product), ...drafts.recall(draft, customer.uid) },
   });
+  useDraft(form.subscribe, draft, customer.uid);
+
+  const startOver = () => {
+    form.reset(untouched(product));
+    drafts.forget(draft, customer.uid);
+  };
 
   const refuse = (message: string) => {
     toast.error(message);
     // In this order: after a reset there is no field to focus until the form has been drawn again.
     form.setFocus("quantity");
-    form.reset(untouched(product));
+    startOver();
   };
 
   const order = async (input: OrderInput) => {
@@ -44,7 +57,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       const outcome = await placeOrder(product, input, customer);
       if (outcome.ok) {
         toast.success("your order is successfully done plz pay for deliver");
-        form.reset(untouched(product));
+        startOver();
         await navigate(paths.orders);
       } else if (outcome.code === "offline") setProblem(OFFLINE);
       else refuse("try another");
