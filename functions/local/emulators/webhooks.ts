@@ -18,10 +18,13 @@ export const control = async (name: string, ...args: unknown[]): Promise<unknown
  */
 export const withWebhooksInTurn = async (work: () => Promise<void>): Promise<void> => {
   await control("holdWebhooks");
-  await work();
-  const events = (await control("undeliveredEvents")) as { id: string }[];
-  const ids = events.map(({ id }) => id);
-  await control("releaseWebhooks", ids);
+  try {
+    await work();
+  } finally {
+    const events = (await control("undeliveredEvents")) as { id: string }[];
+    const ids = events.map(({ id }) => id);
+    await control("releaseWebhooks", ids);
+  }
 };
 
 /**
