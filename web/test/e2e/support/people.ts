@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "@playwright/test";
+import { getAuth } from "firebase-admin/auth";
 import type { Role } from "../../../../functions/src/contract/user.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 
@@ -73,3 +74,6 @@ export const aPerson = async (role: Role = "customer", stranger = aStranger()): 
   if (role === "admin") await db.doc(`users/${account.localId}`).update({ role });
   return { name, email, uid: account.localId, storage: storageOf(stranger, account, token) };
 };
+
+/** Deletes a person's sign-in account, and nothing else of them. */
+export const deleteAccount = async ({ uid }: Person): Promise<void> => getAuth().deleteUser(uid);
