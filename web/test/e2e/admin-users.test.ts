@@ -42,11 +42,11 @@ test("[D-6] people are found by the beginning of their name too, and the search 
   const zelda = await aPerson("customer", aStranger("Zelda"));
   const page = await openAs(await aPerson("admin"));
   await page.goto("/dashboard/users");
-  await page.getByLabel("Search by e-mail or name").fill(zelda.name.toLowerCase());
+  await page.getByLabel("Search by e-mail or name").fill("zelda");
   await expect(rowOf(page, zelda.email)).toBeVisible();
   await expect(page).toHaveURL(/\?q=zelda/);
   await page.reload();
-  await expect(page.getByLabel("Search by e-mail or name")).toHaveValue(zelda.name.toLowerCase());
+  await expect(page.getByLabel("Search by e-mail or name")).toHaveValue("zelda");
   await expect(page.getByText("1 person found")).toBeVisible();
   await page.getByLabel("Search by e-mail or name").fill("nobody-is-called-this");
   await expect(page.getByText(/^Nobody's e-mail or name begins with/)).toBeVisible();
