@@ -28,9 +28,10 @@ export const withWebhooksInTurn = async (work: () => Promise<void>): Promise<voi
 };
 
 /**
- * Has Stripe tell the shop again what happened since the shop was last saved. After a stop that saved everything that is
- * nothing; after a kill it pays the orders, or refunds the payments, that the shop has forgotten.
+ * Has Stripe tell the shop again what the shop was told since it was last saved, however long before that it happened. After
+ * a stop that saved everything that is nothing; after a kill it pays the orders, or refunds the payments, that the shop has
+ * forgotten.
  */
 export const repeatWebhooks = async (since: Date): Promise<void> => {
-  await control("resendWebhooksSince", Math.floor(since.getTime() / 1000));
+  await control("resendWebhooksTakenSince", since.getTime());
 };

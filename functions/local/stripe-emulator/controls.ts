@@ -15,8 +15,8 @@ export interface StripeControls {
   loseWebhooks(loss?: { times?: number; type?: string }): void;
   /** Sends an event (again), now. Resolves to the receiver's status; 0 when there was no answer. */
   sendWebhook(eventId: string): Promise<number>;
-  /** Sends every event again that happened at this time (seconds) or later, oldest first. Resolves to the statuses. */
-  resendWebhooksSince(seconds: number): Promise<number[]>;
+  /** Sends every event again that the shop took at this time (milliseconds) or later, oldest first. Resolves to the statuses. */
+  resendWebhooksTakenSince(milliseconds: number): Promise<number[]>;
   /** Resolves once no event is being sent or waits to be tried again; held ones don't count. */
   webhooksIdle(): Promise<void>;
   /** Events that are neither delivered nor lost, held ones too. */
@@ -55,10 +55,10 @@ export function makeControls(store: Store, webhooks: Webhooks, faults: Faults): 
       ),
     loseWebhooks: ({ times = 1, type } = {}) => webhooks.lose({ left: times, type }),
     sendWebhook: (id) => webhooks.send(id),
-    resendWebhooksSince: async (seconds) => {
+    resendWebhooksTakenSince: async (milliseconds) => {
+      const taken = store.entries("deliveries").filter(([, { deliveredAt }]) => (deliveredAt ?? 0) >= milliseconds);
       const statuses: number[] = [];
-      for (const event of store.all("events"))
-        if (event.created >= seconds) statuses.push(await webhooks.send(event.id));
+      for (const [id] of taken) statuses.push(await webhooks.send(id));
       return statuses;
     },
     webhooksIdle: () => webhooks.idle(),

@@ -25,6 +25,8 @@ export interface Delivery {
   attempts: number;
   /** Milliseconds. */
   since: number;
+  /** When the shop last took it, in milliseconds. */
+  deliveredAt?: number;
 }
 
 /** A customer's proof that is being waited for (3-D Secure), by the id of its source. */

@@ -73,7 +73,7 @@ export class Webhooks {
   async send(id: string): Promise<number> {
     const status = await this.post(id);
     const delivery = this.options.store.get("deliveries", id);
-    if (delivery && isSuccess(status) && delivery.state !== "delivered") this.settle(id, delivery, "delivered");
+    if (delivery && isSuccess(status)) this.settle(id, delivery, "delivered");
     return status;
   }
 
@@ -160,8 +160,8 @@ export class Webhooks {
   }
 
   private settle(id: string, delivery: Delivery, state: Delivery["state"]): void {
-    const { store } = this.options;
-    store.put("deliveries", id, { ...delivery, state });
+    const { store, now } = this.options;
+    store.put("deliveries", id, { ...delivery, state, ...(state === "delivered" && { deliveredAt: now() }) });
     const event = state === "delivered" && store.get("events", id);
     if (event) store.put("events", id, { ...event, pending_webhooks: 0 });
     store.commit();
