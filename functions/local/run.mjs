@@ -11,6 +11,7 @@ const COMMANDS = {
   stripe: "stripe-emulator/main.ts",
   seed: "seed.ts",
   "make-admin": "make-admin.ts",
+  reconcile: "reconcile.ts",
   "load-time": "load-time.ts",
 };
 

@@ -24,5 +24,5 @@ export const FUNCTION_LIMITS = {
   timeoutSeconds: 60,
 } as const;
 
-/** The scheduled sweep works alone, and may take longer. */
+/** The scheduled functions work alone, and may take longer. */
 export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;

@@ -11,6 +11,7 @@ import { unchanged, untilUndisturbed } from "./until-undisturbed.ts";
 export const abandonPayment = async (shop: Shop, paymentIntentId: string): Promise<void> => {
   const paymentRef = payments(shop.db).doc(paymentIntentId);
   const status = (await paymentRef.get()).data()?.status;
+  await shop.reached?.("payment-read");
   if (status === "settled" || status === "canceled" || status === "refunded") return;
 
   const outcome = await cancelIntent(shop.stripe, paymentIntentId);
@@ -24,8 +25,9 @@ export const abandonPayment = async (shop: Shop, paymentIntentId: string): Promi
 };
 
 /** Records that a payment can't be paid any more; nothing when its fate is already known. */
-export const markCanceled = ({ db }: Pick<Shop, "db">, paymentIntentId: string): Promise<void> =>
+export const markCanceled = ({ db, reached }: Pick<Shop, "db" | "reached">, paymentIntentId: string): Promise<void> =>
   untilUndisturbed(async () => {
     const payment = await payments(db).doc(paymentIntentId).get();
+    await reached?.("payment-read-again");
     if (payment.data()?.status === "open") await payment.ref.update({ status: "canceled" }, unchanged(payment));
   });

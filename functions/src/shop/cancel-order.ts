@@ -10,6 +10,7 @@ export const cancelOrder = async (
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {
   const order = (await orders(shop.db).doc(orderId).get()).data();
+  await shop.reached?.("order-found");
   if (!order || (order.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
   return releaseOrder(shop, orderId);
 };

@@ -4,13 +4,14 @@ import type { Caller, Shop } from "./shop.ts";
 
 /** Deletes a product; admins only. Its orders stay, under the name and price that they were placed with. */
 export const deleteProduct = async (
-  { db }: Pick<Shop, "db">,
+  { db, reached }: Pick<Shop, "db" | "reached">,
   caller: Caller,
   productId: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "product-not-found">> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const product = await products(db).doc(productId).get();
   if (!product.exists) return fail("product-not-found");
+  await reached?.("product-read");
   await product.ref.delete();
   return { ok: true };
 };

@@ -15,10 +15,12 @@ export const handlePaymentEvent = async (shop: Shop, event: Stripe.Event): Promi
   if (event.type !== "payment_intent.succeeded" && event.type !== "payment_intent.canceled") return "not-ours";
   const eventRef = stripeEvents(shop.db).doc(event.id);
   if ((await eventRef.get()).exists) return "seen-before";
+  await shop.reached?.("event-looked-up");
 
   const paymentIntentId = event.data.object.id;
   if (event.type === "payment_intent.canceled") {
     await markCanceled(shop, paymentIntentId);
+    await shop.reached?.("payment-marked");
     await eventRef.set({ receivedAt: FieldValue.serverTimestamp() });
     return "done";
   }

@@ -1,10 +1,10 @@
-import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import { CURRENCY, isPayable, orderTotalCents } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { isStripeFailure } from "../stripe/errors.ts";
-import { cancelIntent, createIntent, retrieveIntent } from "../stripe/payment-intents.ts";
+import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "../stripe/payment-intents.ts";
 import { orders, payments } from "./collections.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Caller, Shop } from "./shop.ts";
@@ -32,6 +32,7 @@ export const openPayment = async (shop: Shop, caller: Caller, orderId: string): 
     if (!isPayable(orderTotalCents(order))) return fail("total-not-payable");
 
     const present = order.paymentIntentId && (await retrieveIntent(shop.stripe, order.paymentIntentId));
+    if (present) await shop.reached?.("intent-retrieved");
     if (present && present.status !== "canceled") {
       if (present.status !== "succeeded") return handOut(present);
       const settled = await settlePayment(shop, present.id);
@@ -55,7 +56,7 @@ const replaceIntent = async (
   found: DocumentSnapshot<StoredOrder>,
   order: StoredOrder,
 ): Promise<Stripe.PaymentIntent | undefined> => {
-  const { db, stripe } = shop;
+  const { stripe } = shop;
   const cents = orderTotalCents(order);
   const attempt = (order.paymentAttempt ?? 0) + (order.paymentIntentId ? 1 : 0);
   const intent = await createIntent(
@@ -66,16 +67,17 @@ const replaceIntent = async (
   ).catch((error: unknown) => giveUpAttempt(found, order, attempt, error));
   await shop.reached?.("intent-created");
 
-  const recorded = await untilUndisturbed(() => record(db, found.id, order, { id: intent.id, cents, attempt }));
+  const recorded = await untilUndisturbed(() => record(shop, found.id, order, { id: intent.id, cents, attempt }));
   await shop.reached?.("intent-recorded");
-  if (recorded === "recorded") return intent;
+  // What Stripe repeats is the intent as it was when it was made: it has to be looked up.
+  if (recorded === "recorded") return isRepeated(intent) ? undefined : intent;
   if (recorded === "outrun") await cancelUnnamed(shop, found.id, intent.id);
   return undefined;
 };
 
 /** Makes the intent the one that the order names, unless the order has moved on since it was read. */
 const record = async (
-  db: Firestore,
+  { db, reached }: Shop,
   orderId: string,
   order: StoredOrder,
   intent: { id: string; cents: number; attempt: number },
@@ -84,6 +86,7 @@ const record = async (
   const paymentRef = payments(db).doc(intent.id);
   const [now, known] = await Promise.all([orderRef.get(), paymentRef.get()]);
   const current = now.data();
+  await reached?.("order-read-again");
   if (current?.paymentIntentId === intent.id) return "recorded";
   if (!current || current.paid || current.paymentIntentId !== order.paymentIntentId) return "outrun";
   // The key gave an intent of an earlier order of the same id: it is not this order's to hand out.

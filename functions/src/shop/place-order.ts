@@ -60,6 +60,7 @@ export const placeOrder = async (
     const taken = { availableQuantity: FieldValue.increment(-call.quantity), lastOrder: orderRef.id };
     batch.update(found.ref, taken, unchanged(found));
     await batch.commit();
+    await shop.reached?.("order-placed");
     return { ok: true, orderId: orderRef.id };
   });
 };

@@ -41,6 +41,7 @@ export const releaseExpiredOrders = async (shop: Shop): Promise<Sweep> => {
     .orderBy("createdAt")
     .limit(PAGE)
     .get();
+  await shop.reached?.("expired-found");
   for (const { id } of expired.docs)
     await attempt(id, async () => {
       const released = await releaseOrder(shop, id);
@@ -55,6 +56,7 @@ export const releaseExpiredOrders = async (shop: Shop): Promise<Sweep> => {
     .orderBy("createdAt")
     .limit(PAGE)
     .get();
+  await shop.reached?.("unfinished-found");
   for (const payment of unfinished.docs)
     await attempt(payment.id, async () => {
       const { orderId, status } = payment.data();

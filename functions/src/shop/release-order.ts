@@ -35,7 +35,7 @@ export const releaseOrder = async (shop: Shop, orderId: string): Promise<Release
 };
 
 /** Deletes the order if it is still unpaid and still names the intent that was made impossible; false when it does not. */
-const deleteUnpaid = ({ db }: Shop, orderId: string, intentId: string | undefined): Promise<boolean> =>
+const deleteUnpaid = ({ db, reached }: Shop, orderId: string, intentId: string | undefined): Promise<boolean> =>
   untilUndisturbed(async () => {
     const found = await orders(db).doc(orderId).get();
     const order = found.data();
@@ -44,6 +44,7 @@ const deleteUnpaid = ({ db }: Shop, orderId: string, intentId: string | undefine
       products(db).doc(order.productId).get(),
       intentId ? payments(db).doc(intentId).get() : undefined,
     ]);
+    await reached?.("order-read-again");
     const batch = db.batch();
     batch.delete(found.ref, unchanged(found));
     // A product that was deleted has no stock to give back to.

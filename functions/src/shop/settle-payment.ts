@@ -38,7 +38,7 @@ export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId
 };
 
 const decide = async (
-  { db }: Shop,
+  { db, reached }: Shop,
   intent: Stripe.PaymentIntent,
   purpose: IntentPurpose,
   eventId: string | undefined,
@@ -48,6 +48,7 @@ const decide = async (
   const [order, payment] = await Promise.all([orderRef.get(), paymentRef.get()]);
   const stored = order.data();
   const status = payment.data()?.status;
+  await reached?.("payment-read");
 
   const batch = db.batch();
   if (eventId) batch.set(stripeEvents(db).doc(eventId), { receivedAt: FieldValue.serverTimestamp() });

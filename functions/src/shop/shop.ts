@@ -4,15 +4,26 @@ import type Stripe from "stripe";
 /** The moments of an operation between which something else may happen; a test runs a rival there. */
 export type Step =
   | "product-read"
+  | "order-placed"
   | "user-found"
   | "profile-deleted"
+  | "event-looked-up"
+  | "order-found"
   | "order-read"
+  | "order-read-again"
+  | "intent-retrieved"
   | "intent-created"
   | "intent-recorded"
   | "intent-canceled"
-  | "intent-retrieved"
+  | "intent-refunded"
+  | "payment-read"
+  | "payment-read-again"
   | "payment-decided"
-  | "intent-refunded";
+  | "payment-marked"
+  | "expired-found"
+  | "unfinished-found"
+  | "intents-listed"
+  | "difference-found";
 
 /** What the shop's operations work with. Each takes only what it needs of it. */
 export interface Shop {

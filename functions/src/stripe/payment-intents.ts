@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { CURRENCY } from "../contract/money.ts";
-import { isStripeError } from "./errors.ts";
+import { isStripeError, isStripeFailure } from "./errors.ts";
 
 /** What an intent is made for; kept at Stripe as its metadata. `shop` is the Firebase project's id. */
 export interface IntentPurpose {
@@ -15,6 +15,10 @@ export const createIntent = (stripe: Stripe, purpose: IntentPurpose, cents: numb
     { amount: cents, currency: CURRENCY, allowed_payment_method_types: ["card"], metadata: { ...purpose } },
     { idempotencyKey: `order:${purpose.orderId}:${cents}:${attempt}` },
   );
+
+/** Whether Stripe answered with what it had answered to the same key before. */
+export const isRepeated = ({ lastResponse }: Stripe.Response<Stripe.PaymentIntent>): boolean =>
+  lastResponse.headers["idempotent-replayed"] === "true";
 
 /** The intent as Stripe has it now, with its charge; undefined when there is none of that id. */
 export const retrieveIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> => {
@@ -59,10 +63,23 @@ export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOu
   }
 };
 
-/** Sends all of an intent's money back; once, however often it is called. Throws when Stripe does not take it. */
+/**
+ * Sends all of an intent's money back; once, however often it is called: Stripe never refunds more than it took. Throws when Stripe does
+ * not take it.
+ */
 export const refundIntent = async (stripe: Stripe, id: string): Promise<void> => {
   try {
-    const refund = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
+    await refundOnce(stripe, id, { idempotencyKey: `refund:${id}` });
+  } catch (error) {
+    if (!isStripeFailure(error)) throw error;
+    // Stripe keeps its own failure under the key for a day. The money must not wait for that.
+    await refundOnce(stripe, id);
+  }
+};
+
+const refundOnce = async (stripe: Stripe, id: string, options?: Stripe.RequestOptions): Promise<void> => {
+  try {
+    const refund = await stripe.refunds.create({ payment_intent: id }, options);
     if (refund.status === "failed" || refund.status === "canceled")
       throw new Error(`Stripe could not refund ${id}: ${refund.failure_reason ?? refund.status}`);
   } catch (error) {

@@ -10,6 +10,7 @@ import { listOrders, listOrdersOf } from "../../src/shop/read-orders.ts";
 import { listProducts } from "../../src/shop/read-products.ts";
 import { listReviews } from "../../src/shop/read-reviews.ts";
 import { findUser, listUsers } from "../../src/shop/read-users.ts";
+import { reconcile } from "../../src/shop/reconcile.ts";
 import { releaseExpiredOrders } from "../../src/shop/release-expired-orders.ts";
 import { remainingAdmin } from "../../src/shop/remaining-admin.ts";
 import type { Caller, Shop } from "../../src/shop/shop.ts";
@@ -42,6 +43,11 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   ],
   "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
   "remaining-admin.ts": () => [remainingAdmin(db, admin, admin.uid)],
+  "reconcile-parts.ts": () => {
+    const stripe = { paymentIntents: { list: async () => ({ data: [], has_more: false }) } };
+    const compared = { db, stripe, now: () => new Date() } as unknown as Shop;
+    return [reconcile(compared), reconcile(compared, { since: new Date() })];
+  },
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as Shop)],
 };
 

@@ -15,10 +15,11 @@ const number = (of: number) => of.toLocaleString("en-US");
 
 describe("the limits", () => {
   test("[C-22] hold for every function that is deployed", () => {
-    const { releaseExpiredOrders, ...others } = deployed;
+    const { releaseExpiredOrders, reconcilePayments, ...others } = deployed;
     for (const [name, one] of Object.entries(others))
       expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
-    expect(limitsOf(releaseExpiredOrders)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
+    for (const scheduled of [releaseExpiredOrders, reconcilePayments])
+      expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
   });
 
   test("[C-22] are those that the description tells", () => {

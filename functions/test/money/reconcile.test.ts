@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Reconciliation, reconcile } from "../../src/shop/reconcile.ts";
+import { reconcileInTurns } from "../../src/shop/reconcile-in-turns.ts";
+import { settlePayment } from "../../src/shop/settle-payment.ts";
+import { forCents } from "../stripe-emulator/support/emulator.ts";
+import { useShop } from "../support/shop.ts";
+
+const { db, projectId, shop, stripe, emulator, ...here } = useShop();
+const { putOrder, putProduct, deleteOrder, readOrder, readPayment, open, pay, moneyFor } = here;
+
+/** The shop two hours on: no call that was under way is still under way. */
+const later = (hours = 2) => ({ ...shop(), now: () => new Date(Date.now() + hours * 3_600_000) });
+const told = ({ differences }: Reconciliation) => differences.map(({ code, repaired }) => ({ code, repaired }));
+const codes = (result: Reconciliation) => result.differences.map(({ code }) => code);
+const payment = (id: string) => db.doc(`payments/${id}`);
+const order = (id: string) => db.doc(`orders/${id}`);
+
+/** An intent made for an order as the shop makes it. */
+const intentFor = async (orderId: string, made: Record<string, string> = {}) =>
+  (
+    await stripe().paymentIntents.create({
+      ...forCents(2500),
+      metadata: { orderId, uid: "customer", shop: projectId, ...made },
+    })
+  ).id;
+
+const opened = async () => {
+  const orderId = await putOrder();
+  return { orderId, intentId: await open(orderId) };
+};
+const paid = async () => {
+  const both = await opened();
+  await pay(both.intentId);
+  return both;
+};
+const settled = async () => {
+  const both = await paid();
+  await settlePayment(shop(), both.intentId);
+  return both;
+};
+
+beforeEach(async () => {
+  emulator().reset();
+  for (const name of ["orders", "payments", "products", "progress"]) await db.recursiveDelete(db.collection(name));
+});
+
+describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
+  test("finds nothing where all is as it should be", async () => {
+    await opened();
+    await settled();
+    await putOrder();
+    const canceled = await opened();
+    await stripe().paymentIntents.cancel(canceled.intentId);
+    await payment(canceled.intentId).update({ status: "canceled" });
+    const refunded = await paid();
+    await deleteOrder(refunded.orderId);
+    await settlePayment(shop(), refunded.intentId);
+    expect(await reconcile(later())).toEqual({
+      looked: { intents: 4, payments: 4, orders: 4, products: 0 },
+      differences: [],
+      next: undefined,
+    });
+  });
+
+  test("settles an order whose money came unheard, at once", async () => {
+    const { orderId, intentId } = await paid();
+    expect((await reconcile(shop())).differences).toEqual([
+      { id: intentId, orderId, code: "money-not-settled", repaired: true },
+    ]);
+    expect(await readOrder(orderId)).toMatchObject({ paid: true, transactionId: intentId });
+    expect((await reconcile(shop())).differences).toEqual([]);
+  });
+
+  test("sends money back that no order waits for, also where the shop had lost every trace of it", async () => {
+    const { orderId, intentId } = await paid();
+    await deleteOrder(orderId);
+    await payment(intentId).delete();
+    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(await moneyFor(orderId)).toBe(0);
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
+  });
+
+  test("keeps one of two payments for an order, and sends the other back", async () => {
+    const { orderId } = await settled();
+    await pay(await intentFor(orderId));
+    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(await moneyFor(orderId)).toBe(2500);
+  });
+
+  test("sends money back that the payment says went back, and did not", async () => {
+    const { orderId, intentId } = await paid();
+    await deleteOrder(orderId);
+    await payment(intentId).update({ status: "refunded" });
+    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(await moneyFor(orderId)).toBe(0);
+  });
+
+  test("records a refund that was made and not written down", async () => {
+    const { orderId, intentId } = await paid();
+    await deleteOrder(orderId);
+    await payment(intentId).update({ status: "refunding" });
+    await stripe().refunds.create({ payment_intent: intentId });
+    expect(told(await reconcile(shop()))).toEqual([{ code: "refund-not-recorded", repaired: true }]);
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
+  });
+
+  test("closes a payment that was canceled at Stripe", async () => {
+    const { intentId } = await opened();
+    await stripe().paymentIntents.cancel(intentId);
+    expect(told(await reconcile(shop()))).toEqual([{ code: "canceled-not-recorded", repaired: true }]);
+    expect(await readPayment(intentId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("makes a payment impossible whose order is gone, or whose document says that it is impossible", async () => {
+    const gone = await opened();
+    await deleteOrder(gone.orderId);
+    const other = await opened();
+    await payment(other.intentId).update({ status: "canceled" });
+    const result = await reconcile(shop());
+    expect(told(result)).toEqual([
+      { code: "payable-without-order", repaired: true },
+      { code: "payable-without-order", repaired: true },
+    ]);
+    for (const { intentId } of [gone, other])
+      expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
+  });
+
+  test("leaves an intent without a document to the call that may just be making it, and ends it an hour later", async () => {
+    const intentId = await intentFor(await putOrder());
+    expect(told(await reconcile(shop()))).toEqual([]);
+    expect(told(await reconcile(later()))).toEqual([{ code: "payable-without-order", repaired: true }]);
+    expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
+  });
+
+  test("leaves alone what was made for another shop, or for no shop", async () => {
+    await pay(await intentFor("theirs", { shop: "another" }));
+    await pay((await stripe().paymentIntents.create(forCents(700))).id);
+    expect(await reconcile(later())).toMatchObject({ looked: { intents: 0 }, differences: [] });
+    expect(emulator().refunds()).toEqual([]);
+  });
+});
+
+describe("[Y-7] what only a person can judge is told, and left as it is", () => {
+  const unsettled: [string, () => Promise<unknown>, string][] = [
+    ["a paid order whose money was returned at Stripe", returnedAtStripe, "paid-without-money"],
+    ["a paid order part of whose money was returned", partlyReturned, "paid-other-sum"],
+    ["a paid order that was made dearer", () => changed((id) => order(id).update({ quantity: 9 })), "paid-other-sum"],
+    ["a paid order that was deleted", () => changed((id) => order(id).delete()), "settled-without-order"],
+    ["a paid order made unpaid", () => changed((id) => order(id).update({ paid: false })), "settled-without-order"],
+    ["a paid order whose payment document is gone", () => changed((_, id) => payment(id).delete()), "paid-not-settled"],
+    ["an order said to be paid that nobody paid", markedPaid, "paid-without-payment"],
+    ["an order said to be paid by a payment still open", paidByOpen, "paid-without-money"],
+    ["an order said to be paid by another order's payment", paidByAnothers, "of-another-order"],
+    ["an unpaid order with a transaction id", () => putOrder({ transactionId: "pi_1" }), "unpaid-with-transaction"],
+    ["a payment that Stripe does not know", unknownAtStripe, "not-at-stripe"],
+    ["a payment of another shop's", ofAnotherShop, "of-another-shop"],
+    ["money said to be going back that never came", () => withStatus("refunding"), "refund-without-money"],
+    ["an order that names a payment without a document", withoutDocument, "payment-not-recorded"],
+    ["a product with less than nothing in stock", () => putProduct({ availableQuantity: -1 }), "stock-below-zero"],
+    ["an order that can't be read", () => db.doc("orders/broken").set({ createdAt: new Date() }), "unreadable"],
+  ];
+
+  test.each(unsettled)("%s", async (_, make, code) => {
+    await make();
+    const before = await everything();
+    const result = await reconcile(later());
+    expect(codes(result)).toContain(code);
+    expect(result.differences.every(({ repaired }) => !repaired)).toBe(true);
+    expect(await everything()).toEqual(before);
+  });
+
+  async function changed(how: (orderId: string, intentId: string) => Promise<unknown>) {
+    const { orderId, intentId } = await settled();
+    await how(orderId, intentId);
+  }
+  async function returnedAtStripe() {
+    await stripe().refunds.create({ payment_intent: (await settled()).intentId });
+  }
+  async function partlyReturned() {
+    await stripe().refunds.create({ payment_intent: (await settled()).intentId, amount: 1 });
+  }
+  async function markedPaid() {
+    await putOrder({ paid: true });
+  }
+  async function paidByOpen() {
+    const { orderId, intentId } = await opened();
+    await order(orderId).update({ paid: true, transactionId: intentId });
+  }
+  async function paidByAnothers() {
+    await putOrder({ paid: true, transactionId: (await settled()).intentId });
+  }
+  async function unknownAtStripe() {
+    await opened();
+    emulator().reset();
+  }
+  async function ofAnotherShop() {
+    const { intentId } = await opened();
+    await stripe().paymentIntents.update(intentId, { metadata: { shop: "another" } });
+  }
+  async function withStatus(status: string) {
+    await payment((await opened()).intentId).update({ status });
+  }
+  async function withoutDocument() {
+    await payment((await opened()).intentId).delete();
+  }
+  async function everything() {
+    const documents = await Promise.all(
+      ["orders", "payments", "products"].map(async (name) =>
+        (await db.collection(name).get()).docs.map((d) => d.data()),
+      ),
+    );
+    return { documents, intents: emulator().intents(), refunds: emulator().refunds() };
+  }
+});
+
+describe("[Y-7] a comparison", () => {
+  test("that is only to look changes nothing, and says what it would have repaired", async () => {
+    const { orderId } = await paid();
+    expect(told(await reconcile(shop(), { repair: false }))).toEqual([{ code: "money-not-settled", repaired: false }]);
+    expect(await readOrder(orderId)).toMatchObject({ paid: false });
+  });
+
+  test("sees on its second look that somebody else has just done the work", async () => {
+    const { intentId } = await opened();
+    await order((await readPayment(intentId))?.orderId ?? "").update({ paid: true, transactionId: intentId });
+    const rival = async () => {
+      await payment(intentId).update({ status: "settled" });
+      await pay(intentId);
+    };
+    expect((await reconcile(shop({ step: "difference-found", rival }))).differences).toEqual([]);
+  });
+
+  test("goes page by page through more than a page of everything", async () => {
+    const unheard = await Promise.all(Array.from({ length: 105 }, paid));
+    const pages: string[] = [];
+    const result = await reconcile(shop(), { onPage: async ({ part, after }) => void pages.push(after ? part : "") });
+    expect(pages).toEqual(["intents", "", "payments", "", "orders", ""]);
+    expect(result.looked).toEqual({ intents: 105, payments: 105, orders: 105, products: 0 });
+    expect(result.differences).toHaveLength(105);
+    for (const { orderId } of unheard) expect(await readOrder(orderId)).toMatchObject({ paid: true });
+  }, 60_000);
+
+  test("names a payment that can't be looked at now, and goes on with the others", async () => {
+    const [first, second] = [await paid(), await paid()];
+    emulator().failCalls({ how: "error-before", call: `GET /v1/payment_intents/${second.intentId}`, times: 3 });
+    const result = await reconcile(shop());
+    expect(codes(result).sort()).toEqual(["money-not-settled", "unreadable"]);
+    expect(await readOrder(first.orderId)).toMatchObject({ paid: true });
+    expect(told(await reconcile(shop()))).toEqual([{ code: "money-not-settled", repaired: true }]);
+  });
+
+  test("looks back as far as it was asked to", async () => {
+    await paid();
+    const since = new Date(Date.now() + 3_600_000);
+    expect(await reconcile(shop(), { since })).toMatchObject({ looked: { intents: 0, payments: 0, orders: 0 } });
+  });
+
+  test("in turns goes on where the last turn was cut off, and begins anew when it came to its end", async () => {
+    const { orderId } = await paid();
+    await db.doc("progress/reconcile").set({ part: "products", since: new Date(0) });
+    expect(await reconcileInTurns(shop())).toMatchObject({ looked: { intents: 0 }, next: undefined });
+    expect(await readOrder(orderId)).toMatchObject({ paid: false });
+    expect(await reconcileInTurns(shop())).toMatchObject({ looked: { intents: 1, orders: 1 }, next: undefined });
+    expect(await readOrder(orderId)).toMatchObject({ paid: true });
+  });
+
+  test("in turns stops when its time is over, and keeps its place", async () => {
+    await paid();
+    let minutes = 0;
+    const clock = { ...shop(), now: () => new Date(Date.now() + 60_000 * minutes++) };
+    const turn = await reconcileInTurns(clock);
+    expect(turn.next).toBeDefined();
+    expect((await db.doc("progress/reconcile").get()).data()).toMatchObject({ ...turn.next });
+  });
+});
