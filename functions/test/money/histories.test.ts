@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { figure } from "../support/figure.ts";
+import { histories, type Scene } from "./support/acts.ts";
+import { conduct } from "./support/conductor.ts";
+import { comeToRest, holdsAlways, holdsAtRest, nothingActsTwice } from "./support/law.ts";
+import { perform } from "./support/perform.ts";
+import { type Counts, type Stage, useStage } from "./support/stage.ts";
+
+/** SALUS_RUNS asks for more histories; SALUS_SEED and SALUS_PATH, as a failure prints them, for the one that failed. */
+const { SALUS_RUNS, SALUS_SEED, SALUS_PATH } = process.env;
+const RUNS = Number(SALUS_RUNS ?? 100);
+const TIME_MS = 90_000;
+
+const begin = useStage();
+const done: Counts & { histories: number; acts: number } = { histories: 0, acts: 0 };
+
+const play = async (stage: Stage, { acts, turns }: Scene) => {
+  if (turns === "at once") {
+    const all = await Promise.allSettled(acts.map((act) => perform(stage, act)));
+    for (const one of all) if (one.status === "rejected") throw one.reason;
+  } else {
+    await conduct(
+      acts.map((act) => (reached) => perform(stage, act, reached)),
+      turns,
+    );
+  }
+  await stage.noteDeletions();
+  await holdsAlways(stage);
+};
+
+const live = async (scenes: Scene[]) => {
+  const stage = await begin();
+  for (const scene of scenes) await play(stage, scene);
+  await comeToRest(stage);
+  await holdsAtRest(stage);
+  await nothingActsTwice(stage);
+  done.histories++;
+  for (const { acts } of scenes) done.acts += acts.length;
+  for (const [what, times] of Object.entries(stage.done)) done[what] = (done[what] ?? 0) + times;
+};
+
+const howToReplay = (details: fc.RunDetailsCommon<[Scene[]]>) =>
+  `Replay it: SALUS_SEED=${details.seed} SALUS_PATH=${details.counterexamplePath} npm test -- functions`;
+
+test(
+  "[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] whatever happens, in whatever order and at whatever moment: stock adds up, paid means paid for once and in full, and nothing acts twice",
+  async () => {
+    await fc.assert(fc.asyncProperty(histories, live), {
+      numRuns: RUNS,
+      ...(SALUS_SEED && { seed: Number(SALUS_SEED) }),
+      ...(SALUS_PATH && { path: SALUS_PATH, endOnFailure: true }),
+      ...(!SALUS_RUNS && { interruptAfterTimeLimit: TIME_MS, markInterruptAsFailure: false }),
+      reporter: undefined,
+      asyncReporter: async (details) => {
+        if (!details.failed) return;
+        throw new Error(`${howToReplay(details)}\n\n${fc.defaultReportMessage(details)}`);
+      },
+    });
+    // A run in which nobody ordered, paid or was told would prove nothing.
+    if (!SALUS_PATH)
+      for (const what of ["ordered", "payment succeeded", "payment requires_action", "webhook heard", "webhook lost"])
+        expect(done[what], what).toBeGreaterThan(0);
+  },
+  Number.isFinite(RUNS) ? 600_000 + RUNS * 2000 : 600_000,
+);
+
+afterAll(() => {
+  const number = (of: number) => of.toLocaleString("en-US");
+  figure(
+    "money properties",
+    `${number(done.histories)} random histories, ${number(done.acts)} acts, no invariant broken`,
+  );
+});

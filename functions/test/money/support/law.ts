@@ -1,0 +1,100 @@
+import type Stripe from "stripe";
+import { expect } from "vitest";
+import { orderTotalCents } from "../../../src/contract/money.ts";
+import { abandonPayment } from "../../../src/shop/abandon-payment.ts";
+import { orders, payments } from "../../../src/shop/collections.ts";
+import { handlePaymentEvent } from "../../../src/shop/handle-payment-event.ts";
+import { reconcile } from "../../../src/shop/reconcile.ts";
+import { releaseExpiredOrders } from "../../../src/shop/release-expired-orders.ts";
+import { isPaidInFull } from "../../../src/stripe/payment-intents.ts";
+import type { Stage } from "./stage.ts";
+
+const intentsOf = async (stage: Stage): Promise<Stripe.PaymentIntent[]> =>
+  (await stage.api.stripe().paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] })).data;
+
+const heldCents = ({ status, amount_received, latest_charge }: Stripe.PaymentIntent) =>
+  status === "succeeded"
+    ? amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0)
+    : 0;
+const canTakeMoney = (intent: Stripe.PaymentIntent) =>
+  intent.status !== "canceled" && (intent.status !== "succeeded" || heldCents(intent) > 0);
+
+const livingOrders = async (stage: Stage) =>
+  (await orders(stage.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+
+/** What holds at every moment, whatever is still under way. */
+export const holdsAlways = async (stage: Stage): Promise<void> => {
+  const living = await livingOrders(stage);
+  const intents = await intentsOf(stage);
+  for (const { id, stocked, gone } of stage.products) {
+    const left = (await stage.api.readProduct(id))?.availableQuantity;
+    if (gone || left === undefined) continue;
+    const held = living.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(left, "no stock below zero").toBeGreaterThanOrEqual(0);
+    expect(left + held, "what is left and what was ordered is what was stocked").toBe(stocked);
+  }
+  for (const order of living.filter(({ paid }) => paid)) {
+    const intent = intents.find(({ id }) => id === order.transactionId);
+    expect(intent && isPaidInFull(intent, orderTotalCents(order)), "a paid order's money is there").toBe(true);
+  }
+  for (const known of stage.orders) {
+    const order = known.gone ? undefined : living.find(({ id }) => id === known.id);
+    if (known.paidBy) expect(order?.transactionId, "a paid order stays, paid by what paid it").toBe(known.paidBy);
+    if (order?.paid) known.paidBy = order.transactionId ?? undefined;
+    const payable = intents.filter((intent) => known.tabs.includes(intent.id) && canTakeMoney(intent));
+    expect(payable.length, "one payment at a time for an order").toBeLessThanOrEqual(1);
+  }
+};
+
+/** Stripe's every word and every trigger arrives at last, but for what was lost; then come the sweep and the comparison. */
+export const comeToRest = async (stage: Stage): Promise<void> => {
+  for (const event of stage.untold()) {
+    stage.take(event);
+    await handlePaymentEvent(stage.shop(), event);
+  }
+  await stage.noteDeletions();
+  for (const id of stage.triggers) await abandonPayment(stage.shop(), id);
+  expect((await releaseExpiredOrders(stage.shop(undefined, 3))).failed, "the sweep leaves nothing").toEqual([]);
+  const { differences } = await reconcile(stage.shop(undefined, 3));
+  expect(
+    differences.filter(({ repaired }) => !repaired),
+    "nothing is left for a person",
+  ).toEqual([]);
+  await stage.noteDeletions();
+};
+
+/** What holds once everything has come to rest. */
+export const holdsAtRest = async (stage: Stage): Promise<void> => {
+  await holdsAlways(stage);
+  const living = await livingOrders(stage);
+  const intents = await intentsOf(stage);
+  for (const id of new Set(stage.orders.map((order) => order.id))) {
+    const order = living.find((one) => one.id === id);
+    const own = intents.filter(({ metadata }) => metadata.orderId === id);
+    const holding = own.filter((intent) => heldCents(intent) > 0);
+    expect(
+      holding.map((intent) => [intent.id, heldCents(intent)]),
+      "an order is paid by exactly one payment in full, and what is not paid holds no money",
+    ).toEqual(order?.paid ? [[order.transactionId, orderTotalCents(order)]] : []);
+    const payable = own.filter((intent) => canTakeMoney(intent) && heldCents(intent) === 0).map((intent) => intent.id);
+    for (const intentId of payable) expect(intentId, "only a waiting order can be paid").toBe(order?.paymentIntentId);
+  }
+  for (const { id, ref } of (await payments(stage.api.db).get()).docs) {
+    const { status, orderId } = (await ref.get()).data() ?? {};
+    expect(status, "no refund is left half-way").not.toBe("refunding");
+    if (status === "open")
+      expect(living.find((one) => one.id === orderId)?.paymentIntentId, "only a waiting order's payment is open").toBe(
+        id,
+      );
+  }
+};
+
+/** Everything that was ever said is said again, and changes nothing. */
+export const nothingActsTwice = async (stage: Stage): Promise<void> => {
+  const before = await stage.everything();
+  for (const event of stage.all()) await handlePaymentEvent(stage.shop(), event);
+  for (const id of new Set([...stage.triggers, ...stage.triggered])) await abandonPayment(stage.shop(), id);
+  const again = await reconcile(stage.shop(undefined, 3));
+  expect(again.differences, "a second comparison finds nothing").toEqual([]);
+  expect(await stage.everything(), "nothing acts twice").toEqual(before);
+};

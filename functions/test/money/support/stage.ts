@@ -1,0 +1,154 @@
+import type { CollectionReference } from "firebase-admin/firestore";
+import { FieldValue } from "firebase-admin/firestore";
+import type Stripe from "stripe";
+import { aProduct, aUser } from "../../../local/builders.ts";
+import { orders, payments, products, users } from "../../../src/shop/collections.ts";
+import type { Caller, Shop, Step } from "../../../src/shop/shop.ts";
+import { useOwnApi } from "../../support/own-api.ts";
+import { useWebDoor } from "./web-door.ts";
+
+export interface KnownOrder {
+  id: string;
+  owner: Caller;
+  product: number;
+  quantity: number;
+  /** Every payment that a browser was handed for it. */
+  tabs: string[];
+  paidBy: string | undefined;
+  gone: boolean;
+}
+
+export interface KnownProduct {
+  id: string;
+  stocked: number;
+  gone: boolean;
+}
+
+/** What came of a run: how often something was done, so that a test can tell whether anything was. */
+export type Counts = Record<string, number>;
+
+const PRODUCTS = [
+  { name: "Nitrile gloves", price: 4.35, minimumOrderQuantity: 1, availableQuantity: 9 },
+  { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
+];
+
+/** A shop with two customers, an admin and both doors, laid out anew for each history. */
+export const useStage = () => {
+  const api = useOwnApi();
+  const web = useWebDoor(api.projectId);
+  const person = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
+  const customers = [person("ann", "customer"), person("bob", "customer")] as const;
+  const admin = person("ada", "admin");
+  const people = [...customers, admin];
+
+  const clear = async () => {
+    api.emulator().reset();
+    const host = process.env.FIRESTORE_EMULATOR_HOST;
+    const address = `http://${host}/emulator/v1/projects/${api.projectId}/databases/(default)/documents`;
+    const answer = await fetch(address, { method: "DELETE" });
+    if (!answer.ok) throw new Error(`The emulator would not forget: ${answer.status}`);
+  };
+
+  const bearers = new Map<string, string>();
+  const bearerOf = (who: Caller) => bearers.get(who.uid) ?? api.bearerOf(who);
+  /** The identity service has to know whoever carries a bearer. */
+  const signUp = async () => {
+    for (const who of people) {
+      if (!bearers.has(who.uid)) await api.auth.createUser({ uid: who.uid, email: who.email });
+      bearers.set(who.uid, api.bearerOf(who));
+    }
+  };
+
+  const begin = async () => {
+    await clear();
+    await signUp();
+    const createdAt = FieldValue.serverTimestamp();
+    const laid: KnownProduct[] = [];
+    const batch = api.db.batch();
+    for (const { uid, email, role } of people)
+      batch.set(users(api.db).doc(uid), { ...aUser({ name: uid, email, role }), createdAt });
+    for (const changes of PRODUCTS) {
+      const ref = products(api.db).doc();
+      batch.set(ref, { ...aProduct(changes), createdAt });
+      laid.push({ id: ref.id, stocked: changes.availableQuantity, gone: false });
+    }
+    await batch.commit();
+    return new Stage(laid);
+  };
+
+  class Stage {
+    readonly api = api;
+    readonly web = web;
+    readonly customers = customers;
+    readonly admin = admin;
+    readonly bearerOf = bearerOf;
+    readonly orders: KnownOrder[] = [];
+    readonly done: Counts = {};
+    /** Payments whose order was deleted: what the platform calls the trigger with, until it has. */
+    triggers: string[] = [];
+    readonly triggered: string[] = [];
+    readonly products: KnownProduct[];
+    private readonly taken = new Set<string>();
+    constructor(laid: KnownProduct[]) {
+      this.products = laid;
+    }
+
+    count(what: string) {
+      this.done[what] = (this.done[what] ?? 0) + 1;
+    }
+
+    /** The shop that many hours from now, which says where it is. */
+    shop(reached?: (step: Step) => Promise<void>, hours = 0): Shop {
+      const now = () => new Date(Date.now() + hours * 3_600_000);
+      const { reached: _none, ...shop } = api.shop();
+      return { ...shop, now, ...(reached && { reached }) };
+    }
+
+    order(index: number): KnownOrder | undefined {
+      return this.orders[index % this.orders.length];
+    }
+
+    product(index: number): KnownProduct {
+      const product = this.products[index % this.products.length];
+      if (!product) throw new Error("The shop has products");
+      return product;
+    }
+
+    /** What Stripe has to say and the shop was not told yet. */
+    untold(): Stripe.Event[] {
+      return this.all().filter(({ id }) => !this.taken.has(id));
+    }
+    all(): Stripe.Event[] {
+      return api
+        .emulator()
+        .events()
+        .filter(({ type }) => /^payment_intent\.(succeeded|canceled)$/.test(type));
+    }
+    take(event: Stripe.Event) {
+      this.taken.add(event.id);
+    }
+
+    /** Notes which orders are gone, and whose payments their deletion must end. */
+    async noteDeletions() {
+      for (const order of this.orders) {
+        if (order.gone || (await orders(api.db).doc(order.id).get()).exists) continue;
+        order.gone = true;
+        const named = await payments(api.db).where("orderId", "==", order.id).get();
+        this.triggers.push(...named.docs.map(({ id }) => id).filter((id) => !this.triggered.includes(id)));
+      }
+    }
+
+    /** Everything that is stored, at both places, to see whether anything moved. */
+    async everything() {
+      const documents = await Promise.all(
+        ["orders", "payments", "products"].map(async (name) => {
+          const found = await (api.db.collection(name) as CollectionReference).get();
+          return found.docs.map((document) => ({ path: document.ref.path, ...document.data() }));
+        }),
+      );
+      return { documents, intents: api.emulator().intents(), refunds: api.emulator().refunds() };
+    }
+  }
+  return begin;
+};
+export type Stage = Awaited<ReturnType<ReturnType<typeof useStage>>>;
