@@ -28,10 +28,13 @@ const withoutDatabase = { find: "firebase/database", replacement: source("data/n
 
 /** What (nearly) every page loads, in two pieces: they compress better than a dozen small ones. */
 const GROUPS = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
-    name: "common",
-    test: /web\/src\/(ui\/(product-card|product-image|stock-badge|badge|page-meta|structured-data|notice|button|page)\.tsx|app\/(env|read-env|paths)\.ts)|contract\/(money|stock)\.ts/,
+    name: "react",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
+  },
+  {
+    name: "shop",
+    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|main|prerender)|data\/(access-token|api|drafts|newsletter|session|session-store|use-api)\.|ui\/(badge|button|newsletter-form|notice|page|page-meta|product-card|product-image|spinner|stock-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
 ];
 

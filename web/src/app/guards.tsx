@@ -3,10 +3,13 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useProfile, useSessionStore, useStartedSession } from "../data/session.tsx";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { lazyPage, withoutReload } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
 
 const PrivateArea = lazyPage(() => import("./private-area.tsx"), "PrivateArea");
+
+/** Brings what every guarded page stands in. Fails when it can't be had. */
+export const prefetchPrivateArea = (): Promise<void> => PrivateArea.preload(withoutReload);
 
 /**
  * Lets signed-in people through. Somebody else goes to /login and comes back afterwards, and so does somebody whose session

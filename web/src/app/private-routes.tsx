@@ -1,9 +1,10 @@
 import { createRoutesFromElements, Route, useRoutes } from "react-router-dom";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
-import { AdminGuard, LoginGuard } from "./guards.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { AdminGuard, LoginGuard, prefetchPrivateArea } from "./guards.tsx";
+import { lazyPage, withoutReload } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
+import { preloadMatching } from "./preload-matching.ts";
 
 const ProductListPage = lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage");
 const PurchasePage = lazyPage(() => import("../features/purchase/purchase-page.tsx"), "PurchasePage");
@@ -50,3 +51,8 @@ const routes = createRoutesFromElements(
 
 /** The page that stands at the present address, where it is none for visitors. */
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;
+
+/** Brings the scripts of a page behind the sign-in before a link to it is followed. Fails when they can't be had. */
+export const prefetchPrivatePage = async (pathname: string): Promise<void> => {
+  await Promise.all([prefetchPrivateArea(), preloadMatching(routes, pathname, withoutReload)]);
+};

@@ -1,8 +1,9 @@
-import { isValidElement } from "react";
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router-dom";
+import { accessToken } from "../data/access-token.ts";
 import { Layout } from "./layout.tsx";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { lazyPage, withoutReload } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
+import { preloadMatching } from "./preload-matching.ts";
 
 const HomePage = lazyPage(() => import("../features/home/home-page.tsx"), "HomePage");
 const PortfolioPage = lazyPage(() => import("../features/content/portfolio-page.tsx"), "PortfolioPage");
@@ -31,11 +32,17 @@ const routes = createRoutesFromElements(
 /** The page that stands at the present address. */
 export const ShopRoutes = () => useRoutes(routes);
 
-const isLazyPage = (type: unknown): type is LazyPage<object> => typeof type === "function" && "preload" in type;
-
 /** Brings the scripts of the page at an address, so that it can be shown at once. Fails when they can't be had. */
-export const preloadPage = async (pathname: string): Promise<void> => {
-  const elements = matchRoutes(routes, pathname)?.map(({ route }) => route.element) ?? [];
-  const types = elements.map((element) => isValidElement(element) && element.type);
-  await Promise.all(types.filter(isLazyPage).map((page) => page.preload()));
+export const preloadPage = (pathname: string): Promise<void> => preloadMatching(routes, pathname);
+
+/**
+ * Brings the scripts of the page that a link leads to, before it is followed. A page behind the sign-in brings its own only
+ * for somebody who was signed in here: a visitor comes to /login instead.
+ */
+export const prefetchPage = async (pathname: string): Promise<void> => {
+  await preloadMatching(routes, pathname, withoutReload);
+  const isPrivate = matchRoutes(routes, pathname)?.at(-1)?.route.path === "*";
+  if (!isPrivate) return;
+  if (accessToken.get() === null) await LoginPage.preload(withoutReload);
+  else await (await import("./private-routes.tsx")).prefetchPrivatePage(pathname);
 };
