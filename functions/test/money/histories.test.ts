@@ -54,7 +54,8 @@ test(
       reporter: undefined,
       asyncReporter: async (details) => {
         if (!details.failed) return;
-        throw new Error(`${howToReplay(details)}\n\n${fc.defaultReportMessage(details)}`);
+        const { errorInstance: cause } = details;
+        throw new Error(`${cause}\n\n${howToReplay(details)}\n\n${fc.defaultReportMessage(details)}`, { cause });
       },
     });
     // A run in which nobody ordered, paid or was told would prove nothing.

@@ -104,8 +104,10 @@ export const useStage = () => {
       return { ...shop, now, ...(reached && { reached }) };
     }
 
+    /** The order of that number; where another one has its id by now, that one. */
     order(index: number): KnownOrder | undefined {
-      return this.orders[index % this.orders.length];
+      const id = this.orders[index % this.orders.length]?.id;
+      return this.orders.findLast((order) => order.id === id);
     }
 
     product(index: number): KnownProduct {
