@@ -3,7 +3,7 @@ import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { Shop } from "../shop/shop.ts";
 import { descriptionRouter } from "./description.ts";
-import { errorHandler, notFound } from "./errors.ts";
+import { errorHandler, notFound, orderRefusal } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
@@ -27,6 +27,7 @@ export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
   app.set("etag", "weak");
   app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Link", "X-Request-Id"] }));
   app.use(everyAnswer);
+  app.use(["/order", "/api/order"], orderRefusal);
   app.use(jsonBodyOnly);
 
   const routes = Router();

@@ -8,6 +8,7 @@ import { forLog } from "../logging.ts";
 /** Which HTTP status says what the shop's failure says. */
 export const STATUS: Record<FailureCode, number> = {
   "invalid-input": 400,
+  "broken-json": 400,
   "malformed-address": 400,
   "body-too-large": 413,
   "not-json": 415,
@@ -48,6 +49,12 @@ export const orRefuse = <R extends { ok: true } | (Failure & { message?: string 
 ): Extract<R, { ok: true }> => {
   if (!result.ok) throw new Refusal(result.code, result.message === undefined ? {} : { message: result.message });
   return result as Extract<R, { ok: true }>;
+};
+
+/** Existing clients look at `success` in the answer to an order, whether it is good or bad. */
+export const orderRefusal: RequestHandler = (_request, response, next) => {
+  response.locals.refusal = { success: false };
+  next();
 };
 
 /** What a client is told of a failure that nobody expected. */

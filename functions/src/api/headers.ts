@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 
+/** Names the call, in the log too. */
+export const REQUEST_ID = "X-Request-Id";
+
 /**
- * What goes out with every answer: an id that names the call in the log too, and that this is data, not a page. What a person may see
- * is never kept by a cache; the public lists say otherwise themselves.
+ * What goes out with every answer: the call's name, and that this is data, not a page. What a person may see is never kept by
+ * a cache; the public lists say otherwise themselves.
  */
+export const answerHeaders = (requestId: string) => ({
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Referrer-Policy": "no-referrer",
+  "Strict-Transport-Security": "max-age=31556926",
+  "X-Content-Type-Options": "nosniff",
+  [REQUEST_ID]: requestId,
+});
+
 export const everyAnswer: RequestHandler = (request, response, next) => {
   // The platform's own name for the call, unless a client made one up that is none.
   const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
   response.locals.requestId = requestId;
-  response.set({
-    "Cache-Control": "private, no-store",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-    "Referrer-Policy": "no-referrer",
-    "Strict-Transport-Security": "max-age=31556926",
-    "X-Content-Type-Options": "nosniff",
-    "X-Request-Id": requestId,
-  });
+  response.set(answerHeaders(requestId));
   // Set by the platform.
   response.removeHeader("X-Powered-By");
   next();

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { orderCall, settlementInput } from "../contract/order.ts";
 import { cancelOrder } from "../shop/cancel-order.ts";
@@ -11,19 +11,13 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-/** Existing clients look at `success` in the answer, whether it is good or bad. */
-const refusedWithSuccess: RequestHandler = (_request, response, next) => {
-  response.locals.refusal = { success: false };
-  next();
-};
-
 export const ordersRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
   const router = Router();
   const admitted = signedIn({ db }, auth);
 
   router
     .route("/order")
-    .post(refusedWithSuccess, ...admitted, async (request, response) => {
+    .post(...admitted, async (request, response) => {
       const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
       response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
     })

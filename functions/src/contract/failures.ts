@@ -6,6 +6,7 @@ import { BODY_MAX } from "./limits.ts";
  */
 export const FAILURES = {
   "not-signed-in": "Please sign in first.",
+  "broken-json": "The body is no well-formed JSON.",
   "malformed-address": "The address is not well formed.",
   "not-allowed": "You are not allowed to do this.",
   "invalid-input": "Some of what was entered is not right.",

@@ -1,4 +1,5 @@
 import { onRequest } from "firebase-functions/https";
+import { answerInPlaceOfThePlatform } from "../api/platform-pages.ts";
 import { paymentSecrets } from "../environment.ts";
 import { firestore, identityService, liveShop, OPTIONS } from "./runtime.ts";
 
@@ -6,6 +7,8 @@ const loadApp = async () => {
   const [{ createApp }, auth] = await Promise.all([import("../api/app.ts"), identityService()]);
   return createApp({ db: firestore(), auth, shop: liveShop });
 };
+
+answerInPlaceOfThePlatform();
 
 let app: ReturnType<typeof loadApp> | undefined;
 

@@ -51,7 +51,12 @@ describe("[C-22] a body", () => {
     for (const body of ["{", '{"name":', "{'name':'Ann'}", "undefined"]) {
       const answer = await review({ bearer, body });
       expect({ body, status: answer.status }).toEqual({ body, status: 400 });
+      expect(answer.body).toEqual({ message: "The body is no well-formed JSON.", requestId: expect.any(String) });
+      expect(answer.headers.get("x-request-id")).toBe(answer.body.requestId);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     }
+    const answer = await call("POST", "/order", { bearer, body: "{" });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
     for (const body of ["[]", '[{"name":"Ann"}]', "{}"])
       expect(await review({ bearer, body })).toMatchObject({ status: 400, body: failure });
   });

@@ -5,7 +5,7 @@ import { REQUEST_ID } from "./examples.ts";
 import type { Operation } from "./operation.ts";
 
 /** These are found before a call's own code is reached, and look the same for all. */
-const BEFORE_ROUTING: FailureCode[] = ["body-too-large", "not-json"];
+const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
 
 /** Everything that a call refuses: what its operations do, and what every call of its kind does. */
 const failuresOf = ({ who, path, query, body, asksProvider, failures = [] }: Operation): FailureCode[] => {
@@ -41,9 +41,8 @@ const successOf = ({ answer, query, cached }: Operation): Answer => {
 const fieldErrors = [{ field: "name", message: "Name is Required" }];
 
 const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
-  const ownLook = operation.refusal && !BEFORE_ROUTING.some((code) => codes.includes(code));
   const value = (code: FailureCode) => ({
-    ...(ownLook && { success: false }),
+    ...(operation.refusal && { success: false }),
     message: FAILURES[code],
     ...(code === "invalid-input" && { errors: fieldErrors }),
     requestId: REQUEST_ID,
@@ -52,7 +51,7 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
     description: codes.map((code) => FAILURES[code]).join(" Or: "),
     ...headersOf("X-Request-Id", ...(status === 401 ? ["WWW-Authenticate"] : [])),
     content: json({
-      schema: ref((ownLook && operation.refusal) || "Refusal"),
+      schema: ref(operation.refusal ?? "Refusal"),
       examples: Object.fromEntries(codes.map((code) => [code, { value: value(code) }])),
     }),
   };

@@ -20,7 +20,7 @@ The web shop Salus over HTTP, at \`/api\` on the shop's site and at the address 
 
 ## What comes back
 
-- A failure is JSON with a \`message\` for people and a \`requestId\`; 400 has \`errors\` with one message for each field that is wrong. JSON that is broken, and an address that is not well formed, are answered with 400 by the platform before the shop sees them, without a \`message\`.
+- A failure is JSON with a \`message\` for people and a \`requestId\`; 400 has \`errors\` with one message for each field that is wrong.
 - An address that is not here gets 404, a method that an address does not take 405 with the header \`Allow\`.
 - Every answer has the header \`X-Request-Id\`. The \`requestId\` of a failure is the same.
 - Public lists are kept for a minute by browsers and for five by shared caches; they have an \`ETag\`, and \`If-None-Match\` gets 304 where nothing has changed. Nothing else is kept.
