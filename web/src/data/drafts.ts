@@ -5,6 +5,9 @@
  */
 const PREFIX = "salus:draft:";
 
+/** Whose drafts those are that somebody types before they sign in. */
+export const VISITOR = "visitor";
+
 export type Draft = Record<string, string>;
 
 const keyOf = (form: string, uid: string) => `${PREFIX}${uid}:${form}`;

@@ -4,8 +4,11 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { drafts } from "../../data/drafts.ts";
 import { editProduct, type ProductChanges } from "../../data/manage-products.ts";
 import type { ShopProduct } from "../../data/products.ts";
+import { useSession } from "../../data/session.tsx";
+import { useDraft } from "../../data/use-draft.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WHY_NOT_SAVED } from "../../ui/why-not-saved.ts";
@@ -18,30 +21,38 @@ const FIELDS = ["name", "price", "minimumOrderQuantity", "img", "description"] a
 export const changesTo = (product: ProductChanges, input: ProductInput): ProductChanges =>
   Object.fromEntries(FIELDS.filter((field) => product[field] !== input[field]).map((field) => [field, input[field]]));
 
+// The stock is no field here: it only has to be some valid number.
+const asTyped = ({ name, price, minimumOrderQuantity, img, description }: ShopProduct): ProductValues => ({
+  name,
+  price: String(price),
+  minimumOrderQuantity: String(minimumOrderQuantity),
+  availableQuantity: "0",
+  img,
+  description,
+});
+
 /** A product's texts and numbers, save its stock. */
 export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
   const navigate = useNavigate();
   const state = useList();
   const [begun] = useState(product);
   const [problem, setProblem] = useState<string>();
+  const session = useSession();
+  const owner = session.status === "signed-in" ? session.user.uid : "";
+  const draft = `product/${product._id}`;
+  const untouched = asTyped(begun);
   const form = useForm<ProductValues, unknown, ProductInput>({
     resolver: standardSchemaResolver(productInput),
-    // The stock is no field here: it only has to be some valid number.
-    defaultValues: {
-      name: begun.name,
-      price: String(begun.price),
-      minimumOrderQuantity: String(begun.minimumOrderQuantity),
-      availableQuantity: "0",
-      img: begun.img,
-      description: begun.description,
-    },
+    defaultValues: { ...untouched, ...drafts.recall(draft, owner) },
   });
+  useDraft(form.subscribe, { name: draft, owner, untouched });
 
   const save = async (input: ProductInput) => {
     setProblem(undefined);
     try {
       const outcome = await editProduct(product._id, changesTo(begun, input));
       if (!outcome.ok) return setProblem(WHY_NOT_SAVED[outcome.code]);
+      drafts.forget(draft, owner);
       toast.success(`${input.name} is saved`);
       await navigate(paths.manageProduct(product._id), { state });
     } catch {

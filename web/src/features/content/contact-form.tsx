@@ -3,19 +3,25 @@ import { messageInput } from "contract/message";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { sendMessage } from "../../data/contact.ts";
+import { drafts, VISITOR } from "../../data/drafts.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { useDraft } from "./use-draft.ts";
 
 const EMPTY = { name: "", email: "", message: "" };
+const DRAFT = "message";
 
 /** Sends a message to the shop. What was written stays until it has been stored. */
 export const ContactForm = () => {
   const [outcome, setOutcome] = useState<"sent" | "failed">();
   const answer = useRef<HTMLParagraphElement>(null);
-  const form = useForm({ resolver: standardSchemaResolver(messageInput), mode: "onTouched" });
+  const form = useForm<typeof EMPTY>({
+    resolver: standardSchemaResolver(messageInput),
+    mode: "onTouched",
+    defaultValues: drafts.recall(DRAFT, VISITOR),
+  });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft("salus:message", form);
+  useDraft(form.subscribe, { name: DRAFT, owner: VISITOR, untouched: EMPTY });
 
   const send = form.handleSubmit(async (message) => {
     setOutcome(undefined);
@@ -23,7 +29,7 @@ export const ContactForm = () => {
     setOutcome(isStored ? "sent" : "failed");
     if (!isStored) return;
     form.reset(EMPTY);
-    forgetDraft();
+    drafts.forget(DRAFT, VISITOR);
     answer.current?.focus();
   });
 

@@ -3,7 +3,9 @@ import { PROFILE_PLACEHOLDERS, type ProfileInput, profileInput, type User } from
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { drafts } from "../../data/drafts.ts";
 import { useSessionStore } from "../../data/session.tsx";
+import { useDraft } from "../../data/use-draft.ts";
 import { updateProfile } from "../../data/users.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
@@ -11,23 +13,40 @@ import { toast } from "../../ui/toast.ts";
 import { WHY_NOT_SAVED } from "../../ui/why-not-saved.ts";
 import { DETAILS, said } from "./profile-texts.ts";
 
+type ProfileValues = z.input<typeof profileInput>;
+
+const DRAFT = "profile";
+
+/** Whether this person was changing their profile when something took the form off the screen. */
+export const isProfileBegun = (user: User): boolean => drafts.recall(DRAFT, user._id) !== undefined;
+
 interface ProfileFormProps {
   user: User;
+  /** The person has just asked for the form: it takes the focus. */
+  isAskedFor: boolean;
   onDone: () => void;
 }
 
 /** What a person can change about themselves. Placeholders are hints here, and never stored again. */
-export const ProfileForm = ({ user, onDone }: ProfileFormProps) => {
+export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   const store = useSessionStore();
   const [problem, setProblem] = useState<string>();
-  const { formState, handleSubmit, register, setFocus } = useForm<z.input<typeof profileInput>, unknown, ProfileInput>({
+  const [untouched] = useState<ProfileValues>(() => ({
+    name: user.name,
+    ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
+  }));
+  const { formState, handleSubmit, register, setFocus, subscribe } = useForm<ProfileValues, unknown, ProfileInput>({
     resolver: standardSchemaResolver(profileInput),
-    defaultValues: {
-      name: user.name,
-      ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
-    },
+    defaultValues: { ...untouched, ...drafts.recall(DRAFT, user._id) },
   });
-  useEffect(() => setFocus("name"), [setFocus]);
+  useDraft(subscribe, { name: DRAFT, owner: user._id, untouched });
+  useEffect(() => {
+    if (isAskedFor) setFocus("name");
+  }, [isAskedFor, setFocus]);
+  const close = () => {
+    drafts.forget(DRAFT, user._id);
+    onDone();
+  };
 
   const save = async (input: ProfileInput) => {
     setProblem(undefined);
@@ -37,7 +56,7 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => {
       // The shop goes by the profile: that the identity service learns the new name too is a courtesy.
       if (input.name !== user.name) await store.rename(input.name).catch(() => {});
       toast.success("Your profile is saved");
-      onDone();
+      close();
     } catch {
       setProblem(WHY_NOT_SAVED.failed);
     }
@@ -57,7 +76,7 @@ export const ProfileForm = ({ user, onDone }: ProfileFormProps) => {
           error={errors[field]?.message}
         />
       ))}
-      <FormEnd label="Save" problem={problem} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormEnd label="Save" problem={problem} isSubmitting={isSubmitting} onCancel={close} />
     </form>
   );
 };

@@ -8,7 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Avatar } from "./avatar.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
 
 /** My Profile: what the shop knows about the person, for them to see and change. */
 export const ProfilePage = () => {
@@ -25,9 +25,14 @@ export const ProfilePage = () => {
 
 const Profile = ({ user }: { user: User }) => {
   const session = useSession();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => isProfileBegun(user));
+  const [isAskedFor, setIsAskedFor] = useState(false);
   const update = useRef<HTMLButtonElement>(null);
   const photo = session.status === "signed-in" ? session.user.photoURL : null;
+  const open = () => {
+    setIsAskedFor(true);
+    setIsEditing(true);
+  };
   const close = () => {
     flushSync(() => setIsEditing(false));
     update.current?.focus();
@@ -41,12 +46,12 @@ const Profile = ({ user }: { user: User }) => {
           <Badge tone="neutral">{user.role === "admin" ? "Admin" : "Customer"}</Badge>
         </div>
         {!isEditing && (
-          <Button ref={update} variant="secondary" onClick={() => setIsEditing(true)}>
+          <Button ref={update} variant="secondary" onClick={open}>
             Update
           </Button>
         )}
       </div>
-      {isEditing ? <ProfileForm user={user} onDone={close} /> : <ProfileFacts user={user} />}
+      {isEditing ? <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} /> : <ProfileFacts user={user} />}
     </div>
   );
 };

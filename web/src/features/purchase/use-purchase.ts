@@ -8,8 +8,8 @@ import { paths } from "../../app/paths.ts";
 import { drafts } from "../../data/drafts.ts";
 import { type Customer, placeOrder } from "../../data/orders.ts";
 import type { ShopProduct } from "../../data/products.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { toast } from "../../ui/toast.ts";
-import { useDraft } from "./use-draft.ts";
 
 /** The purchase form as it is typed. */
 type PurchaseValues = z.input<typeof orderInput>;
@@ -36,7 +36,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
     // What was typed before something took the form off the screen: a reload, a session that had ended.
     defaultValues: { ...untouched(product), ...drafts.recall(draft, customer.uid) },
   });
-  useDraft(form.subscribe, draft, customer.uid);
+  useDraft(form.subscribe, { name: draft, owner: customer.uid, untouched: untouched(product) });
 
   const startOver = () => {
     form.reset(untouched(product));

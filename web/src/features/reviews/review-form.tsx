@@ -3,7 +3,9 @@ import { type ReviewInput, reviewInput } from "contract/review";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import { drafts } from "../../data/drafts.ts";
 import { addReview } from "../../data/reviews.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
@@ -20,15 +22,18 @@ interface ReviewFormProps {
 
 type ReviewValues = z.input<typeof reviewInput>;
 
+const DRAFT = "review";
+
 /** A review of the shop, with the name and the photo that are known already. */
 export const ReviewForm = ({ uid, name, photo }: ReviewFormProps) => {
   const [problem, setProblem] = useState<string>();
   const blank = { name, location: "", img: photo ?? "", review: "", rating: "" };
-  const { control, formState, handleSubmit, register, reset, setFocus, setValue } = useForm<
+  const { control, formState, handleSubmit, register, reset, setFocus, setValue, subscribe } = useForm<
     ReviewValues,
     unknown,
     ReviewInput
-  >({ resolver: standardSchemaResolver(reviewInput), defaultValues: blank });
+  >({ resolver: standardSchemaResolver(reviewInput), defaultValues: { ...blank, ...drafts.recall(DRAFT, uid) } });
+  useDraft(subscribe, { name: DRAFT, owner: uid, untouched: blank });
   const { errors, isSubmitting, submitCount } = formState;
   const [img, rating] = useWatch({ control, name: ["img", "rating"] });
 
@@ -44,6 +49,7 @@ export const ReviewForm = ({ uid, name, photo }: ReviewFormProps) => {
       toast.success("Product added successfully");
       setFocus("name");
       reset(blank);
+      drafts.forget(DRAFT, uid);
     } catch {
       fail(WHY_NOT_SAVED.failed);
     }

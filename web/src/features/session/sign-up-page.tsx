@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
+import { drafts, VISITOR } from "../../data/drafts.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session.tsx";
+import { useDraft } from "../../data/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -30,7 +32,7 @@ export const SignUpPage = () => {
       <SignUpForm />
       <p className="mt-6 text-center text-muted">
         Already have an account?{" "}
-        <Link to={paths.login} className="text-link">
+        <Link to={paths.login} className="text-link whitespace-nowrap">
           Log in
         </Link>
       </p>
@@ -38,19 +40,25 @@ export const SignUpPage = () => {
   );
 };
 
+const DRAFT = "sign-up";
+const EMPTY = { name: "", email: "", password: "" };
+
 const SignUpForm = () => {
   const store = useSessionStore();
   const [message, setMessage] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, subscribe } = useForm<typeof EMPTY>({
     resolver: standardSchemaResolver(signUpInput),
     mode: "onTouched",
+    defaultValues: drafts.recall(DRAFT, VISITOR),
   });
+  useDraft(subscribe, { name: DRAFT, owner: VISITOR, untouched: EMPTY, secret: ["password"] });
   const { errors, isSubmitting } = formState;
 
   const signUp = handleSubmit(async (values) => {
     setMessage(undefined);
     const result = await store.signUp(values);
-    if (!result.ok) setMessage(result.message);
+    if (result.ok) drafts.forget(DRAFT, VISITOR);
+    else setMessage(result.message);
   });
 
   return (
