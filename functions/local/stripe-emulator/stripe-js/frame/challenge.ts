@@ -15,7 +15,7 @@ port.onmessage = ({ data }: MessageEvent<{ type: "task"; task: ChallengeTask } |
   task = data.task;
   if (amount) amount.textContent = task.amount;
   // Shown only now, so that no answer is given before it can be passed on.
-  document.querySelector("main")?.removeAttribute("hidden");
+  document.querySelector("#box")?.removeAttribute("hidden");
   tell({ type: "ready" });
   complete.focus();
 };
