@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -20,7 +21,7 @@ const sizes: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" }
 const look = ({ variant = "primary", size = "md" }: Look, className = "") =>
   ["btn", variants[variant], sizes[size], className].filter(Boolean).join(" ");
 
-/** A button; a plain one unless `type="submit"`. While `loading` it shows that it works and can't be pressed. */
+/** A button; a plain one unless `type="submit"`. While `loading` it shows that it works and can't be pressed, but keeps focus. */
 export const Button = ({
   variant,
   size,
@@ -29,19 +30,26 @@ export const Button = ({
   className,
   children,
   type = "button",
+  ref,
   ...props
-}: Look & { loading?: boolean } & ComponentProps<"button">) => (
-  <button
-    {...props}
-    type={type}
-    disabled={disabled || loading}
-    aria-busy={loading || undefined}
-    className={look({ variant, size }, className)}
-  >
-    {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-    {children}
-  </button>
-);
+}: Look & { loading?: boolean } & ComponentProps<"button">) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
+  useKeptFocus(button, loading);
+  return (
+    <button
+      {...props}
+      ref={button}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={look({ variant, size }, className)}
+    >
+      {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+};
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) => (

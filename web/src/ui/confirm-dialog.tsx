@@ -87,7 +87,7 @@ const ConfirmDialog = ({ question, onAnswer }: { question: Question; onAnswer: (
             {question.body}
           </p>
         )}
-        <div className="modal-action">
+        <div className="modal-action flex-wrap">
           <Button variant="ghost" onClick={() => onAnswer(false)}>
             Go back
           </Button>

@@ -17,7 +17,7 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table where there is room, and one card a row where there is not. The first column names the row. The roles are spelled
+ * A table where there is room, and a card a row where there is not, two side by side if they fit. The first column names the row. The roles are spelled
  * out because browsers drop a table's meaning once it is no longer laid out as one. A row can be given focus: see row-focus.ts.
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
@@ -40,7 +40,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="flex flex-col gap-4 @3xl:table-row-group">
+        <tbody role="rowgroup" className="grid gap-4 @xl:grid-cols-2 @3xl:table-row-group">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
@@ -74,7 +74,7 @@ const Cell = <T,>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst
     <td
       // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
       role="cell"
-      className={`flex items-baseline justify-between gap-4 has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
+      className={`flex items-baseline justify-between gap-4 last:mt-auto has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
     >
       <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
         {name}
