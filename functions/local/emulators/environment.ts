@@ -1,5 +1,6 @@
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { Unmet } from "../unmet.ts";
+import { webFolder } from "./config.ts";
 import { findFirestoreJar } from "./firestore-jar.ts";
 
 export const siteUrl = `http://${HOST}:${ports.site}`;
@@ -39,8 +40,12 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
   const { STRIPE_EMULATOR_HOST: _host, FORCE_COLOR: _colour, ...rest } = env;
   return {
     ...rest,
+    // The functions emulator starts a process for each call that comes while others are worked on, fifty at the most: a crowd would
+    // wait for processes to start. A few serve it in turn, and sooner.
+    FUNCTIONS_EMULATOR_PARALLEL: env.FUNCTIONS_EMULATOR_PARALLEL ?? "6",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
+    SALUS_WEB_FOLDER: webFolder,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...(!usesRealStripe(env) && { STRIPE_EMULATOR_HOST: `${HOST}:${ports.stripe}` }),
   };
