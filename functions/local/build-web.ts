@@ -38,7 +38,8 @@ export const buildWeb = (): void => {
   const environment = webEnvironment();
   const now = fingerprint(environment);
   const stamp = inRoot(".cache", `web-${webFolder}`);
-  const isBuilt = existsSync(inRoot("web", webFolder, "index.html")) && existsSync(stamp);
+  const made = [inRoot("web", webFolder, "app.html"), inRoot("functions/pages", webFolder, "home-frame.json"), stamp];
+  const isBuilt = made.every((file) => existsSync(file));
   if (isBuilt && readFileSync(stamp, "utf8") === now) return;
 
   const args = ["build", "--mode", "emulator", "--outDir", webFolder, "--emptyOutDir", "--logLevel", "warn"];

@@ -39,6 +39,9 @@ export const webhookSecret = (): string => {
   return given;
 };
 
+/** Which build of the web app the home page is of: a folder below functions/pages. A shop on other ports has one of its own. */
+export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
+
 /** The project these functions run in. */
 export const projectId = (): string => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

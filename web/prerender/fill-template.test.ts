@@ -8,24 +8,33 @@ const head =
 
 describe("a prerendered page", () => {
   test("[X-6] has its own title, what React meant for the head in the head, and the rest where the app is mounted", () => {
-    expect(fillTemplate(template, `${head}<div>$1 off</div>`, ["assets/blogs.js"])).toBe(
+    expect(fillTemplate(template, `${head}<div>$1 off</div>`, { scripts: ["assets/blogs.js"] })).toBe(
       `<html><head><title>Blogs &amp; more - Salus</title>${head}<link rel="modulepreload" crossorigin href="/assets/blogs.js">` +
         '</head><body><div id="root"><div>$1 off</div></div></body></html>',
     );
   });
 
+  test("[X-6] brings answers along that no data can break out of", () => {
+    const answers = { "/products": [{ name: "</script><!--<script>" }] };
+    const page = fillTemplate(template, `${head}<div></div>`, { scripts: [], answers });
+    const [, data = ""] = /<script type="application\/json" id="answers">(.*)<\/script><\/body>/.exec(page) ?? [];
+    expect(data).not.toContain("<");
+    expect(JSON.parse(data)).toEqual(answers);
+  });
+
   test("[X-6] without a title of its own is no page", () => {
-    expect(() => fillTemplate(template, "<div>No title</div>", [])).toThrow("A public page has no title");
+    expect(() => fillTemplate(template, "<div>No title</div>", { scripts: [] })).toThrow("A public page has no title");
   });
 
   test("[X-6] needs a template that has room for it", () => {
-    expect(() => fillTemplate("<html></html>", `${head}<div></div>`, [])).toThrow("index.html has no");
+    expect(() => fillTemplate("<html></html>", `${head}<div></div>`, { scripts: [] })).toThrow("index.html has no");
   });
 });
 
 describe("what search engines ask for", () => {
-  test("[X-6] keeps the dashboard out, lets the home page's API in, and names every address", () => {
+  test("[X-6] keeps out what only the signed-in see, lets the API in, and names every address", () => {
     expect(robots("https://s")).toContain("Disallow: /dashboard\n");
+    expect(robots("https://s")).toContain("Disallow: /purchase/\n");
     expect(robots("https://s")).not.toContain("/api");
     expect(robots("https://s")).toContain("Sitemap: https://s/sitemap.xml");
     expect(sitemap("https://s", ["/", "/blogs"])).toContain(

@@ -1,3 +1,5 @@
+import { scriptJson } from "../src/ui/script-json.ts";
+
 /** What React puts into the document's head stands before the page itself. */
 const HEAD = /^(?:<(?:meta|link)\b[^>]*>)+/;
 const TITLE = /<meta property="og:title" content="([^"]*)"\/>/;
@@ -8,13 +10,21 @@ const fill = (html: string, mark: string | RegExp, text: string) => {
   return html.replace(mark, () => text);
 };
 
-/** The template as one page's HTML: its markup in #root, its head, its title, and the scripts it will ask for. */
-export const fillTemplate = (template: string, markup: string, scripts: string[]): string => {
+interface Extras {
+  /** What the page will ask for, beyond what every page does. */
+  scripts: string[];
+  /** What the page need not ask the API for, by path. */
+  answers?: Record<string, unknown>;
+}
+
+/** The template as one page's HTML: its markup in #root, its head, its title, and what it will need. */
+export const fillTemplate = (template: string, markup: string, { scripts, answers }: Extras): string => {
   const [head = ""] = HEAD.exec(markup) ?? [];
   const [, title] = TITLE.exec(head) ?? [];
   if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
   const preloads = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join("");
   const titled = fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
   const headed = fill(titled, "</head>", `${head}${preloads}</head>`);
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup.slice(head.length)}</div>`);
+  const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup.slice(head.length)}</div>${data}`);
 };

@@ -1,7 +1,10 @@
-/** What search engines may look at: all but what is one person's own. They need the API to see the home page's products. */
+/** What search engines may look at: all but what only those see who are signed in. */
 export const robots = (site: string): string => `User-agent: *
 Allow: /
 Disallow: /dashboard
+Disallow: /products$
+Disallow: /products?
+Disallow: /purchase/
 
 Sitemap: ${site}/sitemap.xml
 `;

@@ -1,10 +1,12 @@
+import { scriptJson } from "./script-json.ts";
+
 /** Facts about a page for search engines, in the words of schema.org. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
     type="application/ld+json"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" can't end the script
     dangerouslySetInnerHTML={{
-      __html: JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c"),
+      __html: scriptJson({ "@context": "https://schema.org", ...data }),
     }}
   />
 );

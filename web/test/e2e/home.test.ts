@@ -1,5 +1,10 @@
+import type { Page } from "@playwright/test";
+import { Timestamp } from "firebase-admin/firestore";
+import type { StoredProduct } from "../../../functions/src/contract/product.ts";
 import { answered, cutOff } from "./support/complaints.ts";
 import { aPerson } from "./support/people.ts";
+import type { Shelves } from "./support/shelves.ts";
+import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 
 const OFFERS = [
@@ -108,7 +113,9 @@ test("[H-8] products and reviews that can't be had say so, each with Try again",
   await page.route("**/api/reviews*", (route) =>
     route.fulfill({ status: 500, json: { message: "No reviews today." } }),
   );
-  await page.goto("/");
+  await page.goto("/blogs");
+  // Coming from another page, the home page asks for what it would have brought along otherwise.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   const products = page.getByRole("region", { name: "Trending Products" });
   const reviews = page.getByRole("region", { name: "What Our Clients say" });
   await expect(products.getByRole("alert")).toContainText("The shop can't be reached right now.");
@@ -133,12 +140,17 @@ test("[N-1] a visitor's and a signed-in person's navigation", async ({ page, ope
   await expect(own.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });
 
-test("[X-6] the home page names its products and their prices to search engines", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(8);
-  const facts = await page
+/** What the page says to search engines. */
+const factsOn = (page: Page) =>
+  page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+
+test("[X-6 R-1] the home page names its products and their prices to search engines, and no page that is not public", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const facts = await factsOn(page);
   const list = facts.find((fact) => fact["@type"] === "ItemList");
   expect(list.itemListElement).toHaveLength(8);
   expect(list.itemListElement[0].item.offers).toMatchObject({
@@ -146,4 +158,85 @@ test("[X-6] the home page names its products and their prices to search engines"
     price: expect.stringMatching(/^\d+\.\d\d$/),
     availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
   });
+  expect(JSON.stringify(facts)).not.toContain("/purchase/");
+});
+
+/** The newest product of all, for as long as the test runs: it stands first on the home page. */
+const putFirst = async (shelves: Shelves, changes: Partial<StoredProduct>) => {
+  const product = await shelves.put(changes);
+  await db.doc(`products/${product.id}`).update({ createdAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
+  return product;
+};
+
+for (const path of ["/", "/home"])
+  test(`[H-3 H-5 X-6] ${path} has today's products and reviews in it before any script has run`, async ({
+    browser,
+    shelves,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const product = await putFirst(shelves, { price: 4.35, availableQuantity: 17 });
+    await page.goto(path);
+    const card = page.getByRole("region", { name: "Trending Products" }).getByRole("article", { name: product.name });
+    await expect(card).toContainText("$4.35");
+    await expect(card).toContainText("17 left");
+    await expect(card.getByRole("link", { name: /^Book Now/ })).toHaveAttribute("href", `/purchase/${product.id}`);
+    await expect(page.getByRole("article")).toHaveCount(8);
+    await expect(page.getByRole("figure")).toHaveCount(6);
+
+    await db.doc(`products/${product.id}`).update({ price: 4.4 });
+    await page.reload();
+    await expect(card).toContainText("$4.40");
+    await context.close();
+  });
+
+test("[H-3 H-5] the script takes the products over as they stand: it asks for nothing, and nothing moves", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/") && calls.push(request.url())));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/", { waitUntil: "commit" });
+  const card = page.getByRole("article").first();
+  const before = await card.elementHandle();
+  await page.getByRole("button", { name: "Next offer" }).click();
+  await expect(page.getByRole("group", { name: "2 of 4" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+});
+
+test("[H-3] who comes back to the home page within the shop sees the products of that moment", async ({
+  page,
+  shelves,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(8);
+  const product = await putFirst(shelves, {});
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Blogs" }).click();
+  await expect(page).toHaveTitle("Blogs - Salus");
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("article", { name: product.name })).toBeVisible();
+});
+
+test("[H-3 X-6] a product's name is text on the home page, whatever it says", async ({ page, shelves }) => {
+  const name = `</script><script>document.title="Taken"</script><img src=x onerror="document.title='Taken'"><!--`;
+  const product = await putFirst(shelves, { name, description: "]]></script><svg onload=alert(1)>\u2028" });
+  await page.goto("/");
+  await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(product.name);
+  await expect(page.getByRole("article")).toHaveCount(8);
+  const list = (await factsOn(page)).find((fact) => fact["@type"] === "ItemList");
+  expect(list.itemListElement[0].item.name).toBe(product.name);
+  await page.getByRole("button", { name: "Next offer" }).click();
+  await expect(page.getByRole("group", { name: "2 of 4" })).toBeVisible();
+  await expect(page).toHaveTitle("Home - Salus");
 });

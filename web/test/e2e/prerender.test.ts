@@ -103,7 +103,8 @@ for (const path of [
 
 test("[X-6] robots.txt keeps the dashboard out and names the sitemap, whose pages all exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain("Disallow: /dashboard");
+  for (const closed of ["/dashboard", "/products$", "/products?", "/purchase/"])
+    expect(robots).toContain(`Disallow: ${closed}\n`);
   expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

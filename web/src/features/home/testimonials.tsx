@@ -1,13 +1,15 @@
+import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
 import { useApi } from "../../data/use-api.ts";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
-const SHOWN = 6;
+/** What the reviews are asked of the API with, where the page did not bring them along. */
+export const REVIEWS_CALL = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
 
 /** What customers have written, as the shop's API has it. */
 export const Testimonials = () => {
-  const reviews = useApi<Review[]>(`/reviews?limit=${SHOWN}`);
+  const reviews = useApi<Review[]>(REVIEWS_CALL);
   return (
     <section aria-labelledby="testimonials" className="container-page py-12 sm:py-16">
       <h2 id="testimonials" className="heading-2 mb-7">
@@ -44,7 +46,7 @@ const ReviewsToCome = () => (
       Loading reviews…
     </p>
     <ul aria-hidden="true" className={GRID}>
-      {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
+      {Array.from({ length: ON_HOME_PAGE.reviews }, (_, index) => index).map((index) => (
         <li key={index} className="panel h-64 p-6">
           <div className="skeleton h-4 w-24" />
           <div className="skeleton mt-5 h-4 w-full" />

@@ -1,3 +1,4 @@
+import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { paths } from "../../app/paths.ts";
@@ -8,12 +9,14 @@ import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 
-const SHOWN = 8;
+/** What the products are asked of the API with, where the page did not bring them along. */
+export const PRODUCTS_CALL = `/products?limit=${ON_HOME_PAGE.products}`;
+
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
-/** The products on the home page, as the shop's API has them. */
+/** The newest products, as the shop's API has them. */
 export const TrendingProducts = () => {
-  const products = useApi<Product[]>(`/products?limit=${SHOWN}`);
+  const products = useApi<Product[]>(PRODUCTS_CALL);
   return (
     <section aria-labelledby="trending" className="container-page py-12 sm:py-16">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -61,7 +64,7 @@ const ProductsToCome = () => (
       Loading products…
     </p>
     <ul aria-hidden="true" className={GRID}>
-      {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
+      {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
         <li key={index} className="panel overflow-hidden">
           <div className="aspect-4/3 bg-base-300/50" />
           <div className="h-50.5 p-4">
@@ -74,7 +77,7 @@ const ProductsToCome = () => (
   </>
 );
 
-/** The products in the words of schema.org; prices are dollars per unit. */
+/** The products in the words of schema.org; prices are dollars per unit. No address of theirs: none of their pages is public. */
 const itemList = (products: Product[]) => ({
   "@type": "ItemList",
   name: "Trending Products",
@@ -89,7 +92,6 @@ const itemList = (products: Product[]) => ({
       sku: product._id,
       offers: {
         "@type": "Offer",
-        url: publicAddress(paths.purchase(product._id)),
         price: product.price.toFixed(2),
         priceCurrency: "USD",
         availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,

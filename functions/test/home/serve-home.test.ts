@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import express from "express";
+import type { Firestore } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aReview } from "../../local/builders.ts";
+import type { HomeContent } from "../../src/contract/home.ts";
+import { type BuiltPages, builtPages } from "../../src/home/built-pages.ts";
+import { serveHome } from "../../src/home/serve-home.ts";
+import { useShop } from "../support/shop.ts";
+
+const shop = useShop();
+
+/** A build whose home page says what it was given. */
+const BUILD = {
+  "index.html": "the page of /, bare",
+  "home.html": "the page of /home, bare",
+  "home-frame.json": JSON.stringify({ template: "<html>", scripts: ["home.js"] }),
+  "renderer.mjs": `export const renderHome = async (frame, path, content) => {
+    if (content.products?.some(({ name }) => name === "Unspeakable")) throw new Error("It can't be said");
+    return JSON.stringify({ frame, path, content });
+  };`,
+};
+
+let folder: string;
+let pages: BuiltPages;
+let server: Server;
+let db: Firestore = shop.db;
+let patience: number | undefined;
+const logged = vi.spyOn(logger, "error").mockImplementation(() => {});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "salus-pages-"));
+  for (const [name, text] of Object.entries(BUILD)) await writeFile(join(folder, name), text);
+  pages = await builtPages(pathToFileURL(`${folder}/`));
+  server = createServer(
+    express().use((request, response) =>
+      serveHome(request, response, { db, pages: async () => pages, ...(patience !== undefined && { patience }) }),
+    ),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const name of ["products", "reviews"]) await shop.db.recursiveDelete(shop.db.collection(name));
+});
+afterEach(() => {
+  db = shop.db;
+  patience = undefined;
+  logged.mockClear();
+});
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const shown = async (path = "/") =>
+  (await (await get(path)).json()) as { path: string; content: HomeContent; frame: unknown };
+
+describe("the home page, as it is asked for", () => {
+  test("[H-3] [H-5] has the eight newest products and the six newest reviews in it, with what visitors may see of them and no more", async () => {
+    for (let number = 1; number <= 9; number++) await shop.putProduct({ name: `Product ${number}` });
+    for (let number = 1; number <= 7; number++)
+      await shop.db
+        .collection("reviews")
+        .add({ ...aReview({ review: `Review ${number}` }), createdAt: new Date(number) });
+    const { frame, path, content } = await shown();
+    expect([frame, path]).toEqual([{ template: "<html>", scripts: ["home.js"] }, "/"]);
+    expect(content.products?.map(({ name }) => name)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Product ${n}`));
+    expect(content.reviews?.map(({ review }) => review)).toEqual([7, 6, 5, 4, 3, 2].map((n) => `Review ${n}`));
+    expect(Object.keys(content.products?.[0] ?? {}).sort()).toEqual(
+      ["_id", "availableQuantity", "description", "img", "minimumOrderQuantity", "name", "price"].sort(),
+    );
+    expect(Object.keys(content.reviews?.[0] ?? {}).sort()).toEqual([
+      "_id",
+      "img",
+      "location",
+      "name",
+      "rating",
+      "review",
+    ]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("[H-3] shows a product as soon as it is there: what the CDN keeps for minutes no browser keeps", async () => {
+    expect((await shown("/home")).content).toEqual({ products: [], reviews: [] });
+    await shop.putProduct({ name: "New" });
+    const answer = await get("/home");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("x-powered-by")).toBe(null);
+    expect(await answer.json()).toMatchObject({ path: "/home", content: { products: [{ name: "New" }] } });
+  });
+
+  test("answers to reading alone, and to its two addresses", async () => {
+    expect((await get("/", { method: "POST" })).status).toBe(405);
+    expect((await get("/", { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
+    expect((await get("/", { method: "HEAD" })).status).toBe(200);
+    expect((await get("/elsewhere")).status).toBe(404);
+  });
+});
+
+describe("a shop in trouble shows its home page still", () => {
+  const trouble = "public, max-age=0, s-maxage=10";
+  const collections = (instead: (name: string) => unknown) =>
+    ({ collection: (name: string) => instead(name) ?? shop.db.collection(name) }) as unknown as Firestore;
+
+  test("[H-8] [N-4] without its products, when Firestore refuses them; the reviews are there", async () => {
+    await shop.db.collection("reviews").add({ ...aReview(), createdAt: new Date() });
+    await shop.db.collection("products").add({ name: "No product at all", createdAt: new Date() });
+    const answer = await get("/");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe(trouble);
+    expect(await answer.json()).toMatchObject({ content: { reviews: [{ rating: 5 }] } });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  test("[H-8] [N-4] without either, when Firestore does not answer in time", async () => {
+    const silent = {
+      withConverter: () => silent,
+      orderBy: () => silent,
+      limit: () => silent,
+      get: () => new Promise(() => {}),
+    };
+    db = collections(() => silent);
+    patience = 1;
+    const answer = await get("/");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, trouble]);
+    expect(await answer.json()).toMatchObject({ path: "/", content: {} });
+  });
+
+  test("[H-8] [N-4] without either, when Firestore can't even be asked", async () => {
+    db = collections(() => {
+      throw new Error("No connection");
+    });
+    expect((await shown()).content).toEqual({});
+  });
+
+  test("[H-8] [N-4] as it was built, when it can't be rendered", async () => {
+    await shop.putProduct({ name: "Unspeakable" });
+    for (const path of ["/", "/home"]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, trouble]);
+      expect(await answer.text()).toBe(`the page of ${path}, bare`);
+    }
+    expect(logged).toHaveBeenCalledWith(
+      "The home page could not be rendered",
+      expect.objectContaining({ name: "Error" }),
+    );
+  });
+});
