@@ -84,6 +84,8 @@ export const useStage = () => {
     readonly bearerOf = bearerOf;
     readonly orders: KnownOrder[] = [];
     readonly done: Counts = {};
+    /** What the shop is given in place of what it has: a broken line to Stripe or Firestore. */
+    broken: Partial<Shop> = {};
     /** Payments whose order was deleted: what the platform calls the trigger with, until it has. */
     triggers: string[] = [];
     readonly triggered: string[] = [];
@@ -101,7 +103,7 @@ export const useStage = () => {
     shop(reached?: (step: Step) => Promise<void>, hours = 0): Shop {
       const now = () => new Date(Date.now() + hours * 3_600_000);
       const { reached: _none, ...shop } = api.shop();
-      return { ...shop, now, ...(reached && { reached }) };
+      return { ...shop, now, ...(reached && { reached }), ...this.broken };
     }
 
     /** The order of that number; where another one has its id by now, that one. */
