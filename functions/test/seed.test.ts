@@ -10,6 +10,7 @@ import { clientEnvironment } from "../local/emulators/environment.ts";
 import { HOST } from "../local/ports.ts";
 import { type SeedTarget, seedDemoShop, seedIfEmpty } from "../local/seed.ts";
 import { readDemoShop } from "../local/seed-documents.ts";
+import { seedManyProducts } from "../local/seed-many.ts";
 import { startStripeEmulator } from "../local/stripe-emulator/server.ts";
 import { orderTotalCents } from "../src/contract/money.ts";
 import { searchKeyword } from "../src/contract/product.ts";
@@ -145,6 +146,33 @@ describe("seeding if empty", () => {
     const stored = await read(orders(db));
     for (const [id] of paidOrders) expect(stored[id]?.paid).toBe(true);
     expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
+  });
+});
+
+describe("made-up products", () => {
+  test("[P-1] are as many as asked for, each valid, with a name of its own that finds it; once more changes nothing", async () => {
+    const { db } = shop.target;
+    await seedManyProducts(db, 260, now);
+    const stored = await read(products(db));
+    expect(Object.keys(stored)).toHaveLength(260);
+    expect(new Set(Object.values(stored).map(({ name }) => name)).size).toBe(260);
+    const named = products(db).where("keywords", "array-contains", searchKeyword("hand wipes 17"));
+    expect((await named.get()).docs.map((document) => document.data().name)).toEqual(["Soft hand wipes 17"]);
+    const soldOut = Object.values(stored).filter(({ availableQuantity }) => availableQuantity === 0);
+    expect(soldOut).toHaveLength(Math.floor(260 / 7));
+
+    await seedManyProducts(db, 260, now);
+    expect(await read(products(db))).toEqual(stored);
+  });
+
+  test("are refused, with nothing written, when it can't be understood how many", () => {
+    const program = fileURLToPath(new URL("../local/seed.ts", import.meta.url));
+    for (const count of ["many", "100001"]) {
+      const args = ["--import", "tsx", program, `--products=${count}`];
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
+      expect([count, status]).toEqual([count, 2]);
+      expect(stderr).toContain("Usage: npm run seed [-- --products <number>]");
+    }
   });
 });
 
