@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { inRoot } from "../../local/folders.ts";
+import { readArguments } from "../../local/reconcile.ts";
+import { tableOfDifferences } from "../../local/reconcile-table.ts";
+import { useShop } from "../support/shop.ts";
+
+const { projectId, emulator, putOrder, readOrder, open, pay } = useShop();
+
+/** Runs the command as a person does. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const { STRIPE_SECRET_KEY: _key, ...env } = process.env;
+    execFile(
+      process.execPath,
+      [inRoot("functions/local/bootstrap.cjs"), "reconcile", ...args],
+      { env: { ...env, STRIPE_EMULATOR_HOST: `127.0.0.1:${emulator().port}` } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+
+describe("[Y-7] npm run reconcile", () => {
+  test("says what it repaired, what is left for a person, and ends with 1 as long as something is", async () => {
+    const here = ["--emulator", "--project", projectId];
+    const unheard = await putOrder();
+    const intentId = await open(unheard);
+    await pay(intentId);
+    const dry = await run(...here, "--dry-run", "--all");
+    expect(dry).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
+    expect(await readOrder(unheard)).toMatchObject({ paid: false });
+
+    const wrong = await putOrder({ paid: true });
+    const first = await run(...here);
+    expect(first.code).toBe(1);
+    expect(first.said).toMatch(new RegExp(`repaired +${intentId} +${unheard} +The money came`));
+    expect(first.said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
+    expect(await readOrder(unheard)).toMatchObject({ paid: true });
+    expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
+  }, 120_000);
+
+  test("understands what it is asked, or says how to ask", async () => {
+    expect(readArguments([])).toMatchObject({ all: false, days: 30, dryRun: false });
+    expect(readArguments(["--days", "7", "--dry-run"])).toMatchObject({ days: 7, dryRun: true });
+    for (const wrong of [["--days", "none"], ["--days", "0"], ["--all", "--days", "2"], ["--unknown"], ["extra"]])
+      expect(readArguments(wrong), wrong.join(" ")).toBeUndefined();
+    expect(await run("--unknown")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("Usage: npm run reconcile"),
+    });
+  }, 60_000);
+
+  test("names what is left after what was repaired", () => {
+    const difference = { orderId: "o", code: "not-at-stripe" as const };
+    const table = tableOfDifferences([
+      { ...difference, id: "left", repaired: false, reason: "because" },
+      { ...difference, id: "mended", repaired: true },
+    ]);
+    expect(table.split("\n")[1]).toMatch(/^repaired +mended/);
+    expect(table.split("\n")[2]).toMatch(/^LOOK AT +left .*: because$/);
+  });
+});
