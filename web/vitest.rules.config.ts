@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     root: import.meta.dirname,
-    include: ["test/rules/**/*.test.ts"],
+    include: ["test/{rules,costs}/**/*.test.ts"],
     setupFiles: ["test/setup-console.ts"],
     testTimeout: 30_000,
     hookTimeout: 30_000,

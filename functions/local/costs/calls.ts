@@ -1,0 +1,25 @@
+import { type Operations, operations } from "./operations.ts";
+
+/** What a call of the functions costs in Firestore, whatever the shop's size. functions/test/costs holds each to it. */
+export const CALLS = {
+  "GET /products?limit=8, when the edge has none": operations(9),
+  "GET /reviews?limit=6, when the edge has none": operations(7),
+  "GET /products/{id}, when the edge has none": operations(1),
+  "PUT /user/{email}, first time": operations(1, 1),
+  "PUT /user/{email}, again": operations(1),
+  "POST /order": operations(3, 2),
+  "GET /orders/{id}": operations(2),
+  "DELETE /orders/{id}": operations(5, 1, 1),
+  "POST /create-payment-intent, first time": operations(4, 2),
+  "POST /create-payment-intent, again": operations(2),
+  "PATCH /orders/{id}, that marks it paid": operations(4, 2),
+  "PATCH /orders/{id}, after the webhook": operations(2),
+  "webhook, that marks an order paid": operations(3, 3),
+  "webhook, after PATCH": operations(3, 1),
+  "POST /products": operations(1, 1),
+  "DELETE /products/{id}": operations(2, 0, 1),
+  "DELETE /users/{id}": operations(3, 1, 2),
+} as const satisfies Record<string, Operations>;
+
+export type Call = keyof typeof CALLS;
+export const CALL_NAMES = Object.keys(CALLS) as Call[];

@@ -1,0 +1,140 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anOrder, aProduct, aReview } from "../../local/builders.ts";
+import { CALL_NAMES, CALLS, type Call } from "../../local/costs/calls.ts";
+import type { Operations } from "../../local/costs/operations.ts";
+import { handlePaymentEvent } from "../../src/shop/handle-payment-event.ts";
+import { countOperations } from "../support/counted-firestore.ts";
+import { useOwnApi } from "../support/own-api.ts";
+import { anEvent } from "../support/shop.ts";
+
+/** How many products and orders the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
+const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
+
+describe.each(SIZES)("in a shop with %i products and orders", (size) => {
+  const own = useOwnApi();
+  const { db, call, signIn, putProduct, putOrder } = own;
+  type Person = Awaited<ReturnType<typeof signIn>>;
+  let take: () => Operations;
+  let boss: Person;
+  let ann: Person;
+  let productId: string;
+
+  const fill = async (collection: string, data: (index: number) => object) => {
+    for (let from = 0; from < size; from += 250) {
+      const batch = db.batch();
+      for (let index = from; index < Math.min(from + 250, size); index++)
+        batch.set(db.doc(`${collection}/${collection}-${index}`), {
+          ...data(index),
+          createdAt: Timestamp.fromMillis(Date.now() - 60_000 - index * 1000),
+        });
+      await batch.commit();
+    }
+  };
+
+  beforeAll(async () => {
+    [boss, ann] = [await signIn("admin"), await signIn()];
+    await fill("products", (index) => aProduct({ name: `Gloves ${index}` }));
+    await fill("orders", (index) =>
+      anOrder({ uid: ann.uid, email: ann.email, customer: ann.email, quantity: 2 + (index % 3) }),
+    );
+    await fill("reviews", () => aReview());
+    productId = await putProduct({ name: "The one that is ordered", minimumOrderQuantity: 1, availableQuantity: 1000 });
+    take = countOperations(db);
+  }, 120_000);
+  afterAll(() => void take());
+
+  const anOrderOf = (person: Person) =>
+    putOrder({ productId, uid: person.uid, email: person.email, customer: person.email });
+
+  const said = async (method: string, path: string, who?: Person, body?: object) => {
+    const answer = await call(method, path, { bearer: who?.bearer, ...(body && { body }) });
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer;
+  };
+  const opened = async () => {
+    const orderId = await anOrderOf(ann);
+    return { orderId, intentId: await own.open(orderId, ann) };
+  };
+  const paid = async () => {
+    const open = await opened();
+    await own.pay(open.intentId);
+    return open;
+  };
+  const patch = ({ orderId, intentId }: { orderId: string; intentId: string }) =>
+    said("PATCH", `/orders/${orderId}`, ann, { appointment: orderId, transactionId: intentId });
+  const webhook = ({ intentId }: { intentId: string }) =>
+    handlePaymentEvent(own.shop(), anEvent("payment_intent.succeeded", intentId));
+  const order = () => ({
+    productId,
+    pName: "The one that is ordered",
+    quantity: 1,
+    price: 12.5,
+    address: "1 Street",
+    phone: "5550123456",
+  });
+
+  /** What comes before a call, uncounted, and the call. */
+  const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
+    "GET /products?limit=8, when the edge has none": async () => () => said("GET", "/products?limit=8"),
+    "GET /reviews?limit=6, when the edge has none": async () => () => said("GET", "/reviews?limit=6"),
+    "GET /products/{id}, when the edge has none": async () => () => said("GET", `/products/${productId}`),
+    "PUT /user/{email}, first time": async () => {
+      const person = await signIn();
+      await db.doc(`users/${person.uid}`).delete();
+      return () => said("PUT", `/user/${person.email}`, person, { name: "Nora" });
+    },
+    "PUT /user/{email}, again": async () => () => said("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
+    "POST /order": async () => () => said("POST", "/order", ann, order()),
+    "GET /orders/{id}": async () => {
+      const id = await anOrderOf(ann);
+      return () => said("GET", `/orders/${id}`, ann);
+    },
+    "DELETE /orders/{id}": async () => {
+      const id = await anOrderOf(ann);
+      return () => said("DELETE", `/orders/${id}`, ann);
+    },
+    "POST /create-payment-intent, first time": async () => {
+      const orderId = await anOrderOf(ann);
+      return () => said("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
+    },
+    "POST /create-payment-intent, again": async () => {
+      const { orderId } = await opened();
+      return () => said("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
+    },
+    "PATCH /orders/{id}, that marks it paid": async () => {
+      const open = await paid();
+      return () => patch(open);
+    },
+    "PATCH /orders/{id}, after the webhook": async () => {
+      const open = await paid();
+      await webhook(open);
+      return () => patch(open);
+    },
+    "webhook, that marks an order paid": async () => {
+      const open = await paid();
+      return () => webhook(open);
+    },
+    "webhook, after PATCH": async () => {
+      const open = await paid();
+      await patch(open);
+      return () => webhook(open);
+    },
+    "POST /products": async () => () => said("POST", "/products", boss, { ...aProduct(), name: "New" }),
+    "DELETE /products/{id}": async () => {
+      const id = await putProduct();
+      return () => said("DELETE", `/products/${id}`, boss);
+    },
+    "DELETE /users/{id}": async () => {
+      const person = await signIn();
+      return () => said("DELETE", `/users/${person.uid}`, boss);
+    },
+  };
+
+  test.each(CALL_NAMES)("%s costs what the bill says", async (name) => {
+    const act = await acts[name]();
+    take();
+    await act();
+    expect(take()).toEqual(CALLS[name]);
+  });
+});

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+  type DocumentReference,
+  deleteDoc,
+  doc,
+  type Firestore,
+  onSnapshot,
+  type Query,
+  setLogLevel,
+  Timestamp,
+  writeBatch,
+} from "firebase/firestore";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { anOrder, aProduct, aUser } from "../../../functions/local/builders.ts";
+import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/local/costs/actions.ts";
+import type { Operations } from "../../../functions/local/costs/operations.ts";
+import type { ProductSearch } from "../../src/data/catalogue.ts";
+import type { ShopProduct } from "../../src/data/products.ts";
+import { countReads, takeCount } from "./counted.ts";
+import { documentsLookedAt, looksOf } from "./rule-reads.ts";
+
+const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST ?? "";
+setLogLevel("silent");
+
+/** Whose connection the app has at the moment. */
+const person = vi.hoisted(() => ({ db: undefined as unknown }));
+vi.mock("firebase/firestore", async (original) =>
+  (await import("./counted.ts")).countedLibrary(await original<typeof import("firebase/firestore")>()),
+);
+vi.mock("../../src/data/firestore.ts", () => ({
+  get db() {
+    return person.db;
+  },
+}));
+vi.mock("../../src/data/store-lite.ts", async () => (await import("./counted.ts")).visitorsStore());
+vi.mock("firebase/firestore/lite", async (original) =>
+  (await import("./counted.ts")).countedLiteLibrary(await original<typeof import("firebase/firestore/lite")>()),
+);
+vi.stubGlobal("navigator", { onLine: true });
+
+const { cataloguePage, countProducts, cursorOf, PRODUCTS_PER_PAGE } = await import("../../src/data/catalogue.ts");
+const { cancelOrder, orderRef, ordersOf, ordersPage, ORDERS_PER_PAGE, placeOrder } = await import(
+  "../../src/data/orders.ts"
+);
+const { productRef } = await import("../../src/data/products.ts");
+const { addProduct, deleteProduct, productsPage, restockProduct } = await import("../../src/data/manage-products.ts");
+const { addReview } = await import("../../src/data/reviews.ts");
+const { allSubscribers, messagesPage, subscribersPage } = await import("../../src/data/inbox.ts");
+const { storeMessage, storeSubscriber } = await import("../../src/data/public-writes.ts");
+const { makeAdmin, updateProfile, userRef, usersPage } = await import("../../src/data/users.ts");
+
+const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };
+const BOSS = { uid: "boss", email: "boss@example.com" };
+const all = { text: "", sort: "name", inStock: false } as const;
+
+/** How much of everything the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
+const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
+/** As many as are read at once for a download, and one look at whether there are more. */
+const downloaded = (size: number) => operations(size % 500 === 0 ? size + 1 : size);
+
+const billOf = (name: ActionName, size: number): Operations => {
+  if (name === "Newsletter, download everything") return downloaded(size);
+  return size > 10 ? ACTIONS[name].large : ACTIONS[name].small;
+};
+
+describe.each(SIZES)("in a shop with %i of everything", (size) => {
+  const projectId = `demo-costs-${size}`;
+  let environment: RulesTestEnvironment;
+  let behindTheRules: Firestore;
+  let close = () => {};
+
+  const open = (who: { uid: string; email: string }) =>
+    environment.authenticatedContext(who.uid, { email: who.email }).firestore() as unknown as Firestore;
+
+  const fill = async (collection: string, make: (index: number) => object, count: number = size) => {
+    for (let from = 0; from < count; from += 250) {
+      const batch = writeBatch(behindTheRules);
+      for (let index = from; index < Math.min(from + 250, count); index++)
+        batch.set(doc(behindTheRules, collection, `${collection}-${index}`), {
+          createdAt: Timestamp.fromMillis(Date.now() - 60_000 - index * 1000),
+          ...make(index),
+        });
+      await batch.commit();
+    }
+  };
+
+  beforeAll(async () => {
+    const [host = "", port = ""] = EMULATOR.split(":");
+    const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
+    environment = await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
+    await environment.clearFirestore();
+    await new Promise<void>((opened, failed) => {
+      const lend = (db: Firestore) => {
+        behindTheRules = db;
+        opened();
+        return new Promise<void>((resolve) => {
+          close = resolve;
+        });
+      };
+      environment
+        .withSecurityRulesDisabled((context) => lend(context.firestore() as unknown as Firestore))
+        .catch(failed);
+    });
+    await fill("products", (index) =>
+      aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, availableQuantity: 100 }),
+    );
+    await fill("orders", () =>
+      anOrder({ uid: ANN.uid, email: ANN.email, customer: ANN.email, productId: "products-0" }),
+    );
+    await fill("users", (index) => aUser({ email: `u${index}@example.com` }), size - 2);
+    const batch = writeBatch(behindTheRules);
+    batch.set(doc(behindTheRules, "users/ann"), { ...aUser({ email: ANN.email }), createdAt: Timestamp.now() });
+    batch.set(doc(behindTheRules, "users/boss"), {
+      ...aUser({ email: BOSS.email, role: "admin" }),
+      createdAt: Timestamp.now(),
+    });
+    await batch.commit();
+    await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
+    await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
+    takeCount();
+  }, 120_000);
+  afterAll(async () => {
+    close();
+    await environment.cleanup();
+  });
+
+  /** What a page listens to, until the server's first answer; answers with the way to wait for the next change, and the end. */
+  const listen = async (what: Query<object> | DocumentReference<object>): Promise<object[]> =>
+    new Promise((resolve, reject) => {
+      const stop = onSnapshot(
+        what as Query<object>,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          const documents = "docs" in snapshot ? snapshot.docs : [snapshot];
+          countReads(Math.max(1, documents.length));
+          stop();
+          resolve(documents.map((document) => (document as { data: () => object }).data()));
+        },
+        reject,
+      );
+    });
+
+  /** The payment page with an order open on it, and how often it has seen the order change. */
+  const openPayment = async (id: string) => {
+    const changes = { seen: 0, next: () => {} };
+    const opened = new Promise<void>((resolve) => {
+      changes.next = resolve;
+    });
+    onSnapshot(orderRef(id), () => {
+      changes.seen += 1;
+      changes.next();
+    });
+    await opened;
+    return changes;
+  };
+  let payment = { seen: 0, next: () => {} };
+  /** What the functions do to an order that is paid, as the page that shows it sees it: each change is read again. */
+  const seePaid = async (id: string) => {
+    const { seen } = payment;
+    for (const change of [{ paymentIntentId: "pi_1" }, { paid: true, transactionId: "pi_1" }]) {
+      const isSeen = new Promise<void>((resolve) => {
+        payment.next = resolve;
+      });
+      const batch = writeBatch(behindTheRules).update(doc(behindTheRules, "orders", id), change);
+      await batch.commit();
+      // The functions' write is in the bill of their call.
+      takeCount();
+      await isSeen;
+    }
+    countReads(payment.seen - seen);
+  };
+
+  let cursor = "";
+  const product = {
+    name: "New",
+    img: "/products/nitrile-gloves.svg",
+    description: "New.",
+    price: 2,
+    minimumOrderQuantity: 1,
+    availableQuantity: 5,
+  };
+
+  interface Act {
+    who: typeof ANN | typeof BOSS;
+    /** What comes before it, uncounted. */
+    before?: () => Promise<unknown>;
+    act: () => Promise<unknown>;
+  }
+  const ann = (act: Act["act"], before?: Act["before"]): Act => ({ who: ANN, act, ...(before && { before }) });
+  const boss = (act: Act["act"], before?: Act["before"]): Act => ({ ...ann(act, before), who: BOSS });
+
+  const listProducts = async (search: ProductSearch) => {
+    const shown = await listen(cataloguePage(search));
+    // As the page does: a first page that is not full says by itself how many there are.
+    if (shown.length === PRODUCTS_PER_PAGE) await countProducts(search);
+  };
+  let order = { _id: "", productId: "products-0", quantity: 2 };
+  const place = async () => {
+    const product = { _id: order.productId, name: "Gloves 0000", price: 12.5 };
+    const outcome = await placeOrder(product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);
+    if (!outcome.ok) throw new Error(`The order was ${outcome.code}`);
+    order = { ...order, _id: outcome.orderId };
+  };
+  const placeAsAnn = async () => {
+    const { db } = person;
+    person.db = open(ANN);
+    await place();
+    person.db = db;
+  };
+  /** Takes back what would be found by the next act. */
+  const undo = async () => {
+    if (order._id) await deleteDoc(doc(behindTheRules, "orders", order._id));
+    order = { ...order, _id: "" };
+  };
+  const openProfile = ann(() => listen(userRef(ANN.uid)));
+
+  const acts: Record<ActionName, Act> = {
+    "open a page while signed in (besides what the page reads)": openProfile,
+    "sign up": openProfile,
+    "log in": openProfile,
+    "product list, first page": ann(() => listProducts(all)),
+    "product list, next page": ann(
+      () => listen(cataloguePage(all, { side: "after", at: cursor })),
+      async () => {
+        const shown = await listen(cataloguePage(all));
+        cursor = cursorOf(all, shown.at(-1) as ShopProduct) ?? "";
+      },
+    ),
+    "search products, each answer shown": ann(() => listProducts({ ...all, text: "glo" })),
+    "a product": ann(() => listen(productRef("products-0"))),
+    order: ann(place),
+    "My Orders": ann(() => listen(ordersOf(ANN.uid, ORDERS_PER_PAGE))),
+    "cancel an order": ann(() => cancelOrder(order), place),
+    "payment page": ann(() => listen(orderRef("orders-0"))),
+    "pay by card": ann(
+      () => seePaid("orders-1"),
+      async () => {
+        payment = await openPayment("orders-1");
+      },
+    ),
+    "add a review": ann(() =>
+      addReview({ name: "Ann", location: "Here", img: "/avatars/casey.svg", review: "Good.", rating: 5 }, ANN.uid),
+    ),
+    "update the profile": ann(() =>
+      updateProfile(ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
+    ),
+    "subscribe to the newsletter": ann(() => storeSubscriber({ email: `${randomUUID()}@example.com` })),
+    "write a message": ann(() => storeMessage({ name: "Ann", email: ANN.email, message: "Hello" })),
+    "Manage Orders, a page": boss(() => listen(ordersPage("all"))),
+    "Manage Products, a page": boss(() => listen(productsPage())),
+    "Make Admin, a page": boss(() => listen(usersPage())),
+    "Messages, a page": boss(() => listen(messagesPage())),
+    "Newsletter, a page": boss(() => listen(subscribersPage())),
+    "Newsletter, download everything": boss(allSubscribers),
+    "add a product": boss(() => addProduct(product)),
+    "restock a product": boss(() => restockProduct("products-0", 5)),
+    "delete a product": boss(() => deleteProduct("products-9")),
+    "delete somebody's unpaid order": boss(() => cancelOrder(order), placeAsAnn),
+    "make an admin": boss(() => makeAdmin("users-0")),
+  };
+
+  test.each(ACTION_NAMES)("%s costs what the bill says", async (name) => {
+    const { who, before, act } = acts[name];
+    person.db = open(who);
+    await before?.();
+    const looks = await looksOf(EMULATOR, projectId);
+    takeCount();
+    await act();
+    const counted = takeCount();
+    await undo();
+    expect(counted).toEqual(billOf(name, size));
+    expect(documentsLookedAt(looks, await looksOf(EMULATOR, projectId))).toBe(ACTIONS[name].rules);
+  });
+});
