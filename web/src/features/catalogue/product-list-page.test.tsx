@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredProduct } from "contract/product";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -119,6 +119,32 @@ test("[P-1] a choice made before the pause is over takes along what was typed", 
   await userEvent.type(field(), "gl");
   await userEvent.click(screen.getByLabelText("In stock only"));
   expect(address()).toBe("q=gl&inStock=1");
+});
+
+test("[P-1] choices hold at once, and one made before the page has followed another builds on it", () => {
+  show(at(""), ready([product("1")]));
+  const { address } = open();
+  const [sort, inStock] = [screen.getByLabelText("Sort by"), screen.getByLabelText("In stock only")];
+  act(() => {
+    fireEvent.change(sort, { target: { value: "price" } });
+    expect(sort).toHaveValue("price");
+    fireEvent.click(inStock);
+    expect(inStock).toBeChecked();
+  });
+  expect(address()).toBe("sort=price&inStock=1");
+  expect(sort).toHaveValue("price");
+  expect(inStock).toBeChecked();
+});
+
+test("[P-1] a choice that is taken back is forgotten", async () => {
+  show(at(""), ready([product("1")]));
+  const { address, back } = open();
+  const inStock = screen.getByLabelText("In stock only");
+  await userEvent.click(inStock);
+  expect(inStock).toBeChecked();
+  await back();
+  expect(address()).toBe("");
+  expect(inStock).not.toBeChecked();
 });
 
 test("[P-1] a link to all products empties the field", async () => {

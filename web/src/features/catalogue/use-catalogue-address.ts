@@ -9,17 +9,20 @@ const FIRST_PAGE = { page: 1, place: undefined };
 
 /**
  * What the list shows lives in the page's address, so that it can be shared and survives a reload and the back button. Typing
- * changes the present address; each choice makes a new one. `typed` runs ahead of the address by a pause.
+ * changes the present address; each choice makes a new one. `typed` runs ahead of the address by a pause, and a choice by the moment
+ * that the router takes: a box that is ticked stays ticked, and a second choice made meanwhile builds on the first.
  */
 export const useCatalogueAddress = () => {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();
-  const address = readAddress(params);
+  const here = params.toString();
+  const [chosen, setChosen] = useState<{ from: string; address: CatalogueAddress }>();
+  if (chosen && chosen.from !== here) setChosen(undefined);
+  const address = chosen?.from === here ? chosen.address : readAddress(params);
   const { text } = address;
   const [typed, setTyped] = useState(text);
 
   // The address goes its own way on back, forward and links to this page; a replaced one follows the field.
-  const here = params.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new address, not only with each new text
   useEffect(() => {
     if (navigation !== "REPLACE") setTyped(text);
@@ -38,7 +41,9 @@ export const useCatalogueAddress = () => {
   const choose = (changes: Partial<CatalogueAddress>) => {
     const { text = typed, ...others } = changes;
     const next = isAhead || !("place" in changes) ? { ...others, ...FIRST_PAGE } : others;
-    setParams(writeAddress({ ...address, ...next, text }));
+    const to = { ...address, ...next, text };
+    setChosen({ from: here, address: to });
+    setParams(writeAddress(to));
   };
 
   return { address, typed, setTyped, choose };
