@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aUser } from "../../../functions/local/builders.ts";
 import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/local/costs/actions.ts";
-import type { Operations } from "../../../functions/local/costs/operations.ts";
+import { type Operations, operations } from "../../../functions/local/costs/operations.ts";
 import type { ProductSearch } from "../../src/data/catalogue.ts";
 import type { ShopProduct } from "../../src/data/products.ts";
 import { countReads, takeCount } from "./counted.ts";
