@@ -25,6 +25,7 @@ export const changeRole = async (
 
   return untilUndisturbed(async () => {
     const [remaining, found] = await Promise.all([remainingAdmin(db, caller, uid), users(db).doc(uid).get()]);
+    await reached?.("roles-read");
     if (!remaining && caller.uid !== uid) return fail("not-allowed");
     const user = found.data();
     if (!user) return fail("user-not-found");

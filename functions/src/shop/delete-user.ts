@@ -19,6 +19,7 @@ export const deleteUser = async (
   await reached?.("user-found");
   const profile = await untilUndisturbed(async () => {
     const [remaining, found] = await Promise.all([remainingAdmin(db, caller, uid), ref.get()]);
+    await reached?.("roles-read");
     if (!remaining && caller.uid !== uid) return "not-allowed";
     const user = found.data();
     if (!user) return "none";

@@ -6,6 +6,7 @@ export type Step =
   | "product-read"
   | "order-placed"
   | "user-found"
+  | "roles-read"
   | "profile-deleted"
   | "event-looked-up"
   | "order-found"

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { comeToRest, holdsAlways, holdsAtRest } from "../money/support/law.ts";
+import { useStage } from "../money/support/stage.ts";
+import { happen } from "../races/support/happenings.ts";
+import { layOut } from "../races/support/scenes.ts";
+import { figure } from "../support/figure.ts";
+import { OPERATIONS } from "./support/calls.ts";
+import { FIRESTORE_FAULTS, type FirestoreFault, startFirestoreLine } from "./support/firestore-line.ts";
+
+const begin = useStage();
+let line: Awaited<ReturnType<typeof startFirestoreLine>>;
+let faults = 0;
+const lines = new Map<string, Firestore>();
+const apps: ReturnType<typeof initializeApp>[] = [];
+
+beforeAll(async () => {
+  line = await startFirestoreLine(process.env.FIRESTORE_EMULATOR_HOST ?? "");
+});
+afterAll(async () => {
+  await Promise.all(apps.map(deleteApp));
+  line.close();
+  figure("faults of Firestore", `${faults} failed calls, nothing lost, nothing taken twice`);
+});
+
+/** The shop's Firestore, through the line that fails. */
+const throughTheLine = (projectId: string): Firestore => {
+  const known = lines.get(projectId);
+  if (known) return known;
+  const direct = process.env.FIRESTORE_EMULATOR_HOST;
+  // The client reads where to go when it is made, and takes no other word for it.
+  process.env.FIRESTORE_EMULATOR_HOST = line.host;
+  const app = initializeApp({ projectId }, randomUUID());
+  const db = getFirestore(app);
+  process.env.FIRESTORE_EMULATOR_HOST = direct;
+  apps.push(app);
+  lines.set(projectId, db);
+  return db;
+};
+
+type Operation = (typeof OPERATIONS)[number];
+
+/** Lets the write (or read) of that number fail, calls again what failed, and lets all come to rest; false past the last. */
+const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, at: number, writes = true) => {
+  const { stage, order } = await layOut(begin, situation);
+  stage.broken = { db: throughTheLine(stage.api.projectId) };
+  line.failAt(at, fault, writes);
+  const ordered = stage.orders.length;
+  const error = await happen(operation, stage, order).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const failed = line.failed();
+  line.failAt(0, fault);
+  stage.broken = {};
+  if (!failed) {
+    if (error) throw error;
+    return false;
+  }
+  faults++;
+  await holdsAlways(stage);
+  if (error || operation !== "ordering over the API") await happen(operation, stage, order);
+  // Whoever ordered once has one order, however often the line broke.
+  if (operation === "ordering over the API") expect(stage.orders).toHaveLength(ordered + 1);
+  await stage.noteDeletions();
+  await comeToRest(stage);
+  await holdsAtRest(stage);
+  return true;
+};
+
+const cases = OPERATIONS.flatMap((operation) => FIRESTORE_FAULTS.map((fault) => [...operation, fault] as const));
+
+test.each(cases)(
+  "[P-6] [Y-7] [Y-9] %s (%s): when Firestore %s at any write, nothing is lost or taken twice",
+  async (operation, situation, fault) => {
+    let at = 1;
+    while (await failAt([operation, situation], fault, at)) at++;
+    expect(at).toBeGreaterThan(1);
+  },
+  120_000,
+);
+
+test.each(FIRESTORE_FAULTS)(
+  "[Y-7] a webhook of which Firestore %s at any read loses nothing",
+  async (fault) => {
+    let at = 1;
+    while (await failAt(["the webhook", "a payment that came and nobody knows"], fault, at, false)) at++;
+    expect(at).toBeGreaterThan(2);
+  },
+  120_000,
+);

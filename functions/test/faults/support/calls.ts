@@ -1,0 +1,21 @@
+import type { HappeningName } from "../../races/support/happenings.ts";
+import type { Situation } from "../../races/support/scenes.ts";
+
+/** Every operation that moves money or stock, in each situation in which it takes another way. */
+export const OPERATIONS: readonly [HappeningName, Situation][] = [
+  ["ordering over the API", "an order without a payment"],
+  ["opening the payment", "an order without a payment"],
+  ["opening the payment", "a payment that was canceled at Stripe"],
+  ["opening the payment", "a payment that came and nobody knows"],
+  ["the webhook", "a payment that came and nobody knows"],
+  ["the webhook of a canceled payment", "a payment that was canceled at Stripe"],
+  ["the browser's PATCH", "a payment that came and nobody knows"],
+  ["cancelling over the API", "an order without a payment"],
+  ["cancelling over the API", "a payment that is open"],
+  ["cancelling over the API", "a payment that came and nobody knows"],
+  ["the trigger on deletion", "an order deleted with an open payment"],
+  ["the trigger on deletion", "an order deleted after its payment came"],
+  ["the webhook", "an order deleted after its payment came"],
+  ["the sweep that finds it expired", "a payment that is open"],
+  ["the comparison", "an order deleted after its payment came"],
+];

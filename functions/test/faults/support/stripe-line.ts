@@ -1,0 +1,64 @@
+import Stripe from "stripe";
+import type { StripeEmulator } from "../../../local/stripe-emulator/server.ts";
+
+/** How Stripe can fail a call. "Done" means that the work was done all the same. */
+export const STRIPE_FAULTS = [
+  "is out of reach from then on",
+  "answers 500",
+  "answers 500, and keeps to it",
+  "answers 500 after it was done",
+  "answers 500 after it was done, and keeps to it",
+  "cuts the connection after it was done",
+  "is too slow",
+  "is too slow to say that it was done",
+] as const;
+export type StripeFault = (typeof STRIPE_FAULTS)[number];
+
+/** What the emulator does for it: fails the call, or holds it back before or after its work. */
+const FAULTS: Record<StripeFault, Parameters<StripeEmulator["failCalls"]>[0] | "before" | "after"> = {
+  "is out of reach from then on": { how: "cut-before" },
+  "answers 500": { how: "error-before" },
+  "answers 500, and keeps to it": { how: "error-before", remember: true },
+  "answers 500 after it was done": { how: "error-after", remember: false },
+  "answers 500 after it was done, and keeps to it": { how: "error-after", remember: true },
+  "cuts the connection after it was done": { how: "cut-after" },
+  "is too slow": "before",
+  "is too slow to say that it was done": "after",
+};
+
+const PATIENCE_MS = 150;
+
+/**
+ * A line to Stripe that fails at the call of that number (1: the first) and gives up at once, without tries of its own. `failed` says
+ * whether it came to that.
+ */
+export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: number) => {
+  const line = { calls: 0, failed: false };
+  const inner = Stripe.createNodeHttpClient();
+  const makeRequest = inner.makeRequest.bind(inner);
+  const slow = fault.startsWith("is too slow");
+  inner.makeRequest = async (host, port, path, method, headers, data, protocol, timeout) => {
+    line.calls++;
+    const strikes = line.calls === at || (line.calls > at && fault === "is out of reach from then on");
+    if (strikes) {
+      line.failed = true;
+      arm(emulator, fault);
+    }
+    return makeRequest(host, port, path, method, headers, data, protocol, strikes && slow ? PATIENCE_MS : timeout);
+  };
+  const stripe = new Stripe("sk_test_emulator", {
+    host: "127.0.0.1",
+    port: emulator.port,
+    protocol: "http",
+    httpClient: inner,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  return { line, stripe };
+};
+
+const arm = (emulator: StripeEmulator, fault: StripeFault): void => {
+  const how = FAULTS[fault];
+  if (how === "before" || how === "after") emulator.holdCalls({ when: how });
+  else emulator.failCalls(how);
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { changeRole } from "../../src/shop/change-role.ts";
+import { users } from "../../src/shop/collections.ts";
+import { deleteUser } from "../../src/shop/delete-user.ts";
+import type { Caller, Step } from "../../src/shop/shop.ts";
+import { figure } from "../support/figure.ts";
+import { useShop } from "../support/shop.ts";
+
+const { db, auth, shop, putUser } = useShop();
+
+type At = Parameters<typeof shop>[0];
+const demote = (by: Caller, whom: Caller, at: At) => changeRole({ ...shop(at), auth }, by, whom.email, "customer");
+const remove = (by: Caller, whom: Caller, at: At) => deleteUser({ ...shop(at), auth }, by, whom.uid);
+
+const ACTS = {
+  "demotes the other": (self: Caller, other: Caller, at?: At) => demote(self, other, at),
+  "deletes the other": (self: Caller, other: Caller, at?: At) => remove(self, other, at),
+  "steps down": (self: Caller, _other: Caller, at?: At) => demote(self, self, at),
+  "deletes their own account": (self: Caller, _other: Caller, at?: At) => remove(self, self, at),
+};
+type Name = keyof typeof ACTS;
+const names = Object.keys(ACTS) as Name[];
+const STEPS: Step[] = ["user-found", "roles-read"];
+
+const cases = names.flatMap((first) => STEPS.flatMap((step) => names.map((second) => [first, step, second] as const)));
+const admins = async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id);
+let run = 0;
+
+beforeEach(async () => {
+  await Promise.all((await admins()).map((uid) => users(db).doc(uid).delete()));
+});
+
+describe("of two admins", () => {
+  test.each(cases)(
+    '[R-3] one %s, and at "%s" the other %s: one of them stays an admin',
+    async (first, step, second) => {
+      const [one, other] = [await putUser("admin"), await putUser("admin")];
+      let cameIn = false;
+      const rival = async () => {
+        cameIn = true;
+        expect(await ACTS[second](other, one)).toEqual(expect.objectContaining({ ok: true }));
+      };
+      await ACTS[first](one, other, { step, rival });
+      expect(cameIn).toBe(true);
+      expect(await admins()).toHaveLength(1);
+      run++;
+    },
+  );
+});
+
+afterAll(() => figure("races of two admins", `${run} interleavings`));
