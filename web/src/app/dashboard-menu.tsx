@@ -32,7 +32,11 @@ export const DashboardMenu = ({ role }: { role?: Role }) => {
   const toggle = useRef<HTMLButtonElement>(null);
   // Open for one visit to one page: whatever leads elsewhere closes it.
   const open = openAt === key;
-  const current = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // Where an order is paid belongs to the orders; everything begins with the address of My Profile.
+  const section = pathname.startsWith(paths.payment("")) ? paths.orders : pathname;
+  const current = entries.findLast(
+    ({ to }) => section === to || (to !== paths.dashboard && section.startsWith(`${to}/`)),
+  );
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;

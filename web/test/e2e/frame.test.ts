@@ -1,10 +1,11 @@
 import { NOT_FOUND, pagesOf, ROLES } from "./support/pages.ts";
 import { aPerson } from "./support/people.ts";
 import { heading, orderForm, toast } from "./support/screens.ts";
+import { smallTargets } from "./support/targets.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const role of ROLES)
-  test(`[N-5] every page that ${role}s see has its title, and none is wider than the narrowest screen`, async ({
+  test(`[N-5] every page that ${role}s see has its title, and on the narrowest screen none is wider than it or has anything too small to be hit`, async ({
     page: visitors,
     openAs,
     shelves,
@@ -21,6 +22,7 @@ for (const role of ROLES)
         await expect.soft(page).toHaveTitle(`${title} - Salus`);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `the width of ${title}`).toBe(320);
+        expect.soft(await smallTargets(page), `what is too small to be hit on ${title}`).toEqual([]);
       });
   });
 

@@ -68,14 +68,16 @@ const ImageFields = () => {
     setValue("img", src, { shouldDirty: true, shouldValidate: formState.submitCount > 0 });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <TextField
-          {...register("img")}
-          label="Image"
-          autoComplete="off"
-          hint="A web address that starts with https://, or one of the illustrations below."
-          error={formState.errors.img?.message}
-        />
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="flex-[1_1_14rem]">
+          <TextField
+            {...register("img")}
+            label="Image"
+            autoComplete="off"
+            hint="A web address that starts with https://, or one of the illustrations below."
+            error={formState.errors.img?.message}
+          />
+        </div>
         <ProductImage
           src={shown || NO_PICTURE}
           alt={shown ? "Preview of the image" : ""}

@@ -20,6 +20,7 @@ export const cardForm = (page: Page) => {
   return {
     number,
     payButton,
+    bank,
     fill,
     pay: async (card: keyof typeof CARDS) => {
       await fill(card);
