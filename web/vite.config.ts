@@ -6,6 +6,7 @@ import { HOST, ports } from "../functions/local/ports.ts";
 import { existingClient } from "./existing-client.ts";
 import { leanRouter } from "./lean-router.ts";
 import { prerender } from "./prerender/plugin.ts";
+import { contentSecurityPolicy } from "./security/plugin.ts";
 import { readEnv } from "./src/app/read-env.ts";
 
 const contract = fileURLToPath(new URL("../functions/src/contract/", import.meta.url));
@@ -42,7 +43,7 @@ export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
   if (command === "build") readEnv(loadEnv(mode, import.meta.dirname));
   return {
-    plugins: [react(), tailwindcss(), leanRouter(), existingClient(), prerender()],
+    plugins: [react(), tailwindcss(), leanRouter(), existingClient(), contentSecurityPolicy(), prerender()],
     resolve: { alias: [...alias, withoutDatabase] },
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
     build: {

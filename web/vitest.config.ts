@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     environment: "jsdom",
-    include: ["{src,prerender}/**/*.test.{ts,tsx}", "*.test.ts"],
+    include: ["{src,prerender,security}/**/*.test.{ts,tsx}", "*.test.ts"],
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

@@ -4,6 +4,7 @@ import { forLog } from "../logging.ts";
 import { readHome } from "../shop/read-home.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { BuiltPages, HomePath } from "./built-pages.ts";
+import { PAGE_HEADERS } from "./page-headers.ts";
 
 interface HomeDependencies {
   db: Shop["db"];
@@ -32,7 +33,7 @@ export const serveHome = async (
 ): Promise<void> => {
   const answer = (status: number, headers: Record<string, string>, type: string, body: string) => {
     response.removeHeader("X-Powered-By");
-    response.set({ "X-Content-Type-Options": "nosniff", ...headers });
+    response.set({ ...PAGE_HEADERS, ...headers });
     response.status(status).type(type).send(body);
   };
   if (method !== "GET" && method !== "HEAD") return answer(405, { Allow: "GET, HEAD" }, "text", "Method not allowed");

@@ -11,6 +11,7 @@ const optional = {
   firestoreEmulator: "VITE_FIRESTORE_EMULATOR",
   stripeJs: "VITE_STRIPE_JS",
   siteUrl: "VITE_SITE_URL",
+  appCheckKey: "VITE_APP_CHECK_KEY",
 } as const;
 
 export type Env = Record<keyof typeof required, string> & Partial<Record<keyof typeof optional, string>>;

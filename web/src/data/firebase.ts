@@ -8,3 +8,12 @@ export const app = initializeApp({
   projectId: env.projectId,
   appId: env.appId,
 });
+
+// Before anything asks the project for data: its first call would lack the proof that it comes from this site.
+if (env.appCheckKey) {
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");
+  initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(env.appCheckKey),
+    isTokenAutoRefreshEnabled: true,
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentPolicy } from "./content-policy.ts";
+
+const production = { authDomain: "shop.firebaseapp.com" };
+const emulators = {
+  ...production,
+  authEmulator: "http://127.0.0.1:9099",
+  firestoreEmulator: "127.0.0.1:8080",
+  stripeJs: "http://127.0.0.1:12111/v3/",
+};
+
+const directivesOf = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+test("an inline script of the page runs, by its hash; none else does, and nothing is evaluated", () => {
+  const script = "\n  go();\n";
+  const html = `<script>${script}</script><script type="application/json">{}</script><script type="module" src="/a.js"></script>`;
+  const policy = contentPolicy(html, production);
+  const hash = createHash("sha256").update(script).digest("base64");
+  const scripts = directivesOf(policy)["script-src"] ?? [];
+  expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", `'sha256-${hash}'`]);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("Stripe and Google's sign-in are allowed by name", () => {
+  const directives = directivesOf(contentPolicy("", production));
+  expect(directives["script-src"]).toEqual(
+    expect.arrayContaining(["https://js.stripe.com", "https://apis.google.com"]),
+  );
+  expect(directives["frame-src"]).toEqual(
+    expect.arrayContaining(["https://js.stripe.com", "https://hooks.stripe.com", "https://shop.firebaseapp.com"]),
+  );
+  expect(directives["connect-src"]).toContain("https://api.stripe.com");
+});
+
+test("a build for the emulators reaches them, any other reaches nothing on the visitor's own machine", () => {
+  const local = directivesOf(contentPolicy("", emulators));
+  expect(local["connect-src"]).toEqual(
+    expect.arrayContaining(["http://127.0.0.1:9099", "http://127.0.0.1:8080", "http://127.0.0.1:12111"]),
+  );
+  expect(local["upgrade-insecure-requests"]).toBeUndefined();
+  const policy = contentPolicy("", production);
+  expect(policy).not.toMatch(/http:|127\.0\.0\.1|localhost|\*[ ;]/);
+  expect(directivesOf(policy)["upgrade-insecure-requests"]).toEqual([]);
+});
+
+test("App Check's scripts are allowed where it is switched on only", () => {
+  expect(contentPolicy("", production)).not.toContain("recaptcha");
+  expect(contentPolicy("", { ...production, appCheckKey: "key" })).toContain("https://www.google.com/recaptcha/");
+});
