@@ -14,6 +14,7 @@ const COMMANDS = {
   reconcile: "reconcile.ts",
   "load-time": "load-time.ts",
   bench: "bench.ts",
+  screenshots: "screenshots.ts",
 };
 
 /**
