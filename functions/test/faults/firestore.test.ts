@@ -73,7 +73,7 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
 const cases = OPERATIONS.flatMap((operation) => FIRESTORE_FAULTS.map((fault) => [...operation, fault] as const));
 
 test.each(cases)(
-  "[P-6] [Y-7] [Y-9] %s (%s): when Firestore %s at any write, nothing is lost or taken twice",
+  "[P-6] [Y-7] [Y-9] %s (%s): at whichever write Firestore %s, nothing is lost or taken twice",
   async (operation, situation, fault) => {
     let at = 1;
     while (await failAt([operation, situation], fault, at)) at++;
@@ -83,7 +83,7 @@ test.each(cases)(
 );
 
 test.each(FIRESTORE_FAULTS)(
-  "[Y-7] a webhook of which Firestore %s at any read loses nothing",
+  "[Y-7] a webhook loses nothing, at whichever read Firestore %s",
   async (fault) => {
     let at = 1;
     while (await failAt(["the webhook", "a payment that came and nobody knows"], fault, at, false)) at++;

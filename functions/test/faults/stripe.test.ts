@@ -43,7 +43,7 @@ const asksStripe = OPERATIONS.filter(
 const cases = asksStripe.flatMap((operation) => STRIPE_FAULTS.map((fault) => [...operation, fault] as const));
 
 test.each(cases)(
-  "[Y-7] [Y-8] [Y-9] %s (%s): when Stripe %s at any call, nothing is lost or charged twice",
+  "[Y-7] [Y-8] [Y-9] %s (%s): at whichever call Stripe %s, nothing is lost or charged twice",
   async (operation, situation, fault) => {
     let at = 1;
     while (await failAt([operation, situation], fault, at, true)) {
