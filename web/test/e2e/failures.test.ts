@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { serveBareHome } from "./support/bare-home.ts";
 import { cutOff } from "./support/complaints.ts";
 import { API_CALLS } from "./support/network.ts";
 import { NOT_FOUND } from "./support/pages.ts";
@@ -13,6 +14,7 @@ test("[N-4 H-8] a home page whose products can't be had says so, and Try again g
   complaints,
 }) => {
   complaints.expect(cutOff(API_CALLS));
+  await serveBareHome(page);
   await page.route(API_CALLS, (route) => route.abort());
   await page.goto("/");
   const notice = page.getByRole("alert").filter({ hasText: "The products could not be loaded" });
@@ -27,6 +29,7 @@ test("[N-4 H-8] a home page whose products can't be had says so, and Try again g
 });
 
 test("[N-4] a page whose data is on its way shows a spinner, not a blank", async ({ page }) => {
+  await serveBareHome(page);
   await page.route(API_CALLS, () => {});
   await page.goto("/");
   await expect(page.getByRole("status").filter({ hasText: "Loading products" })).toBeVisible();

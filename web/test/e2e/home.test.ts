@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
 import type { StoredProduct } from "../../../functions/src/contract/product.ts";
+import { serveBareHome } from "./support/bare-home.ts";
 import { answered, cutOff } from "./support/complaints.ts";
+import { holdCalls } from "./support/network.ts";
 import { aPerson } from "./support/people.ts";
 import type { Shelves } from "./support/shelves.ts";
 import { db } from "./support/suite.ts";
@@ -212,6 +214,24 @@ test("[H-3 H-5] the script takes the products over as they stand: it asks for no
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+});
+
+test("[H-8 N-4] a home page that could not bring its products and reviews asks for them, and keeps their room", async ({
+  page,
+}) => {
+  await serveBareHome(page);
+  const products = await holdCalls(page, /\/api\/products/);
+  await page.goto("/");
+  await products.arrived;
+  const section = page.getByRole("region", { name: "Trending Products" });
+  await expect(section.getByRole("status")).toHaveText("Loading products…");
+  const room = await section.boundingBox();
+  products.release();
+  await expect(section.getByRole("article")).toHaveCount(8);
+  // A row of short names is a line lower than one of long names.
+  const taken = await section.boundingBox();
+  expect(Math.abs((taken?.height ?? 0) - (room?.height ?? 0))).toBeLessThan(60);
+  await expect(page.getByRole("figure")).toHaveCount(6);
 });
 
 test("[H-3] who comes back to the home page within the shop sees the products of that moment", async ({
