@@ -10,7 +10,7 @@ import { type Counts, type Stage, useStage } from "./support/stage.ts";
 /** SALUS_RUNS asks for more histories; SALUS_SEED and SALUS_PATH, as a failure prints them, for the one that failed. */
 const { SALUS_RUNS, SALUS_SEED, SALUS_PATH } = process.env;
 const RUNS = Number(SALUS_RUNS ?? 100);
-const TIME_MS = 90_000;
+const TIME_MS = 60_000;
 
 const begin = useStage();
 const done: Counts & { histories: number; acts: number } = { histories: 0, acts: 0 };

@@ -33,7 +33,6 @@ export const runRaces = (...situations: Situation[]): void => {
         });
         expect(cameIn).toBe(true);
         await stage.noteDeletions();
-        await holdsAlways(stage);
         await comeToRest(stage);
         await holdsAtRest(stage);
         run++;
