@@ -1,3 +1,5 @@
+import { functionsSection } from "./functions-section.ts";
+import { interactionSection } from "./interaction/section.ts";
 import { loadSection } from "./load/section.ts";
 import { startFront } from "./site/front.ts";
 import { lighthouseSection } from "./site/lighthouse.ts";
@@ -13,8 +15,11 @@ export const runSections = async (names: string[]): Promise<string[]> => {
     const stopFront = await startFront();
     try {
       if (isWanted("network")) broken.push(...tell(await networkSection(db)));
+      if (isWanted("functions")) broken.push(...tell(functionsSection()));
       if (isWanted("load")) broken.push(...tell(await loadSection()));
       if (isWanted("lighthouse")) broken.push(...tell(await lighthouseSection()));
+      // Last: it fills the shop.
+      if (isWanted("interaction")) broken.push(...tell(await interactionSection(db)));
     } finally {
       await stopFront();
     }

@@ -6,7 +6,7 @@ import type { Round } from "./summary.ts";
 /** What every function of Firebase loads that reads from Firestore. */
 export const BARE = "firebase-functions + firebase-admin/firestore";
 
-const FUNCTIONS = ["api", "home", "stripeWebhook", "orderDeleted", "releaseExpiredOrders", "reconcilePayments"];
+export const FUNCTIONS = ["api", "home", "stripeWebhook", "orderDeleted", "releaseExpiredOrders", "reconcilePayments"];
 
 const timed = (work: string) => `
   const begin = performance.now();
