@@ -2,6 +2,7 @@ import { type Operations, operations } from "./operations.ts";
 
 /** What a call of the functions costs in Firestore, whatever the shop's size. functions/test/costs holds each to it. */
 export const CALLS = {
+  "home page, when the edge has none": operations(16),
   "GET /products?limit=8, when the edge has none": operations(9),
   "GET /reviews?limit=6, when the edge has none": operations(7),
   "GET /products/{id}, when the edge has none": operations(1),

@@ -4,6 +4,7 @@ import { anOrder, aProduct, aReview } from "../../local/builders.ts";
 import { CALL_NAMES, CALLS, type Call } from "../../local/costs/calls.ts";
 import type { Operations } from "../../local/costs/operations.ts";
 import { handlePaymentEvent } from "../../src/shop/handle-payment-event.ts";
+import { readHome } from "../../src/shop/read-home.ts";
 import { countOperations } from "../support/counted-firestore.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { anEvent } from "../support/shop.ts";
@@ -76,6 +77,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
 
   /** What comes before a call, uncounted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
+    "home page, when the edge has none": async () => () => readHome({ db }, 10_000),
     "GET /products?limit=8, when the edge has none": async () => () => said("GET", "/products?limit=8"),
     "GET /reviews?limit=6, when the edge has none": async () => () => said("GET", "/reviews?limit=6"),
     "GET /products/{id}, when the edge has none": async () => () => said("GET", `/products/${productId}`),
