@@ -87,6 +87,16 @@ describe("[R-2] [R-3] [R-4] [P-6] A customer deletes their own unpaid order, an 
     },
     allowed: () => remove(customer(), "orders/orphan"),
   }));
+  testTwins("a customer does not delete a neighbour's order of a product that is gone", () => ({
+    denied: async () => {
+      const email = "neighbour@example.com";
+      await shop.lay({
+        "orders/orphan": anOrder({ productId: "discontinued", uid: "neighbour", customer: email, email }),
+      });
+      await remove(customer(), "orders/orphan");
+    },
+    allowed: () => remove(person("neighbour"), "orders/orphan"),
+  }));
   testTwins("an admin deletes a product together with its unpaid order", () => ({
     denied: () => remove(person("admin"), "orders/unpaid"),
     allowed: () =>

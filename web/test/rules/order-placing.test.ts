@@ -78,6 +78,17 @@ describe("[R-2] [R-3] [P-4] [A-9] A customer places an order in their own name, 
       }),
     allowed: () => place(customer()),
   }));
+  // Alone, an order is judged by itself: beside its product's update, that would be refused as well.
+  testEach(
+    {
+      "an order on a neighbour's account, alone": { uid: "neighbour" },
+      "an order for a number, alone": { productId: 5 },
+    },
+    (changes) => ({
+      denied: () => put(customer(), "orders/new", newOrder(changes)),
+      allowed: () => place(customer()),
+    }),
+  );
   testEach({ "under an id with a space": "my order", "under an id too long": "x".repeat(129) }, (orderId) => ({
     denied: () => place(customer(), { orderId }),
     allowed: () => place(customer(), { orderId: "x".repeat(128) }),

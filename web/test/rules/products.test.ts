@@ -105,7 +105,7 @@ describe("[R-3] [A-9] Admins edit a product's name and what it is found by, imag
     {
       "its date of creation": { createdAt: serverTimestamp() },
       "the order that last moved its stock": { lastOrder: "unpaid" },
-      "an unknown field": { featured: true },
+      "an unknown field": { extra: true },
       "a name of spaces": { name: "   " },
       "a missing description": { description: deleteField() },
       "an image that is no address": { img: "gloves.png" },

@@ -49,8 +49,11 @@ describe("[P-6] [R-4] A customer's new order takes exactly its quantity off the 
       "its price": { price: 0.01 },
       "its name": { name: "Mine" },
       "its minimum order": { minimumOrderQuantity: 1 },
+      "its image": { img: "/mine.svg" },
+      "its description": { description: "Mine." },
+      "what it is found by": { keywords: ["mine"] },
       "its date": { createdAt: serverTimestamp() },
-      "a field of my own": { reserved: true },
+      "a field of my own": { extra: true },
     },
     (stock) => ({ denied: () => place(customer(), { stock }), allowed: () => place(customer()) }),
   );
@@ -82,7 +85,7 @@ describe("[P-6] [R-4] An unpaid order that its customer or an admin deletes give
     {
       "together with its price": { price: 0.01 },
       "together with its name": { name: "Mine" },
-      "together with a field of my own": { reserved: true },
+      "together with a field of my own": { extra: true },
     },
     (stock) => ({ denied: () => cancel(customer(), { stock }), allowed: () => cancel(customer()) }),
   );

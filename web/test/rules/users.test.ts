@@ -75,7 +75,7 @@ describe("[R-2] [X-1] A person changes their own name, address, education, phone
       "their own role": { role: "admin" },
       "their e-mail": { email: "admin@example.com" },
       "their date of creation": { createdAt: serverTimestamp() },
-      "an unknown field": { vip: true },
+      "an unknown field": { extra: true },
       "their name to nothing": { name: "" },
       "their name to spaces": { name: "  " },
       "their name to a number": { name: 5 },
@@ -122,6 +122,14 @@ describe("[R-3] [A-9] An admin makes a customer an admin.", () => {
       "an admin of another e-mail": { role: "admin", email: "admin@example.com" },
       "a customer again": { role: "customer", edu: "x" },
     },
+    (data) => ({ denied: () => promote(admin(), data), allowed: () => promote() }),
+  );
+  testEach(
+    Object.fromEntries(
+      [...Object.keys(aUser()), "createdAt", "extra"]
+        .filter((field) => field !== "role")
+        .map((field) => [`an admin, and another ${field}`, { role: "admin", [field]: "Root" }]),
+    ),
     (data) => ({ denied: () => promote(admin(), data), allowed: () => promote() }),
   );
   testTwins("what is no customer is not promoted", () => ({
