@@ -41,8 +41,9 @@ const GROUPS = [
 
 export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
-  if (command === "build") readEnv(loadEnv(mode, import.meta.dirname));
+  const settings = command === "build" ? readEnv(loadEnv(mode, import.meta.dirname)) : undefined;
   return {
+    ...(settings && { define: { SALUS_SETTINGS: JSON.stringify(settings) } }),
     plugins: [react(), tailwindcss(), leanRouter(), existingClient(), contentSecurityPolicy(), prerender()],
     resolve: { alias: [...alias, withoutDatabase] },
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
