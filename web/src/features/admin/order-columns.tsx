@@ -42,7 +42,7 @@ const facts: Column<ShopOrder>[] = [
     cell: (order) => (
       <span className="text-right">
         <span className="block font-semibold">{formatCents(orderTotalCents(order))}</span>
-        <span className="block text-muted text-sm">{formatDollars(order.price)} each</span>
+        <span className="block whitespace-nowrap text-muted text-sm">{formatDollars(order.price)} each</span>
       </span>
     ),
   },

@@ -14,7 +14,7 @@ export const BlogsPage = () => {
   return (
     <Page title="Blogs" lead="Short, practical reading for those who keep a practice, a ward or a home supplied.">
       <PageMeta title="Blogs" description={description} path={paths.blogs} />
-      <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:gap-5 md:grid-cols-3">
         {newest && <ArticleCard article={newest} isLarge />}
         {others.map((article) => (
           <ArticleCard key={article.slug} article={article} />
@@ -36,7 +36,7 @@ const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLa
       fetchPriority={isLarge ? "high" : "auto"}
       className={`aspect-16/9 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
     />
-    <div className={`flex flex-1 flex-col p-6 ${isLarge ? "md:justify-center md:p-10" : ""}`}>
+    <div className={`flex flex-1 flex-col p-6 md:max-lg:p-5 ${isLarge ? "md:justify-center md:p-10" : ""}`}>
       <ArticleByline {...article} />
       <h2 className={`mt-2 ${isLarge ? "heading-2" : "text-balance font-semibold text-lg leading-snug"}`}>
         {/* The whole card can be clicked; only the title is the link. */}
