@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from "vite";
 import { HOST, ports } from "../functions/local/ports.ts";
 import { existingClient } from "./existing-client.ts";
 import { leanRouter } from "./lean-router.ts";
+import { preloadFont } from "./preload-font.ts";
 import { prerender } from "./prerender/plugin.ts";
 import { contentSecurityPolicy } from "./security/plugin.ts";
 import { readEnv } from "./src/app/read-env.ts";
@@ -44,7 +45,15 @@ export default defineConfig(({ mode, command }) => {
   const settings = command === "build" ? readEnv(loadEnv(mode, import.meta.dirname)) : undefined;
   return {
     ...(settings && { define: { SALUS_SETTINGS: JSON.stringify(settings) } }),
-    plugins: [react(), tailwindcss(), leanRouter(), existingClient(), contentSecurityPolicy(), prerender()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      leanRouter(),
+      existingClient(),
+      preloadFont(),
+      contentSecurityPolicy(),
+      prerender(),
+    ],
     resolve: { alias: [...alias, withoutDatabase] },
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
     build: {

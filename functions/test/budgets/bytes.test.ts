@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CSS_BUDGET, FONT_BUDGET, jsBudget } from "../../local/bench/bytes/budgets.ts";
 import { readBuild } from "../../local/bench/bytes/build.ts";
@@ -14,6 +14,10 @@ const of = (route: (typeof ROUTES)[number]) => {
   if (!bytes) throw new Error(`Nothing is known of ${route.path}`);
   return bytes;
 };
+const loadedStyles = () =>
+  [...new Set(ROUTES.flatMap((route) => of(route).styles))]
+    .map((file) => readFileSync(inRoot("web", webFolder, file), "utf8"))
+    .join("");
 const modules = (route: (typeof ROUTES)[number]) => [...of(route).modules];
 
 describe("what a page loads", () => {
@@ -27,6 +31,20 @@ describe("what a page loads", () => {
     expect(fonts).toHaveLength(1);
     for (const font of fonts) expect(build.sizeOf(`assets/${font}`)).toBeLessThanOrEqual(FONT_BUDGET);
   });
+});
+
+describe("the font of the text", () => {
+  test.each(PUBLIC_ROUTES.filter(({ path }) => path !== "/"))(
+    "is asked for at once by $path, and swapped in",
+    ({ path }) => {
+      expect(build.htmlOf(path)).toMatch(
+        /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-wght/,
+      );
+      const css = loadedStyles();
+      expect(css.match(/@font-face/g)?.length).toBeGreaterThan(0);
+      expect(css).not.toMatch(/font-display:(?!swap)/);
+    },
+  );
 });
 
 describe("what a page leaves alone", () => {
