@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Button } from "./button.tsx";
+
+const shown = (loading: boolean) => (
+  <>
+    <Button loading={loading}>Pay</Button>
+    <input aria-label="Phone" />
+  </>
+);
+
+test("[Y-5 N-4] a button that worked has the focus again, which the browser had taken from it", () => {
+  const { rerender } = render(shown(false));
+  const button = screen.getByRole("button", { name: "Pay" });
+  button.focus();
+  rerender(shown(true));
+  expect(button).toBeDisabled();
+  // As browsers do with what is disabled, and jsdom does not.
+  screen.getByLabelText("Phone").focus();
+  screen.getByLabelText("Phone").blur();
+  expect(document.body).toHaveFocus();
+  rerender(shown(false));
+  expect(button).toHaveFocus();
+});
+
+test("[N-4] a button that worked takes no focus from where the person has gone meanwhile, nor when it never had it", () => {
+  const { rerender } = render(shown(false));
+  const [button, phone] = [screen.getByRole("button", { name: "Pay" }), screen.getByLabelText("Phone")];
+  button.focus();
+  rerender(shown(true));
+  phone.focus();
+  rerender(shown(false));
+  expect(phone).toHaveFocus();
+  phone.blur();
+  rerender(shown(true));
+  rerender(shown(false));
+  expect(button).not.toHaveFocus();
+});
