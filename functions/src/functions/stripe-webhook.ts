@@ -5,7 +5,7 @@ import { forLog } from "../logging.ts";
 import { liveShop, OPTIONS } from "./runtime.ts";
 
 /**
- * What Stripe calls when something happened to a payment. 200: done, seen before, or none of ours; 400: not signed by Stripe;
+ * What Stripe calls when something happened to a payment. 200: done, seen before, or none of ours; 400: no event that Stripe has signed;
  * 500: not done, to be sent again.
  */
 export const stripeWebhook = onRequest(
@@ -26,7 +26,7 @@ export const stripeWebhook = onRequest(
       secret: webhookSecret(),
     });
     if (!event) {
-      response.status(400).json({ message: "This was not signed by Stripe." });
+      response.status(400).json({ message: "This is no event that Stripe has signed." });
       return;
     }
     try {

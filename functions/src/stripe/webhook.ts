@@ -1,14 +1,24 @@
 import type Stripe from "stripe";
+import * as z from "zod/mini";
 
-/** The event in a webhook's raw body; undefined for one that Stripe did not sign, or signed too long ago. */
+const id = z.string().check(z.regex(/^[\w-]{1,255}$/));
+
+/** As much of an event as the shop looks at. */
+const readable = z
+  .object({ id, type: z.string(), data: z.object({ object: z.object({ id: z.optional(id) }) }) })
+  .check(z.refine(({ type, data }) => !type.startsWith("payment_intent.") || data.object.id !== undefined));
+
+/** The event in a webhook's raw body; undefined for one that Stripe did not sign, or signed too long ago, or that is no event. */
 export const verifyEvent = (
   stripe: Stripe,
   { rawBody, signature, secret }: { rawBody: Buffer | undefined; signature: string; secret: string },
 ): Stripe.Event | undefined => {
   if (!rawBody || !signature) return undefined;
   try {
-    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    return z.safeParse(readable, event).success ? event : undefined;
   } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
     if (error instanceof Error && "type" in error && error.type === "StripeSignatureVerificationError")
       return undefined;
     throw error;

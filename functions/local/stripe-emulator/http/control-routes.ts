@@ -21,7 +21,14 @@ export async function answerControl(
   if (request.method !== "POST" || !isControl(controls, name))
     return { status: 404, body: { message: `There is no control "${name}".` } };
   const control = controls[name] as (...args: unknown[]) => unknown;
-  return { status: 200, body: (await control(...readArguments(body))) ?? null };
+  try {
+    return { status: 200, body: (await control(...readArguments(body))) ?? null };
+  } catch (error) {
+    return {
+      status: 400,
+      body: { message: `Not arguments for "${name}": ${error instanceof Error ? error.message : error}` },
+    };
+  }
 }
 
 function isControl(controls: StripeControls, name: string): name is keyof StripeControls {

@@ -13,13 +13,19 @@ const CORS = {
 };
 const LARGEST_BODY = 1_000_000;
 
+class TooLarge extends Error {}
+
+const refusal = (message: string) => ({ error: { type: "invalid_request_error", message } });
+
 /** Sends every request where it belongs: Stripe's API, Stripe.js, or the controls for tests. */
 export function listener(api: Api, controls: StripeControls, log: (line: string) => void) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     route(api, controls, log, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
-      if (!response.headersSent)
-        sendJson(response, 500, { error: { type: "api_error", message: "The emulator broke down." } });
+      if (!response.headersSent) {
+        if (error instanceof TooLarge) sendJson(response, 413, refusal(error.message));
+        else sendJson(response, 500, { error: { type: "api_error", message: "The emulator broke down." } });
+      }
       response.end();
     });
   };
@@ -33,7 +39,9 @@ async function route(
   response: ServerResponse,
 ): Promise<void> {
   const { method = "GET" } = request;
-  const { pathname: path, search } = new URL(request.url ?? "/", "http://emulator");
+  const address = `http://emulator${request.url}`;
+  if (!URL.canParse(address)) return sendJson(response, 400, refusal("This is no address."));
+  const { pathname: path, search } = new URL(address);
   if (path.startsWith("/v1/")) {
     if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
     const answer = await answerCall(api, {
@@ -63,7 +71,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Error("The request is too large.");
+    if (size > LARGEST_BODY) throw new TooLarge("The request is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

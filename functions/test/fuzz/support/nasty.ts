@@ -1,0 +1,70 @@
+import fc from "fast-check";
+
+/** Texts that break what was written for friendly ones. */
+const TEXTS = [
+  "",
+  " ",
+  "null",
+  "NaN",
+  "Infinity",
+  "-0",
+  "1e400",
+  "0x10",
+  "9007199254740993",
+  "1.005",
+  "true",
+  "[]",
+  "{}",
+  "..",
+  "__proto__",
+  "constructor",
+  "a/b",
+  "products/../users",
+  "%00",
+  "\u0000",
+  "\ud800",
+  "‮gnp.exe",
+  "ＡＤＭＩＮ@example.com",
+  "аdmin@example.com",
+  "admin@example.com\r\nX-Evil: 1",
+  "<script>alert(1)</script>",
+  "' OR 1=1 --",
+  "💊".repeat(400),
+  "x".repeat(5000),
+];
+
+const NUMBERS = [0, -0, -1, 0.1 + 0.2, 1.005, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
+
+export const nastyText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: "binary", maxLength: 40 }));
+
+/** Anything that JSON can say, and what clients should not say. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.constantFrom<unknown>(...NUMBERS, null, true, false, [], {}, [[[[[[]]]]]], { toString: 1 }, { length: -1 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** A good value most of the time, else anything. */
+export const mostly = <T>(good: fc.Arbitrary<T>): fc.Arbitrary<T | unknown> =>
+  fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: nasty });
+
+/** The fields of a good body, some of them replaced, left out or added. */
+export const nearly = (good: Record<string, unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .record(Object.fromEntries(Object.entries(good).map(([name, value]) => [name, mostly(fc.constant(value))])), {
+      requiredKeys: [],
+    })
+    .chain((fields) =>
+      fc
+        .option(fc.tuple(fc.constantFrom("__proto__", "constructor", "role", "paid", "uid", "_id", "x"), nasty), {
+          freq: 3,
+        })
+        // As JSON has it: an own field, whatever its name.
+        .map((extra) => (extra ? { ...fields, ...Object.fromEntries([extra]) } : fields)),
+    );
+
+/** Bodies that are no JSON, or none of the kind that is said. */
+export const garbage = fc.oneof(
+  fc.constantFrom("{", '{"a":', "undefined", "]", "\u0000", '{"a":1}{"b":2}', `${"[".repeat(2000)}`),
+  fc.string({ unit: "binary", maxLength: 200 }),
+);

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startStripeEmulator } from "../../local/stripe-emulator/server.ts";
+import { figure } from "../support/figure.ts";
+import { parsing } from "../support/own-api.ts";
+import { garbage, mostly, nasty, nastyText } from "./support/nasty.ts";
+import { crowdOf, requestsToTry, seed } from "./support/runs.ts";
+
+const SECRET = "whsec_emulator";
+let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;
+let server: Server;
+
+beforeAll(async () => {
+  emulator = await startStripeEmulator({ port: 0 });
+  vi.stubEnv("FUNCTIONS_EMULATOR", "true");
+  vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${emulator.port}`);
+  const { stripeWebhook } = await import("../../src/functions/stripe-webhook.ts");
+  server = createServer(
+    express().use(...parsing, (request, response) => void stripeWebhook(request as never, response)),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  await emulator.close();
+  vi.unstubAllEnvs();
+});
+
+const signed = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) =>
+  `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`, "utf8").digest("hex")}`;
+
+/** Events as Stripe shapes them, a little or a lot off. */
+const event = fc
+  .record(
+    {
+      id: mostly(fc.uuid().map((id) => `evt_${id}`)),
+      object: mostly(fc.constant("event")),
+      type: mostly(fc.constantFrom("payment_intent.succeeded", "payment_intent.canceled", "charge.refunded")),
+      data: mostly(fc.record({ object: mostly(fc.record({ id: mostly(fc.constantFrom("pi_unknown", "pi_1")) })) })),
+    },
+    { requiredKeys: [] },
+  )
+  .map((value) => JSON.stringify(value));
+
+const call = fc.record({
+  body: fc.oneof(
+    { weight: 4, arbitrary: event },
+    { weight: 1, arbitrary: nasty.map((value) => JSON.stringify(value)) },
+    garbage,
+  ),
+  signer: fc.constantFrom("stripe", "stripe", "stripe", "another", "long ago", "nobody", "garbage"),
+  rubbish: nastyText,
+  method: fc.oneof({ weight: 9, arbitrary: fc.constant("POST") }, fc.constantFrom("GET", "PUT", "DELETE")),
+});
+
+const signatureOf = (signer: string, body: string, rubbish: string): string | undefined => {
+  if (signer === "stripe") return signed(body, SECRET);
+  if (signer === "another") return signed(body, "whsec_another");
+  if (signer === "long ago") return signed(body, SECRET, 1_600_000_000);
+  // What a header can carry at all.
+  return signer === "nobody" ? undefined : rubbish.replace(/[^\x20-\x7e]/g, "").slice(0, 1000);
+};
+
+test("[Y-7] whatever is sent to the webhook, it takes what Stripe has signed, refuses the rest, and never fails", async () => {
+  const calls = fc.sample(call, { numRuns: requestsToTry(0.2), seed });
+  await crowdOf(calls, async ({ body, signer, rubbish, method }) => {
+    const signature = signatureOf(signer, body, rubbish);
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(signature && { "Stripe-Signature": signature }) },
+      ...(method !== "GET" && { body }),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const said = `SALUS_SEED=${seed}: ${method} ${signer} ${body.slice(0, 500)} → ${(await response.text()).slice(0, 300)}`;
+    expect(response.status, said).toBeLessThan(500);
+    // Express answers what is no JSON before the webhook sees it.
+    if (method === "POST" && signer !== "stripe") expect(response.status, said).toBe(400);
+    if (method !== "POST") expect([400, 405], said).toContain(response.status);
+  });
+  figure("fuzz: webhook", `${calls.length.toLocaleString("en")} calls, no 5xx (seed ${seed})`);
+}, 1_200_000);
