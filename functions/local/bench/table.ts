@@ -1,3 +1,5 @@
+import { cpus, loadavg } from "node:os";
+
 /** A table for people: the first column to the left, the others to the right. */
 export const tableOf = (head: string[], rows: string[][]): string => {
   const all = [head, ...rows];
@@ -23,6 +25,9 @@ export const percentile = (figures: number[], part: number): number => {
   if (figure === undefined) throw new Error("Nothing was measured.");
   return figure;
 };
+
+/** How busy the machine is with everything, for figures that depend on it: a quiet one has less than one for each processor. */
+export const machineLoad = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
 
 /** What a section of the bench came to: its text, and a sentence for each budget that it breaks. */
 export interface Section {

@@ -3,7 +3,7 @@ import { anOrder } from "../../builders.ts";
 import { seedManyProducts } from "../../seed-many.ts";
 
 /** How many products and orders the shop has while somebody types in the search and an admin turns the table. */
-export const MANY = 10_000;
+export const MANY = Number(process.env.BENCH_MANY ?? 10_000);
 
 /** Fills the shop: a tenth of the orders is paid for, and every one a minute older than the one before. */
 export const fillShop = async (db: Firestore): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { Firestore } from "firebase-admin/firestore";
 import { signedIn, startBrowser } from "../site/browser.ts";
 import { FRONT } from "../site/front.ts";
-import { median, percentile, type Section, tableOf } from "../table.ts";
+import { machineLoad, median, percentile, type Section, tableOf } from "../table.ts";
 import { fillShop, MANY } from "./fill.ts";
 import { observe, slowDown, takeFigures, timeToHeading } from "./probes.ts";
 
@@ -97,11 +97,12 @@ const routeChanges = async (browser: Browser): Promise<Figure[]> => {
 /** How the app answers to people, in a shop that has grown. */
 export const interactionSection = async (db: Firestore): Promise<Section> => {
   await fillShop(db);
+  const before = machineLoad();
   const browser = await startBrowser();
   try {
     const figures = [...(await routeChanges(browser)), await typing(browser), await orders(browser)];
     return {
-      title: "How soon the app answers",
+      title: `How soon the app answers (it wants a quiet machine: ${before})`,
       text: tableOf(
         ["what", "figure", "budget"],
         figures.map(({ name, ms, budget }) => [name, `${ms.toFixed(0)} ms`, `≤ ${budget} ms`]),

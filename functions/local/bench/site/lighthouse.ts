@@ -1,8 +1,7 @@
-import { loadavg } from "node:os";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ports } from "../../ports.ts";
 import { PUBLIC_ROUTES } from "../routes.ts";
-import { median, type Section, tableOf } from "../table.ts";
+import { machineLoad, median, type Section, tableOf } from "../table.ts";
 import { startBrowser } from "./browser.ts";
 import { FRONT } from "./front.ts";
 
@@ -67,7 +66,7 @@ export const lighthouseSection = async (runs = RUNS): Promise<Section> => {
   const browser = await startBrowser(PORT);
   const rows: string[][] = [];
   const broken: string[] = [];
-  const before = loadavg()[0] ?? 0;
+  const before = machineLoad();
   try {
     for (const { name, path } of PUBLIC_ROUTES) {
       const reports: Report[] = [];
@@ -86,7 +85,7 @@ export const lighthouseSection = async (runs = RUNS): Promise<Section> => {
   }
   rows.push(["budget", ...MEASURES.map(({ budget = "" }) => budget)]);
   return {
-    title: `Lighthouse, mobile, median of ${runs} (the machine's load when it began: ${before.toFixed(1)}; it wants a quiet one)`,
+    title: `Lighthouse, mobile, median of ${runs} (it wants a quiet machine: ${before})`,
     text: tableOf(["page", ...MEASURES.map(({ name }) => name)], rows),
     broken,
   };
