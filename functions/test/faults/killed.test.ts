@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { comeToRest, holdsAtRest } from "../money/support/law.ts";
+import { canStillBePaid, comeToRest, holdsAtRest } from "../money/support/law.ts";
 import { useStage } from "../money/support/stage.ts";
 import { happen } from "../races/support/happenings.ts";
 import { layOut } from "../races/support/scenes.ts";
@@ -49,6 +49,7 @@ test.each(cases)(
     await stage.noteDeletions();
     await comeToRest(stage);
     await holdsAtRest(stage);
+    await canStillBePaid(stage);
   },
   60_000,
 );

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { figure } from "../support/figure.ts";
 import { histories, type Scene } from "./support/acts.ts";
 import { conduct } from "./support/conductor.ts";
-import { comeToRest, holdsAlways, holdsAtRest, nothingActsTwice } from "./support/law.ts";
+import { canStillBePaid, comeToRest, holdsAlways, holdsAtRest, nothingActsTwice } from "./support/law.ts";
 import { perform } from "./support/perform.ts";
 import { type Counts, type Stage, useStage } from "./support/stage.ts";
 
@@ -35,6 +35,7 @@ const live = async (scenes: Scene[]) => {
   await comeToRest(stage);
   await holdsAtRest(stage);
   await nothingActsTwice(stage);
+  await canStillBePaid(stage);
   done.histories++;
   for (const { acts } of scenes) done.acts += acts.length;
   for (const [what, times] of Object.entries(stage.done)) done[what] = (done[what] ?? 0) + times;

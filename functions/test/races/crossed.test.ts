@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { conduct } from "../money/support/conductor.ts";
-import { comeToRest, holdsAlways, holdsAtRest } from "../money/support/law.ts";
+import { canStillBePaid, comeToRest, holdsAlways, holdsAtRest } from "../money/support/law.ts";
 import { useStage } from "../money/support/stage.ts";
 import { figure } from "../support/figure.ts";
 import { type HappeningName, happen } from "./support/happenings.ts";
@@ -42,6 +42,7 @@ test.each(PAIRS)(
         await holdsAlways(stage);
         await comeToRest(stage);
         await holdsAtRest(stage);
+        await canStillBePaid(stage);
         run++;
       }
     expect(run).toBeGreaterThan(0);
