@@ -58,7 +58,6 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
     if (error) throw error;
     return false;
   }
-  faults++;
   await holdsAlways(stage);
   if (error || operation !== "ordering over the API") await happen(operation, stage, order);
   await stage.noteDeletions();
@@ -68,6 +67,7 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
   await comeToRest(stage);
   await holdsAtRest(stage);
   await canStillBePaid(stage);
+  faults++;
   return true;
 };
 

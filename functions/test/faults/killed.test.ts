@@ -44,12 +44,12 @@ test.each(cases)(
       events: stage.all(),
     });
     expect(signal).toBe("SIGKILL");
-    killed++;
     if (then === "is called again") await happen(operation, stage, order);
     await stage.noteDeletions();
     await comeToRest(stage);
     await holdsAtRest(stage);
     await canStillBePaid(stage);
+    killed++;
   },
   60_000,
 );

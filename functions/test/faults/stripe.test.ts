@@ -25,12 +25,12 @@ const failAt = async ([operation, situation]: Operation, fault: StripeFault, at:
   stage.broken = {};
   emulator.releaseCalls();
   if (!line.failed) return false;
-  faults++;
   if (again) await happen(operation, stage, order);
   await stage.noteDeletions();
   await comeToRest(stage);
   await holdsAtRest(stage);
   await canStillBePaid(stage);
+  faults++;
   return true;
 };
 

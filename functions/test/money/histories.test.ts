@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { figure } from "../support/figure.ts";
 import { histories, type Scene } from "./support/acts.ts";
 import { conduct } from "./support/conductor.ts";
@@ -63,14 +63,11 @@ test(
     if (!SALUS_PATH)
       for (const what of ["ordered", "payment succeeded", "payment requires_action", "webhook heard", "webhook lost"])
         expect(done[what], what).toBeGreaterThan(0);
+    const number = (of: number) => of.toLocaleString("en-US");
+    figure(
+      "money properties",
+      `${number(done.histories)} random histories, ${number(done.acts)} acts, no invariant broken`,
+    );
   },
   Number.isFinite(RUNS) ? 600_000 + RUNS * 2000 : 600_000,
 );
-
-afterAll(() => {
-  const number = (of: number) => of.toLocaleString("en-US");
-  figure(
-    "money properties",
-    `${number(done.histories)} random histories, ${number(done.acts)} acts, no invariant broken`,
-  );
-});

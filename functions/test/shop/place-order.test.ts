@@ -159,7 +159,7 @@ describe("a crowd that orders", () => {
     for (const one of placed) if (!one.ok) expect(one).toEqual(refused("quantity-not-available"));
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 0 });
     expect(await ordersOf(productId)).toHaveLength(7);
-  });
+  }, 90_000);
 
   test("[P-6] 100 buyers at once for 120 pieces all get one", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 120 });
@@ -167,5 +167,5 @@ describe("a crowd that orders", () => {
     expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(100);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 20 });
     expect(await ordersOf(productId)).toHaveLength(100);
-  });
+  }, 90_000);
 });
