@@ -130,6 +130,7 @@ export const PRODUCT = {
         0.009,
         1.001,
         4.355,
+        4.350000015,
         99_999.999,
         PRODUCT_LIMITS.price.max + 0.01,
         Number.NaN,

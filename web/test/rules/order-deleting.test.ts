@@ -87,6 +87,13 @@ describe("[R-2] [R-3] [R-4] [P-6] A customer deletes their own unpaid order, an 
     },
     allowed: () => remove(customer(), "orders/orphan"),
   }));
+  testTwins("someone whose profile is gone does not delete what they ordered of a product that is gone", () => ({
+    denied: async () => {
+      await shop.behindTheRules((db) => remove(db, "users/customer"));
+      await remove(customer(), "orders/orphan");
+    },
+    allowed: () => remove(person("admin"), "orders/orphan"),
+  }));
   testTwins("a customer does not delete a neighbour's order of a product that is gone", () => ({
     denied: async () => {
       const email = "neighbour@example.com";

@@ -78,6 +78,17 @@ describe("[R-2] [R-3] [P-4] [A-9] A customer places an order in their own name, 
       }),
     allowed: () => place(customer()),
   }));
+  testTwins("a customer's name has one to 120 letters, and an order's id may be one sign", () => {
+    const named = (customerName: string, orderId: string) =>
+      place(customer(), { orderId, order: newOrder({ customerName }) });
+    return {
+      denied: () => named("n".repeat(121), "a"),
+      allowed: async () => {
+        await named("n".repeat(120), "a");
+        await named("n", "b");
+      },
+    };
+  });
   // Alone, an order is judged by itself: beside its product's update, that would be refused as well.
   testEach(
     {
