@@ -12,8 +12,13 @@ export default defineConfig({
         test: {
           name: "emulators",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/local/**", "test/start/**"],
+          exclude: [...configDefaults.exclude, "test/local/**", "test/start/**", "test/proof/**"],
         },
+      },
+      // Runs the tests of the rules against hundreds of mistakes in the rules: once, and by itself.
+      {
+        extends: true,
+        test: { name: "proof", include: ["test/proof/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 600_000 },
       },
       // Starts and kills the whole shop on ports of its own, several times.
       { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"], testTimeout: 300_000 } },

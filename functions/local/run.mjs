@@ -13,6 +13,7 @@ const COMMANDS = {
   "make-admin": "make-admin.ts",
   reconcile: "reconcile.ts",
   "load-time": "load-time.ts",
+  prove: "prove.ts",
   bench: "bench.ts",
   screenshots: "screenshots.ts",
 };

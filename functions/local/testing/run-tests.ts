@@ -1,17 +1,16 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { buildFunctions } from "../build.ts";
-import { buildWeb } from "../build-web.ts";
 import { type RunningSuite, startSuite } from "../emulators/run-suite.ts";
 import { inRoot } from "../folders.ts";
 import { onStopWanted } from "../foreground.ts";
 import { Unmet } from "../unmet.ts";
 import { findChromium } from "./chromium.ts";
-import { endStep, runStep, type Step } from "./run-step.ts";
+import { build, failed, report, reportSteps, sentence } from "./report.ts";
+import { endStep, runStep } from "./run-step.ts";
 import { browserStep, emulatorSteps, plainSteps, type Suite } from "./steps.ts";
 import { lastLine, type Tally, total } from "./tally.ts";
 
-const SUITES: Suite[] = ["types", "lint", "unit", "start", "rules", "functions", "e2e"];
-const NEED_EMULATORS: Suite[] = ["rules", "functions", "e2e"];
+const SUITES: Suite[] = ["types", "lint", "unit", "start", "rules", "proof", "functions", "e2e"];
+const NEED_EMULATORS: Suite[] = ["rules", "proof", "functions", "e2e"];
 const suite = { name: "test", fresh: true, dev: false };
 
 /** @throws Unmet for a suite that there is not. */
@@ -19,44 +18,6 @@ const chosen = (names: string[]): Suite[] => {
   const unknown = names.find((name) => !SUITES.some((known) => known === name));
   if (unknown) throw new Unmet(`There is no test suite "${unknown}": choose from ${SUITES.join(", ")}.`);
   return SUITES.filter((name) => names.length === 0 || names.includes(name));
-};
-
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const failed = (title: string, error: unknown): Tally => ({
-  passed: 0,
-  failures: [{ title, message: sentence(error) }],
-});
-
-/** As much of a message as helps: a runner's stack traces and diffs can be endless. */
-const excerpt = (message: string) =>
-  message
-    .split("\n")
-    .filter((line) => !/^\s+at .*node_modules/.test(line))
-    .slice(0, 40)
-    .map((line) => `      ${line.slice(0, 400)}`)
-    .join("\n");
-
-/** Runs one step and says how it went, with all that failed. */
-const report = async (name: string, work: () => Promise<Tally>): Promise<Tally> => {
-  const began = Date.now();
-  const tally = await work().catch((error: unknown) => failed(name, error));
-  const { passed, failed: failures } = total([tally]);
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`${failures ? "✗" : "✓"} ${name.padEnd(16)} ${passed} passed, ${failures} failed  (${seconds} s)`);
-  for (const { title, message } of tally.failures) console.log(`\n  ✗ ${title}\n${excerpt(message)}\n`);
-  return tally;
-};
-
-const reportSteps = async (steps: Step[] = []): Promise<Tally[]> => {
-  const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await report(step.name, () => runStep(step)));
-  return tallies;
-};
-
-const build = async (): Promise<Tally> => {
-  await buildFunctions();
-  buildWeb();
-  return { passed: 1, failures: [] };
 };
 
 /** The suites that need emulators: each one fails with the reason when these can't be started. */

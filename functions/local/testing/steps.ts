@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { clientEnvironment, siteUrl, stripeUrl } from "../emulators/environment.ts";
 import { inRoot, tool } from "../folders.ts";
 import { portOffset } from "../ports.ts";
 import { reportOf, type Step } from "./run-step.ts";
 
 /** What can be asked for: `npm test -- rules e2e`. */
-export type Suite = "types" | "lint" | "unit" | "start" | "rules" | "functions" | "e2e";
+export type Suite = "types" | "lint" | "unit" | "start" | "rules" | "proof" | "functions" | "e2e";
 
-/** The tests that start and kill whole shops do so on ports of their own. */
-const START_OFFSET = 300;
+/** The tests that start and kill whole shops do so on ports of their own: none of them a port of the other sets. */
+const START_OFFSET = 350;
 
 const typesOf = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -50,8 +51,22 @@ export const plainSteps: Partial<Record<Suite, Step[]>> = {
 /** The steps that run against the emulators, in a browser found at `chromium` (Playwright's own when undefined). */
 export const emulatorSteps = (): Partial<Record<Suite, Step[]>> => ({
   rules: [vitest("rules", "web", ["--config", "vitest.rules.config.ts"], suiteEnvironment())],
+  proof: [vitest("proof", "functions", ["--project", "proof"], suiteEnvironment())],
   functions: [vitest("functions", "functions", ["--project", "emulators"], suiteEnvironment())],
 });
+
+/** What `npm run prove` runs beside the rules: those of these folders that there are. */
+const PROOFS = ["two-doors", "matrix", "money", "races", "faults", "fuzz"];
+
+/** The steps of `npm run prove`; they leave their figures in a file, a line each. */
+export const proofSteps = (figures: string): Step[] => {
+  const env = { ...suiteEnvironment(), SALUS_FIGURES: figures };
+  const folders = PROOFS.filter((name) => existsSync(inRoot("functions/test", name)));
+  return [
+    vitest("rules", "functions", ["--project", "proof"], env),
+    ...folders.map((name) => vitest(name, "functions", ["--project", "emulators", `test/${name}/`], env)),
+  ];
+};
 
 export const browserStep = (chromium: string | undefined): Step => ({
   name: "e2e",
