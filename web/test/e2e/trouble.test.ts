@@ -217,10 +217,11 @@ test.describe("a script piece that a deployment has taken away", () => {
   }) => {
     const product = await shelves.put();
     const page = await openAs(await aPerson());
+    complaints.expect(answered(404, PIECES("dashboard-layout")), /ChunkLoadError|could not be loaded/);
+    // Before the page comes: it fetches what its links lead to ahead of the click, and says nothing where that fails.
+    await page.route(PIECES("dashboard-layout"), (route) => route.fulfill({ status: 404 }));
     await page.goto(`/purchase/${product.id}`);
     await orderForm(page).address.fill("12 Harbour Street");
-    complaints.expect(answered(404, PIECES("dashboard-layout")), /ChunkLoadError|could not be loaded/);
-    await page.route(PIECES("dashboard-layout"), (route) => route.fulfill({ status: 404 }));
     const reloaded = page.waitForEvent("load");
     await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
     await reloaded;
