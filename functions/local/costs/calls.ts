@@ -8,7 +8,7 @@ export const CALLS = {
   "GET /products/{id}, when the edge has none": operations(1),
   "PUT /user/{email}, first time": operations(1, 1),
   "PUT /user/{email}, again": operations(1),
-  "POST /order": operations(3, 2),
+  "POST /order": operations(2, 2),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(5, 1, 1),
   "POST /create-payment-intent, first time": operations(4, 2),

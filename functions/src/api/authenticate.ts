@@ -48,7 +48,7 @@ export const admit =
     const { uid, email } = personOf(response);
     const profile = (await users(db).doc(uid).get()).data();
     if (!profile) throw new Refusal("not-signed-in");
-    response.locals.caller = { uid, email, role: profile.role } satisfies Caller;
+    response.locals.caller = { uid, email, role: profile.role, name: profile.name } satisfies Caller;
     next();
   };
 

@@ -85,5 +85,5 @@ const findProduct = async (
   return second ? fail("product-ambiguous") : { ok: true, productId: first.id };
 };
 
-const nameOf = async ({ db }: Pick<Shop, "db">, { uid, email }: Caller) =>
-  (await users(db).doc(uid).get()).data()?.name || email;
+const nameOf = async ({ db }: Pick<Shop, "db">, { uid, email, name }: Caller) =>
+  name || (await users(db).doc(uid).get()).data()?.name || email;

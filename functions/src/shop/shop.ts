@@ -42,4 +42,6 @@ export interface Caller {
   uid: string;
   email: string;
   role: "customer" | "admin";
+  /** As the profile has it, where it has just been read. */
+  name?: string;
 }

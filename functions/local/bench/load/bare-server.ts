@@ -12,6 +12,7 @@ serve((db, auth) => {
     const profile = await db.doc(`users/${token.uid}`).get();
     if (!profile.exists) return void response.status(401).json({});
     response.locals.uid = token.uid;
+    response.locals.name = profile.get("name");
     next();
   };
 
@@ -28,16 +29,13 @@ serve((db, auth) => {
     );
   });
   app.post("/order", signedIn, async (request, response) => {
-    const [product, profile] = await Promise.all([
-      db.doc(`products/${request.body.productId}`).get(),
-      db.doc(`users/${response.locals.uid}`).get(),
-    ]);
+    const product = await db.doc(`products/${request.body.productId}`).get();
     const order = db.collection("orders").doc();
     const batch = db.batch();
     batch.create(order, {
       ...request.body,
       price: product.get("price"),
-      customerName: profile.get("name"),
+      customerName: response.locals.name,
       uid: response.locals.uid,
       paid: false,
       transactionId: null,
