@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from "vite";
 import { HOST, ports } from "../functions/local/ports.ts";
 import { existingClient } from "./existing-client.ts";
 import { leanRouter } from "./lean-router.ts";
-import { preloadFont } from "./preload-font.ts";
+import { loadingOrder } from "./loading-order.ts";
 import { prerender } from "./prerender/plugin.ts";
 import { contentSecurityPolicy } from "./security/plugin.ts";
 import { readEnv } from "./src/app/read-env.ts";
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       leanRouter(),
       existingClient(),
-      preloadFont(),
+      loadingOrder(),
       contentSecurityPolicy(),
       prerender(),
     ],

@@ -9,7 +9,7 @@ const head =
 describe("a prerendered page", () => {
   test("[X-6] has its own title, what React meant for the head in the head, and the rest where the app is mounted", () => {
     expect(fillTemplate(template, `${head}<div>$1 off</div>`, { scripts: ["assets/blogs.js"] })).toBe(
-      `<html><head><title>Blogs &amp; more - Salus</title>${head}<link rel="modulepreload" crossorigin href="/assets/blogs.js">` +
+      `<html><head><title>Blogs &amp; more - Salus</title>${head}<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/blogs.js">` +
         '</head><body><div id="root"><div>$1 off</div></div></body></html>',
     );
   });

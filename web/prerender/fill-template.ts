@@ -22,7 +22,9 @@ export const fillTemplate = (template: string, markup: string, { scripts, answer
   const [head = ""] = HEAD.exec(markup) ?? [];
   const [, title] = TITLE.exec(head) ?? [];
   if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
-  const preloads = scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join("");
+  const preloads = scripts
+    .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
+    .join("");
   const titled = fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
   const headed = fill(titled, "</head>", `${head}${preloads}</head>`);
   const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";

@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+
+const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
+const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
+
+/**
+ * What a page is painted with comes first: its stylesheet, and the font of its texts, which would else be asked for only when the
+ * stylesheet has come (other alphabets' files come where a letter of theirs stands). Its scripts take what room is left: a
+ * prerendered page is whole without them.
+ */
+export const loadingOrder = (): Plugin => ({
+  name: "salus:loading-order",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle }) => {
+      const font = Object.keys(bundle ?? {}).find((name) => TEXT_FONT.test(name));
+      if (!font) throw new Error("The font of the shop's texts is not in the build. See web/loading-order.ts.");
+      const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${font}` };
+      return {
+        html: html.replace(SCRIPTS, '<$1 fetchpriority="low"'),
+        tags: [{ tag: "link", attrs, injectTo: "head" }],
+      };
+    },
+  },
+});
