@@ -23,7 +23,6 @@ const failAt = async ([operation, situation]: Operation, fault: StripeFault, at:
     if (!line.failed) throw error;
   });
   stage.broken = {};
-  emulator.releaseCalls();
   if (!line.failed) return false;
   if (again) await happen(operation, stage, order);
   await stage.noteDeletions();
