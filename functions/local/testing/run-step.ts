@@ -15,7 +15,7 @@ export type Step = {
   report?: "vitest" | "playwright";
 };
 
-const PATIENCE = 12 * 60_000;
+const PATIENCE = 20 * 60_000;
 const TAIL = 40;
 let current: ChildProcess | undefined;
 

@@ -1,4 +1,4 @@
-import { doc, increment, serverTimestamp } from "firebase/firestore";
+import { doc, type Firestore, increment, serverTimestamp, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { cancel, change, newOrder, place } from "./acts.ts";
 import { openShop } from "./shop.ts";
@@ -93,6 +93,15 @@ describe("[P-6] [R-4] An unpaid order that its customer or an admin deletes give
     denied: () => cancel(person("admin"), { stock: { name: "Gloves" } }),
     allowed: () => cancel(person("admin")),
   }));
+  testTwins("stock that comes back before its order goes must be one's own order's too", () => {
+    const giveBackFirst = (db: Firestore) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, "products/gloves"), { availableQuantity: increment(2), lastOrder: "neighbours" });
+      batch.delete(doc(db, "orders/neighbours"));
+      return batch.commit();
+    };
+    return { denied: () => giveBackFirst(customer()), allowed: () => giveBackFirst(person("neighbour")) };
+  });
   testTwins("one cancelled order refills no other product", () => ({
     denied: () =>
       cancel(customer(), {

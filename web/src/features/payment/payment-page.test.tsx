@@ -102,7 +102,7 @@ test("[Y-4] success shows a congratulation and the transaction id, and the shop 
   const outcome = screen.getByRole("status");
   expect(outcome).toHaveTextContent("Congratulations! Your payment is complete.");
   expect(outcome).toHaveTextContent("Transaction id: pi_123");
-  expect(outcome).toHaveFocus();
+  await vi.waitFor(() => expect(outcome).toHaveFocus());
   expect(payments.confirmPaid).toHaveBeenCalledExactlyOnceWith("one", "pi_123");
 });
 
