@@ -52,8 +52,8 @@ export const orRefuse = <R extends { ok: true } | (Failure & { message?: string 
 };
 
 /** Existing clients look at `success` in the answer to an order, whether it is good or bad. */
-export const orderRefusal: RequestHandler = (_request, response, next) => {
-  response.locals.refusal = { success: false };
+export const orderRefusal: RequestHandler = ({ method, path }, response, next) => {
+  if (method === "POST" && path === "/") response.locals.refusal = { success: false };
   next();
 };
 
