@@ -36,6 +36,10 @@ export const orderForm = (page: Page) => {
   };
 };
 
+/** The products on the home page; those that are sold out can't be booked. */
+export const trendingProducts = (page: Page): Locator =>
+  page.getByRole("region", { name: "Trending Products" }).getByRole("article");
+
 /** A product's card in a list. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole("article", { name });
 
