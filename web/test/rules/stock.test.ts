@@ -1,4 +1,4 @@
-import { doc, type Firestore, increment, serverTimestamp, writeBatch } from "firebase/firestore";
+import { type DocumentData, doc, type Firestore, increment, serverTimestamp, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { cancel, change, newOrder, place } from "./acts.ts";
 import { openShop } from "./shop.ts";
@@ -39,6 +39,18 @@ describe("[P-6] [R-4] A customer's new order takes exactly its quantity off the 
     },
     allowed: () => place(customer()),
   }));
+  testTwins("stock that goes before its order comes must be for one's own order too", () => {
+    const takeFirst = (db: Firestore, order: DocumentData) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, "products/gloves"), { availableQuantity: increment(-2), lastOrder: "new" });
+      batch.set(doc(db, "orders/new"), order);
+      return batch.commit();
+    };
+    return {
+      denied: () => takeFirst(customer(), newOrder({ uid: "neighbour" })),
+      allowed: () => takeFirst(customer(), newOrder()),
+    };
+  });
   testTwins("a visitor moves no stock", () => ({
     denied: () => move({ availableQuantity: increment(-2), lastOrder: "new" }, visitor()),
     allowed: () => place(customer()),
