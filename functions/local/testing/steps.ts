@@ -62,7 +62,10 @@ export const proofSteps = (figures: string): Step[] => {
   const env = { ...suiteEnvironment(), SALUS_FIGURES: figures, SALUS_FUZZ_REQUESTS: "20000" };
   return [
     vitest("rules", "functions", ["--project", "proof"], env),
-    ...PROOFS.map((name) => vitest(name, "functions", ["--project", "emulators", `test/${name}/`], env)),
+    // Their files have shops of their own and wait a lot: two at a time.
+    ...PROOFS.map((name) =>
+      vitest(name, "functions", ["--project", "emulators", "--maxWorkers=2", `test/${name}/`], env),
+    ),
   ];
 };
 
