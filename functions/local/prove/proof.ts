@@ -35,7 +35,9 @@ const watchedKey = ({ focus }: Mutant, reported: Reported[]): string => {
 export const testsFor = (mutant: Mutant, measured: Measured[], reported: Reported[]): number[] => {
   const key = watchedKey(mutant, reported);
   const kindOf = (seen?: Seen) => [seen?.true, seen?.false, seen?.value].map(Boolean).join();
-  const coming = measured.filter(({ coverage }) => coverage.get(key)?.touched);
+  const isReported = measured.some(({ coverage }) => coverage.has(key));
+  // The emulator does not report on what is always so, such as `if false`: any test may notice that.
+  const coming = measured.filter(({ coverage }) => !isReported || coverage.get(key)?.touched);
   const kinds = coming.map(({ coverage }) => kindOf(coverage.get(key)));
   const alike = new Map(kinds.map((kind) => [kind, kinds.filter((other) => other === kind).length]));
   const rarity = ({ coverage }: Measured) => alike.get(kindOf(coverage.get(key))) ?? 0;

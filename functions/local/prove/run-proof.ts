@@ -4,7 +4,7 @@ import { inRoot } from "../folders.ts";
 import { onStopWanted } from "../foreground.ts";
 import { build, report, reportSteps } from "../testing/report.ts";
 import { endStep } from "../testing/run-step.ts";
-import { proofSteps } from "../testing/steps.ts";
+import { PROOFS, proofSteps } from "../testing/steps.ts";
 import { type Tally, total } from "../testing/tally.ts";
 import { Unmet } from "../unmet.ts";
 
@@ -31,10 +31,8 @@ const start = async (early: (running: RunningSuite) => void): Promise<RunningSui
 
 /** Runs every proof, or the named ones, and prints their figures. Answers the exit code: 0 when all of them hold. */
 export const runProof = async (names: string[]): Promise<number> => {
-  const steps = proofSteps(FIGURES);
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown)
-    throw new Unmet(`There is no proof "${unknown}": choose from ${steps.map(({ name }) => name).join(", ")}.`);
+  const unknown = names.find((name) => !PROOFS.includes(name));
+  if (unknown) throw new Unmet(`There is no proof "${unknown}": choose from ${PROOFS.join(", ")}.`);
   let running: RunningSuite | undefined;
   onStopWanted(async () => {
     endStep();
@@ -48,7 +46,7 @@ export const runProof = async (names: string[]): Promise<number> => {
   running = await start((early) => {
     running = early;
   });
-  tallies.push(...(await reportSteps(steps.filter(({ name }) => names.length === 0 || names.includes(name)))));
+  tallies.push(...(await reportSteps(proofSteps(names.length > 0 ? names : PROOFS, FIGURES))));
   await running.stop();
 
   console.log("");

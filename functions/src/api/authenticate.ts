@@ -69,7 +69,7 @@ const verify = async (auth: Auth, bearer: string, kind: Person["kind"]): Promise
 };
 
 /** The identity service's verdict on a token, as against a failure to reach it. */
-const isAuthError = (error: unknown): boolean => {
+export const isAuthError = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && code.startsWith("auth/") && code !== "auth/internal-error";
 };

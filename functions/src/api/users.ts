@@ -7,7 +7,7 @@ import { deleteUser } from "../shop/delete-user.ts";
 import { getRole, getUser, listUsers } from "../shop/read-users.ts";
 import type { Shop } from "../shop/shop.ts";
 import { signInUser } from "../shop/sign-in-user.ts";
-import { authenticate, callerOf, type Person, personOf, signedIn } from "./authenticate.ts";
+import { authenticate, callerOf, isAuthError, type Person, personOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
@@ -72,6 +72,16 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   return router;
 };
 
-/** A session made of an ID token. A session itself makes no longer one: it is given back as it is. */
-const sessionOf = (auth: Auth, { bearer, kind }: Person): Promise<string> | string =>
-  kind === "session" ? bearer : auth.createSessionCookie(bearer, { expiresIn: SESSION_MS });
+/**
+ * A session made of an ID token. A session itself makes no longer one: it is given back as it is. Throws the refusal "not-signed-in" for
+ * an account that was deleted meanwhile.
+ */
+const sessionOf = async (auth: Auth, { bearer, kind }: Person): Promise<string> => {
+  if (kind === "session") return bearer;
+  try {
+    return await auth.createSessionCookie(bearer, { expiresIn: SESSION_MS });
+  } catch (error) {
+    if (isAuthError(error)) throw new Refusal("not-signed-in");
+    throw error;
+  }
+};
