@@ -15,7 +15,7 @@ const Address = () => {
 export const renderShop = (children: ReactNode, { at = "/", auth = aFakeAuth() } = {}) => {
   const session = createSession(async () => auth.module);
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <SessionProvider store={session}>{children}</SessionProvider>
       <Address />
     </MemoryRouter>,

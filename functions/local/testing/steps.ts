@@ -47,11 +47,16 @@ export const plainSteps: Partial<Record<Suite, Step[]>> = {
   ],
 };
 
+/** What is random plays the same each time in `npm test`, and anew in each `npm run prove`. */
+const SEED = process.env.SALUS_SEED ?? "20260";
+
 /** The steps that run against the emulators, in a browser found at `chromium` (Playwright's own when undefined). */
 export const emulatorSteps = (): Partial<Record<Suite, Step[]>> => ({
   rules: [vitest("rules", "web", ["--config", "vitest.rules.config.ts"], suiteEnvironment())],
   proof: [vitest("proof", "functions", ["--project", "proof"], suiteEnvironment())],
-  functions: [vitest("functions", "functions", ["--project", "emulators"], suiteEnvironment())],
+  functions: [
+    vitest("functions", "functions", ["--project", "emulators"], { ...suiteEnvironment(), SALUS_SEED: SEED }),
+  ],
 });
 
 const FOLDERS = ["two-doors", "matrix", "money", "races", "faults", "fuzz"];

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 
-const id = z.string().check(z.regex(/^[\w-]{1,255}$/));
+/** An id that can be a document's: Firestore keeps __x__ for itself. */
+const id = z.string().check(z.regex(/^(?!__.*__$)[\w-]{1,255}$/));
 
 /** As much of an event as the shop looks at. */
 const readable = z

@@ -1,5 +1,5 @@
 import "./theme.css";
-import { StrictMode } from "react";
+import { type PropsWithChildren, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { bringAnswers } from "../data/use-api.ts";
@@ -13,11 +13,17 @@ import { prefetchPage, preloadPage } from "./routes.tsx";
 window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce());
 prefetchOnIntent(prefetchPage);
 
+/**
+ * The address with all that follows from it, at once: a page that still waits to be left would go on writing its search into the
+ * address, and bring back the page that was left. Pages that are not there yet have a spinner of their own: see lazy-page.tsx.
+ */
+const Router = ({ children }: PropsWithChildren) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 const app = (
   <StrictMode>
-    <App router={BrowserRouter} />
+    <App router={Router} />
   </StrictMode>
 );
 

@@ -1,7 +1,7 @@
 import type { Query } from "firebase/firestore";
-import { useState } from "react";
 import { type Live, useLiveQuery } from "./live.tsx";
 import { type Neighbours, neighbours, type Order, type Place } from "./places.ts";
+import { useKept } from "./use-kept.ts";
 
 /** A page of a table: its rows, live, and where its neighbours lie. */
 export interface Paged<T> extends Omit<Neighbours<T>, "rows"> {
@@ -20,12 +20,9 @@ export const usePaged = <T extends object>(
   place: Place | undefined,
   queryAt: (place: Place | undefined) => Query<T>,
 ): Paged<T> => {
-  const live = useLiveQuery(`${key}, ${place ? `${place.side} ${place.at}` : "first page"}`, queryAt(place));
-  const [shown, setShown] = useState({ key, live, place });
-  if (live.status === "ready" && (live !== shown.live || key !== shown.key)) setShown({ key, live, place });
-  const isTurning = live.status === "loading" && shown.live.status === "ready" && shown.key === key;
-  const now = isTurning ? shown : { live, place };
-  if (now.live.status !== "ready") return { live: now.live, next: undefined, previous: undefined, isTurning };
-  const { rows, next, previous } = neighbours(now.live.data, order, now.place);
+  const read = useLiveQuery(`${key}, ${place ? `${place.side} ${place.at}` : "first page"}`, queryAt(place));
+  const { live, place: shownPlace, isComing: isTurning } = useKept(key, { live: read, place });
+  if (live.status !== "ready") return { live, next: undefined, previous: undefined, isTurning };
+  const { rows, next, previous } = neighbours(live.data, order, shownPlace);
   return { live: { status: "ready", data: rows }, next, previous, isTurning };
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 import { AllUsers, FoundUsers } from "./users-tables.tsx";
 
@@ -21,7 +22,7 @@ export const UsersPage = () => {
 
   return (
     <Page title="Make Admin" lead="Everybody who has signed up. An admin sees and manages everything in the shop.">
-      <search className="mb-6 block max-w-md">
+      <SearchForm className="mb-6 max-w-md">
         <TextField
           label="Search by e-mail or name"
           type="search"
@@ -30,8 +31,8 @@ export const UsersPage = () => {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </search>
-      {wanted ? <FoundUsers typed={wanted} /> : <AllUsers />}
+      </SearchForm>
+      {wanted ? <FoundUsers text={wanted} /> : <AllUsers />}
     </Page>
   );
 };

@@ -17,10 +17,10 @@ export const AllUsers = () => {
 };
 
 /** Those whose e-mail or name begins with what was typed. */
-export const FoundUsers = ({ typed }: { typed: string }) => {
-  const live = useFoundUsers(typed);
+export const FoundUsers = ({ text }: { text: string }) => {
+  const { live, typed, isComing } = useFoundUsers(text);
   const isCut = live.status === "ready" && live.data.length >= ROWS_PER_PAGE;
-  const found = { live, next: undefined, previous: undefined, isTurning: false };
+  const found = { live, next: undefined, previous: undefined, isTurning: isComing };
   return (
     <>
       <p role="status" className="mb-4 text-muted">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { PRODUCT_SORTS, type ProductSearch, type ProductSort } from "../../data/catalogue.ts";
+import { SearchForm } from "../../ui/search-form.tsx";
 
 const SORT_NAMES: Record<ProductSort, string> = {
   name: "Name, A to Z",
@@ -16,16 +17,11 @@ interface SearchBarProps extends Pick<ProductSearch, "sort" | "inStock"> {
   onInStock: (inStock: boolean) => void;
 }
 
-/** Says which products to show: the list follows at once, so there is nothing to send. */
+/** Says which products to show. */
 export const SearchBar = ({ typed, onType, sort, onSort, inStock, onInStock }: SearchBarProps) => {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: "search" is an element that not every browser knows
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto_auto]"
-    >
+    <SearchForm className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto_auto]">
       <Labelled id={`${id}-text`} label="Search by name" className="sm:max-lg:col-span-2">
         <input
           id={`${id}-text`}
@@ -62,7 +58,7 @@ export const SearchBar = ({ typed, onType, sort, onSort, inStock, onInStock }: S
         />
         In stock only
       </label>
-    </form>
+    </SearchForm>
   );
 };
 

@@ -9,16 +9,13 @@ const FIRST_PAGE = { page: 1, place: undefined };
 
 /**
  * What the list shows lives in the page's address, so that it can be shared and survives a reload and the back button. Typing
- * changes the present address; each choice makes a new one. `typed` runs ahead of the address by a pause, and a choice by the moment
- * that the router takes: a box that is ticked stays ticked, and a second choice made meanwhile builds on the first.
+ * changes the present address, after a pause; each choice makes a new one.
  */
 export const useCatalogueAddress = () => {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();
   const here = params.toString();
-  const [chosen, setChosen] = useState<{ from: string; address: CatalogueAddress }>();
-  if (chosen && chosen.from !== here) setChosen(undefined);
-  const address = chosen?.from === here ? chosen.address : readAddress(params);
+  const address = readAddress(params);
   const { text } = address;
   const [typed, setTyped] = useState(text);
 
@@ -41,9 +38,7 @@ export const useCatalogueAddress = () => {
   const choose = (changes: Partial<CatalogueAddress>) => {
     const { text = typed, ...others } = changes;
     const next = isAhead || !("place" in changes) ? { ...others, ...FIRST_PAGE } : others;
-    const to = { ...address, ...next, text };
-    setChosen({ from: here, address: to });
-    setParams(writeAddress(to));
+    setParams(writeAddress({ ...address, ...next, text }));
   };
 
   return { address, typed, setTyped, choose };

@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { renderShop } from "../../../test/render-shop.tsx";
+import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
+import { UsersPage } from "./users-page.tsx";
+
+vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/users.ts", () => ({
+  USERS_BY_EMAIL: { field: "email", kind: "text", direction: "asc" },
+  usersPage: () => ({}),
+  usersStarting: () => ({}),
+}));
+
+const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
+
+/** What the three readings of a search give. */
+const find = (text: string, people: unknown[]) => {
+  for (const key of [`email ${text}`, `name ${text}`, `name ${text[0]?.toUpperCase()}${text.slice(1)}`])
+    show(`users, ${key}`, ready(people));
+};
+
+const open = () =>
+  renderShop(
+    <ConfirmProvider>
+      <UsersPage />
+    </ConfirmProvider>,
+  );
+const field = () => screen.getByLabelText("Search by e-mail or name");
+const row = () => screen.getByRole("row", { name: /Nora Ann/ });
+
+beforeEach(() => {
+  forgetReadings();
+  show("all users, first page", ready([]));
+});
+
+test("[D-10] a search by e-mail or name stands in the address and says how many it found", async () => {
+  find("nora", [nora]);
+  open();
+  await userEvent.type(field(), " nora ");
+  await waitFor(() => expect(screen.getByText("1 person found")).toBeVisible());
+  expect(row()).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent("/?q=nora"));
+});
+
+test("[D-10] those found before stay, with the focus, until those for the last letters have come", async () => {
+  find("nora", [nora]);
+  open();
+  await userEvent.type(field(), "nora");
+  await waitFor(() => expect(screen.getByText("1 person found")).toBeVisible());
+  await userEvent.type(field(), "@");
+  await waitFor(() => expect(row().closest("section")).toHaveAttribute("aria-busy", "true"));
+  row().focus();
+  find("nora@", [nora]);
+  expect(row().closest("section")).toHaveAttribute("aria-busy", "false");
+  expect(row()).toHaveFocus();
+});
