@@ -8,8 +8,6 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
-  /** More than any name has. */
-  keywords: 1500,
 } as const;
 
 /** What an admin enters to add or edit a product. `price` is dollars per unit. */
@@ -38,7 +36,7 @@ export const storedProduct = z.object({
   /** The order that last moved the stock, or null. */
   lastOrder: z.nullable(z.string()),
   /** What the product is found by: see `productKeywords`. Only queries look inside, so nothing else depends on what is in it. */
-  keywords: z.array(z.unknown()),
+  keywords: z.record(z.string(), z.unknown()),
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
@@ -58,18 +56,35 @@ const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+/** The lists that a product's keywords stand in, by the longest keyword of each, in characters. */
+export const KEYWORD_LISTS = { upTo3: 3, upTo7: 7, upTo12: 12, upTo24: SEARCH_MAX } as const;
+export type KeywordList = keyof typeof KEYWORD_LISTS;
+
+const lists = Object.entries(KEYWORD_LISTS) as [KeywordList, number][];
+const listOf = (keyword: string): KeywordList => lists.find(([, max]) => keyword.length <= max)?.[0] ?? "upTo24";
+
 /**
  * What a product is found by as one types: every beginning, up to 24 characters, of its name from each word on. One equality on
- * this list finds the page that is shown, so that a search reads no more documents than it shows, however many products there are.
+ * one list finds the page that is shown, so that a search reads no more documents than it shows, however many products there are.
+ * There are several lists, of about the same length, because the emulator has no index for them: it sorts one whole list of every
+ * product at each search.
  */
-export const productKeywords = (name: string): string[] => {
+export const productKeywords = (name: string): Partial<Record<KeywordList, string[]>> => {
   const words = plainWords(name);
   const starts = [...words.matchAll(/(?<=^| )./gu)].map(({ index }) => index);
   const beginnings = starts.flatMap((start) =>
     Array.from({ length: Math.min(SEARCH_MAX, words.length - start) }, (_, end) => words.slice(start, start + end + 1)),
   );
-  return [...new Set(beginnings.map((beginning) => beginning.trim()))];
+  const keywords: Partial<Record<KeywordList, string[]>> = {};
+  for (const keyword of new Set(beginnings.map((beginning) => beginning.trim()))) {
+    const list = listOf(keyword);
+    keywords[list] = [...(keywords[list] ?? []), keyword];
+  }
+  return keywords;
 };
 
-/** The keyword to look for when this was typed; empty when nothing was. */
-export const searchKeyword = (typed: string): string => plainWords(typed).slice(0, SEARCH_MAX).trim();
+/** The keyword to look for when this was typed, and the list to look in; undefined when nothing was typed. */
+export const searchKeyword = (typed: string): { list: KeywordList; keyword: string } | undefined => {
+  const keyword = plainWords(typed).slice(0, SEARCH_MAX).trim();
+  return keyword ? { list: listOf(keyword), keyword } : undefined;
+};

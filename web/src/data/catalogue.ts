@@ -50,11 +50,11 @@ const fieldsOf = ({ sort, inStock }: ProductSearch): string[] =>
 
 /** All products that match. A search is one equality on their keywords: it reads no document that it does not find. */
 const matching = (search: ProductSearch): Query<ShopProduct> => {
-  const keyword = searchKeyword(search.text);
+  const asked = searchKeyword(search.text);
   const { direction } = ORDERS[search.sort];
   return query(
     collection(db, "products").withConverter(productConverter),
-    ...(keyword ? [where("keywords", "array-contains", keyword)] : []),
+    ...(asked ? [where(`keywords.${asked.list}`, "array-contains", asked.keyword)] : []),
     ...(search.inStock ? [where("availableQuantity", ">", 0)] : []),
     ...fieldsOf(search).map((field) => orderBy(field, direction)),
     orderBy(documentId(), direction),

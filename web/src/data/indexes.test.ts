@@ -1,3 +1,4 @@
+import { KEYWORD_LISTS } from "contract/product";
 import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/local/testing/required-index.ts";
@@ -50,11 +51,14 @@ const lastAsked = () => asked.at(-1) as AskedQuery;
 
 const places = (at: string): (Place | undefined)[] => [undefined, { side: "after", at }, { side: "before", at }];
 
+/** Nothing, and a search in each of the lists of keywords. */
+const TEXTS = ["", ...Object.values(KEYWORD_LISTS).map((length) => "g".repeat(length))];
+
 /** Each module that makes queries, and every query that it can make. */
 const QUERIES: Record<string, () => AskedQuery[]> = {
   "catalogue.ts": () =>
     PRODUCT_SORTS.flatMap((sort) =>
-      ["", "gloves"].flatMap((text) =>
+      TEXTS.flatMap((text) =>
         [false, true].flatMap((inStock) => {
           const search = { text, sort, inStock };
           const value = sort === "newest" ? "1700000000.5" : "4.5";
@@ -116,7 +120,9 @@ test.each(Object.keys(QUERIES))("[P-1] every query of %s has the index that Fire
 
 test("[P-1] a search, in every order, with and without the filter, asks what it says", () => {
   const catalogue = QUERIES["catalogue.ts"]?.() ?? [];
-  expect(catalogue).toHaveLength(PRODUCT_SORTS.length * 2 * 2 * 4);
-  expect(catalogue.filter(({ backwards }) => backwards)).toHaveLength(PRODUCT_SORTS.length * 2 * 2);
-  expect(catalogue.filter(({ filters }) => filters.length === 2)).toHaveLength(PRODUCT_SORTS.length * 4);
+  expect(catalogue).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2 * 4);
+  expect(catalogue.filter(({ backwards }) => backwards)).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2);
+  expect(catalogue.filter(({ filters }) => filters.length === 2)).toHaveLength(
+    PRODUCT_SORTS.length * (TEXTS.length - 1) * 4,
+  );
 });

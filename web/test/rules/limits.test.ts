@@ -28,7 +28,7 @@ const doors: Record<string, Door> = {
   "a new product": {
     ...PRODUCT,
     input: aProduct(),
-    write: (data, id) => put(admin(), `products/${id}`, dated({ ...data, keywords: [], lastOrder: null })),
+    write: (data, id) => put(admin(), `products/${id}`, dated({ ...data, keywords: {}, lastOrder: null })),
   },
   "an edited product": { ...PRODUCT, input: aProduct(), write: (data) => change(admin(), "products/gloves", data) },
   "a review": {

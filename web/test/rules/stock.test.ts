@@ -63,7 +63,7 @@ describe("[P-6] [R-4] A customer's new order takes exactly its quantity off the 
       "its minimum order": { minimumOrderQuantity: 1 },
       "its image": { img: "/mine.svg" },
       "its description": { description: "Mine." },
-      "what it is found by": { keywords: ["mine"] },
+      "what it is found by": { keywords: { upTo7: ["mine"] } },
       "its date": { createdAt: serverTimestamp() },
       "a field of my own": { extra: true },
     },
