@@ -67,12 +67,19 @@ const watchMotion = async (page: Page) => {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 };
 
+/** Until the page is drawn anew and its colours have changed over, axe would read one theme's text on the other's ground. */
+const drawnAnew = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+
 /** Has axe look at what a page shows just now, light and dark. */
 const expectNothingFound = async (page: Page, state: string) => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Until the page is drawn anew, axe would read one theme's text on the other's ground.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawnAnew(page);
     expect.soft(await findings(page), `what axe found in ${state}, ${colorScheme}`).toEqual([]);
   }
   expect.soft(await smallTargets(page), `what is too small to be hit in ${state}`).toEqual([]);

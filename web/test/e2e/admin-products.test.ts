@@ -82,6 +82,42 @@ test("[D-7] a product that can't be sent is not added, and what was typed stays"
   await expect(form.name).toHaveValue("Cotton swabs");
 });
 
+test("[D-9 N-8 X-2] a change and a restock that can't be sent are not made, and what was typed stays until they can", async ({
+  openAs,
+  shelves,
+  complaints,
+}) => {
+  const product = await shelves.put({ price: 4.5, availableQuantity: 40 });
+  const stored = db.doc(`products/${product.id}`);
+  const page = await openAs(await aPerson("admin"));
+  const offline = page.getByRole("alert").filter({ hasText: "You seem to be offline. Nothing was saved" });
+  complaints.expect(...OFFLINE);
+  await page.goto(`/dashboard/manageProducts/${product.id}`);
+  await page.getByLabel("Pieces to add").fill("5");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(offline).toBeVisible();
+  await expect(page.getByLabel("Pieces to add")).toHaveValue("5");
+  expect((await stored.get()).get("availableQuantity")).toBe(40);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(toast(page, "5 added to the stock")).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  const form = productForm(page);
+  await form.price.fill("5.25");
+  await page.context().setOffline(true);
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await expect(offline).toBeVisible();
+  await expect(form.price).toHaveValue("5.25");
+  expect((await stored.get()).get("price")).toBe(4.5);
+  await page.context().setOffline(false);
+  await save.click();
+  await expect(toast(page, `${product.name} is saved`)).toBeVisible();
+  expect((await stored.get()).data()).toMatchObject({ price: 5.25, availableQuantity: 45 });
+});
+
 test("[D-8 D-12 K-2] the product table shows what an admin needs, and deletes after are you sure?", async ({
   openAs,
   shelves,

@@ -79,6 +79,15 @@ test("[A-5 D-7 X-2] a product that was begun, new or changed, is there again aft
     description: "Powder-free.",
   });
 
+  await page.getByLabel("Pieces to add").fill("25");
+  await throughTheLogin(page, ada);
+  await expect(page).toHaveURL(`/dashboard/manageProducts/${product.id}`);
+  await expect(page.getByLabel("Pieces to add")).toHaveValue("25");
+  await page.getByRole("button", { name: "Change stock" }).click();
+  await expect(toast(page, "25 added to the stock")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Pieces to add")).toHaveValue("");
+
   await page.getByRole("link", { name: "Add a Product" }).click();
   await expect(form.getByLabel("Name")).toHaveValue("Nitrile gloves, blue");
 });

@@ -4,8 +4,11 @@ import { PRODUCT_LIMITS } from "contract/product";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { drafts } from "../../data/drafts.ts";
 import { restockProduct } from "../../data/manage-products.ts";
 import type { ShopProduct } from "../../data/products.ts";
+import { useSession } from "../../data/session.tsx";
+import { useDraft } from "../../data/use-draft.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -21,16 +24,23 @@ const restockInput = z.object({
 type RestockValues = z.input<typeof restockInput>;
 type Restock = z.output<typeof restockInput>;
 
+const BLANK: RestockValues = { pieces: "" };
+
 /** A whole number as typed; undefined while it is none. */
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
 /** Adds pieces to a product's stock or takes some off. Customers order meanwhile: what they took stays taken. */
 export const RestockForm = ({ product }: { product: ShopProduct }) => {
   const [problem, setProblem] = useState<string>();
-  const { control, formState, handleSubmit, register, reset, setFocus } = useForm<RestockValues, unknown, Restock>({
+  const session = useSession();
+  const owner = session.status === "signed-in" ? session.user.uid : "";
+  const draft = `restock/${product._id}`;
+  const form = useForm<RestockValues, unknown, Restock>({
     resolver: standardSchemaResolver(restockInput),
-    defaultValues: { pieces: "" },
+    defaultValues: { ...BLANK, ...drafts.recall(draft, owner) },
   });
+  const { control, formState, handleSubmit, register, reset, setFocus, subscribe } = form;
+  useDraft(subscribe, { name: draft, owner, untouched: BLANK });
   const pieces = typedPieces(useWatch({ control, name: "pieces" }));
   const { availableQuantity } = product;
 
@@ -43,7 +53,8 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
       if (!outcome.ok) return setProblem(WHY_NOT_SAVED[outcome.code]);
       toast.success(input.pieces > 0 ? `${input.pieces} added to the stock` : `${-input.pieces} taken off the stock`);
       setFocus("pieces");
-      reset();
+      drafts.forget(draft, owner);
+      reset(BLANK);
     } catch {
       setProblem(WHY_NOT_SAVED.failed);
     }
