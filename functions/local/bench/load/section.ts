@@ -1,25 +1,32 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { join } from "node:path";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { buildPrograms } from "../../build.ts";
 import { anOrder, aProduct, aUser } from "../../builders.ts";
 import { inRoot } from "../../folders.ts";
 import { median, percentile, type Section, tableOf } from "../table.ts";
 import { type Call, type Driven, drive } from "./drive.ts";
 import { LOAD_PROJECT } from "./serve.ts";
 
-const ROUNDS = 5;
-/** Calls of a round; five rounds make two thousand. */
-const CALLS = Number(process.env.BENCH_CALLS ?? 400);
+const ROUNDS = 15;
+/** Calls of a round; fifteen rounds make three thousand. */
+const CALLS = Number(process.env.BENCH_CALLS ?? 200);
 const CONCURRENT = 50;
-const PRODUCTS = 100;
+/** Each call of a round orders another one: two orders of the same would wait for each other, or, by hand, fail. */
+const PRODUCTS = CALLS;
 const RATIO_MIN = 0.9;
 const EMAIL = `${randomUUID()}@example.com`;
 
-const start = async (name: string): Promise<{ child: ChildProcess; port: number }> => {
-  const child = fork(inRoot(`functions/local/bench/load/${name}.ts`), { execArgv: ["--import", "tsx"] });
+const SERVERS = ["shop-server", "bare-server"] as const;
+const BUNDLES = inRoot(".cache/bench-load");
+
+/** Starts a server as the functions run: bundled, and with nothing of a development's tools in its process. */
+const start = async (name: (typeof SERVERS)[number]): Promise<{ child: ChildProcess; port: number }> => {
+  const child = fork(join(BUNDLES, `${name}.js`), { execArgv: [] });
   const [port] = await once(child, "message");
   return { child, port };
 };
@@ -86,6 +93,8 @@ export const loadSection = async (): Promise<Section> => {
   const app = initializeApp({ projectId: LOAD_PROJECT }, LOAD_PROJECT);
   const { uid } = await getAuth(app).createUser({ email: EMAIL });
   await fill(getFirestore(app), uid);
+  const sources = SERVERS.map((name) => `local/bench/load/${name}.ts`);
+  await buildPrograms(sources, BUNDLES);
   const [shop, bare] = [await start("shop-server"), await start("bare-server")];
   const rows: string[][] = [];
   const broken: string[] = [];
