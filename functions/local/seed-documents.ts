@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { parse } from "../src/contract/fields.ts";
 import { orderInput, storedOrder } from "../src/contract/order.ts";
-import { productInput, storedProduct } from "../src/contract/product.ts";
+import { productInput, shownProduct } from "../src/contract/product.ts";
 import { reviewInput, storedReview } from "../src/contract/review.ts";
 import { email, profileInput, signUpInput, storedUser } from "../src/contract/user.ts";
 
@@ -13,7 +13,7 @@ const times = { createdAt: age };
 // The files hold what a person would want to read and change. What follows from something else is left to the seed: a
 // product's keywords from its name and its lastOrder from its orders, an order's transactionId from its payment.
 const schemas = {
-  products: z.strictObject({ ...z.omit(storedProduct, { lastOrder: true, keywords: true }).shape, ...times }),
+  products: z.strictObject({ ...shownProduct.shape, ...times }),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
     ...z.omit(storedOrder, { transactionId: true, paymentIntentId: true, paymentAttempt: true }).shape,

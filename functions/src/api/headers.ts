@@ -22,7 +22,8 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
   // The platform's own name for the call, unless a client made one up that is none.
   const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
   response.locals.requestId = requestId;
-  response.set(answerHeaders(requestId));
+  // Not by Express's `set`, which looks into each value: these go out with every answer.
+  for (const [name, value] of Object.entries(answerHeaders(requestId))) response.setHeader(name, value);
   // Set by the platform.
   response.removeHeader("X-Powered-By");
   next();

@@ -40,8 +40,11 @@ export const storedProduct = z.object({
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
+/** As much of a stored product as anybody is shown. */
+export const shownProduct = z.omit(storedProduct, { lastOrder: true, keywords: true });
+
 /** A product as the shop and the API show it. */
-export const product = z.extend(z.omit(storedProduct, { lastOrder: true, keywords: true }), { _id: z.string() });
+export const product = z.extend(shownProduct, { _id: z.string() });
 export type Product = z.output<typeof product>;
 
 /** How much of what one types is searched for, in characters. */

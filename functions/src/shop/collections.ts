@@ -8,7 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
-import { storedProduct } from "../contract/product.ts";
+import { shownProduct, storedProduct } from "../contract/product.ts";
 import { storedReview } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
@@ -28,12 +28,19 @@ const through = <S extends z.ZodMiniType, Extra = unknown>(
 });
 
 const product = through(storedProduct);
+const shown = through(shownProduct);
 const order = through<typeof storedOrder, { paidAt?: Timestamp }>(storedOrder);
 const user = through(storedUser);
 const review = through(storedReview);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
 export const products = (db: Firestore) => db.collection("products").withConverter(product);
+/** Products without what only searches need: most of their bytes. */
+export const shownProducts = (db: Firestore) =>
+  db
+    .collection("products")
+    .select(...Object.keys(shownProduct.shape))
+    .withConverter(shown);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);

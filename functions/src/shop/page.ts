@@ -17,7 +17,7 @@ export interface Page<T> {
  * after a document that is gone is empty.
  */
 export const pageOf = async <T, R>(
-  collection: CollectionReference<T>,
+  collection: CollectionReference<unknown>,
   query: Query<T>,
   { limit, after }: PageOf,
   read: (snapshot: QueryDocumentSnapshot<T>) => R,

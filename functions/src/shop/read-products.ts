@@ -1,11 +1,11 @@
 import type { Product } from "../contract/product.ts";
-import { products } from "./collections.ts";
+import { products, shownProducts } from "./collections.ts";
 import { type Page, type PageOf, pageOf } from "./page.ts";
 import type { Shop } from "./shop.ts";
 
 /** Products, newest first. */
 export const listProducts = ({ db }: Pick<Shop, "db">, page: PageOf): Promise<Page<Product>> =>
-  pageOf(products(db), products(db), page, (snapshot) => toProduct(snapshot.id, snapshot.data()));
+  pageOf(products(db), shownProducts(db), page, (snapshot) => toProduct(snapshot.id, snapshot.data()));
 
 /** One product; undefined when there is none of that id. */
 export const getProduct = async ({ db }: Pick<Shop, "db">, id: string): Promise<Product | undefined> => {

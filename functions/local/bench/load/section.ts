@@ -12,9 +12,11 @@ import { median, percentile, type Section, tableOf } from "../table.ts";
 import { type Call, type Driven, drive } from "./drive.ts";
 import { LOAD_PROJECT } from "./serve.ts";
 
-const ROUNDS = 15;
-/** Calls of a round; fifteen rounds make three thousand. */
+const ROUNDS = 50;
+/** Calls of a round; fifty rounds make ten thousand. */
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
+/** Calls beforehand, until the emulator is warm as well. */
+const WARM_UP = 600;
 const CONCURRENT = 50;
 /** Each call of a round orders another one: two orders of the same would wait for each other, or, by hand, fail. */
 const PRODUCTS = CALLS;
@@ -22,7 +24,7 @@ const RATIO_MIN = 0.9;
 const EMAIL = `${randomUUID()}@example.com`;
 
 const SERVERS = ["shop-server", "bare-server"] as const;
-const BUNDLES = inRoot(".cache/bench-load");
+const BUNDLES = inRoot("functions/.bench");
 
 /** Starts a server as the functions run: bundled, and with nothing of a development's tools in its process. */
 const start = async (name: (typeof SERVERS)[number]): Promise<{ child: ChildProcess; port: number }> => {
@@ -101,7 +103,7 @@ export const loadSection = async (): Promise<Section> => {
   try {
     for (const [name, callOf] of Object.entries(callsOf(bearerOf(uid)))) {
       const runs: { shop: Driven[]; bare: Driven[] } = { shop: [], bare: [] };
-      for (const { port } of [shop, bare]) await drive(port, CONCURRENT * 2, CONCURRENT, callOf);
+      for (const { port } of [shop, bare]) await drive(port, WARM_UP, CONCURRENT, callOf);
       for (let round = 0; round < ROUNDS; round++)
         for (const who of round % 2 ? (["shop", "bare"] as const) : (["bare", "shop"] as const))
           runs[who].push(await drive({ shop, bare }[who].port, CALLS, CONCURRENT, callOf));
