@@ -6,7 +6,7 @@ const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 /**
  * What a page is painted with comes first: its stylesheet, and the font of its texts, which would else be asked for only when the
  * stylesheet has come (other alphabets' files come where a letter of theirs stands). Its scripts take what room is left: a
- * prerendered page is whole without them.
+ * prerendered page is whole without them, and asks for them once it is painted (prerender/fill-template.ts).
  */
 export const loadingOrder = (): Plugin => ({
   name: "salus:loading-order",
