@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
+import { holdCalls } from "./support/network.ts";
 import { trendingProducts } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,6 +52,31 @@ for (const { path, title, says, canonical = path } of PAGES) {
     await expect(page.locator("head > title")).toHaveCount(1);
   });
 }
+
+test("[X-6 N-5] a page's scripts are asked for once it has been painted, or after three seconds without", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  const styles = await holdCalls(page, /\/assets\/.*\.css$/);
+  await page.goto("/blogs", { waitUntil: "commit" });
+  await styles.arrived;
+  await expect(page.getByRole("heading", { name: "Blogs" })).toBeAttached();
+  expect(asked).toEqual([]);
+  styles.release();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const { painted, script } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    script: Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .flatMap((entry) => (entry.name.endsWith(".js") ? [entry.startTime] : [])),
+    ),
+  }));
+  expect(script).toBeGreaterThanOrEqual(Math.min(painted, 3000));
+});
 
 const isHome = (path: string) => path === "/" || path === "/home";
 

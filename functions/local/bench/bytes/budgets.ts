@@ -10,7 +10,7 @@ export const jsBudget = ({ path, who }: BenchRoute): number => {
 };
 
 /** The most that a page's stylesheets may weigh, in bytes compressed with gzip. */
-export const CSS_BUDGET = 26 * KB;
+export const CSS_BUDGET = 20 * KB;
 
 /** The most that the text's font may weigh, in bytes. */
 export const FONT_BUDGET = 50 * KB;
