@@ -65,17 +65,34 @@ const signatureOf = (signer: string, body: string, rubbish: string): string | un
   return signer === "nobody" ? undefined : rubbish.replace(/[^\x20-\x7e]/g, "").slice(0, 1000);
 };
 
+const post = (method: string, body: string, signature: string | undefined) => {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/`, {
+    method,
+    headers: { "Content-Type": "application/json", ...(signature && { "Stripe-Signature": signature }) },
+    ...(method !== "GET" && { body }),
+    signal: AbortSignal.timeout(60_000),
+  });
+};
+
+test.each(["__proto__", "a/b", "..", ""])(
+  "[Y-7] a signed event whose id %j can be no document's is refused for good",
+  async (id) => {
+    const body = JSON.stringify({
+      id,
+      object: "event",
+      type: "payment_intent.succeeded",
+      data: { object: { id: "pi_1" } },
+    });
+    expect((await post("POST", body, signed(body, SECRET))).status).toBe(400);
+  },
+);
+
 test("[Y-7] whatever is sent to the webhook, it takes what Stripe has signed, refuses the rest, and never fails", async () => {
   const calls = fc.sample(call, { numRuns: requestsToTry(0.2), seed });
   await crowdOf(calls, async ({ body, signer, rubbish, method }) => {
     const signature = signatureOf(signer, body, rubbish);
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      method,
-      headers: { "Content-Type": "application/json", ...(signature && { "Stripe-Signature": signature }) },
-      ...(method !== "GET" && { body }),
-      signal: AbortSignal.timeout(60_000),
-    });
+    const response = await post(method, body, signature);
     const said = `SALUS_SEED=${seed}: ${method} ${signer} ${body.slice(0, 500)} → ${(await response.text()).slice(0, 300)}`;
     expect(response.status, said).toBeLessThan(500);
     // Express answers what is no JSON before the webhook sees it.

@@ -5,6 +5,7 @@ import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll } from "vitest";
 import { anOrder, aProduct } from "../../local/builders.ts";
 import { HOST, PROJECT_ID, ports } from "../../local/ports.ts";
+import { signUpWithPassword } from "../../local/testing/sign-up.ts";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import { orders, payments, products, users } from "../../src/shop/collections.ts";
@@ -43,15 +44,11 @@ export const useApi = () => {
   /** A new account of the identity service, not yet known to the shop. */
   const signUp = async (name = "Ann Buyer"): Promise<Omit<SignedIn, "accessToken">> => {
     const email = `${randomUUID()}@example.com`;
-    const answer = await fetch(
-      `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
-      {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ email, password: "secret1", displayName: name, returnSecureToken: true }),
-      },
-    );
-    const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
+    const { localId, idToken } = await signUpWithPassword(`http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`, {
+      email,
+      password: "secret1",
+      displayName: name,
+    });
     return { uid: localId, email, idToken };
   };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "@playwright/test";
 import { getAuth } from "firebase-admin/auth";
+import { type Account, signUpWithPassword } from "../../../../functions/local/testing/sign-up.ts";
 import type { Role } from "../../../../functions/src/contract/user.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 
@@ -18,25 +19,19 @@ export interface Person extends Stranger {
   storage: BrowserContextOptions["storageState"];
 }
 
-interface Account {
-  localId: string;
-  idToken: string;
-  refreshToken: string;
-}
-
 export const aStranger = (first = "Nora"): Stranger => {
   const id = randomUUID().slice(0, 8);
   return { name: `${first} ${id}`, email: `${first.toLowerCase()}-${id}@example.com` };
 };
 
-const send = async <T>(method: string, url: string, body: object, bearer?: string): Promise<T> => {
-  const answer = await fetch(url, {
-    method,
-    headers: { "Content-Type": "application/json", ...(bearer && { Authorization: `Bearer ${bearer}` }) },
-    body: JSON.stringify(body),
+const enterShop = async (email: string, name: string, bearer: string): Promise<{ token: string }> => {
+  const answer = await fetch(`${API}/user/${email}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ email, name }),
   });
-  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<T>;
+  if (!answer.ok) throw new Error(`PUT /user answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { token: string };
 };
 
 /** What the identity service's code and the shop leave in a browser that is signed in. */
@@ -65,12 +60,8 @@ const storageOf = ({ name, email }: Stranger, { localId, idToken, refreshToken }
 /** A person who signed up and in before the test begins, as the web app would have done it, without its forms. */
 export const aPerson = async (role: Role = "customer", stranger = aStranger()): Promise<Person> => {
   const { name, email } = stranger;
-  const account = await send<Account>(
-    "POST",
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${FIREBASE_API_KEY}`,
-    { email, password: PASSWORD, displayName: name, returnSecureToken: true },
-  );
-  const { token } = await send<{ token: string }>("PUT", `${API}/user/${email}`, { email, name }, account.idToken);
+  const account = await signUpWithPassword(AUTH, { email, password: PASSWORD, displayName: name });
+  const { token } = await enterShop(email, name, account.idToken);
   if (role === "admin") await db.doc(`users/${account.localId}`).update({ role });
   return { name, email, uid: account.localId, storage: storageOf(stranger, account, token) };
 };
