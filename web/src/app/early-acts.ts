@@ -25,7 +25,6 @@ export const noteEarlyActs = (root: HTMLElement): (() => void) => {
   const typed = fields.map((field) => ({ field, value: field.value }));
   return () => {
     const button = window.pressedEarly;
-    window.onclick = null;
     // An event makes React take over at once the part of the page that it is for; what comes after finds it alive.
     for (const { field } of typed) field.dispatchEvent(new Event("input", { bubbles: true }));
     for (const { field, value } of typed) type(field, value);

@@ -28,7 +28,10 @@ const app = (
 );
 
 const show = async () => {
-  if (!root.hasChildNodes()) return createRoot(root).render(app);
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app);
+    return;
+  }
   // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
   await preloadPage(location.pathname).catch(() => {});
   bringAnswers(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
@@ -36,5 +39,7 @@ const show = async () => {
   hydrateRoot(root, app);
   doItAgain();
 };
-// Awaited here, it would wait for itself: the page's script imports from this one.
-void show();
+// Awaited here, it would wait for itself: the page's script imports from this one. From then on nothing pressed is early.
+void show().then(() => {
+  window.onclick = null;
+});

@@ -262,3 +262,11 @@ test("[H-3 X-6] a product's name is text on the home page, whatever it says", as
   await expect(page.getByRole("group", { name: "2 of 4" })).toBeVisible();
   await expect(page).toHaveTitle("Home - Salus");
 });
+
+test("[H-4] the hero banner says what the shop stands for, and leads to the products", async ({ page }) => {
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Supplies you can count on, every day." });
+  await expect(banner.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(banner.getByText("Secure card payment")).toBeVisible();
+  await expect(banner.getByRole("link", { name: "Shop products" })).toHaveAttribute("href", "/products");
+});
