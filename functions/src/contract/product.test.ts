@@ -34,13 +34,24 @@ test("[P-1] nothing typed is nothing to look for", () => {
   for (const typed of ["", " ", "?!"]) expect(searchKeyword(typed)).toBeUndefined();
 });
 
-test("[P-1] every name, whatever it is made of, has each keyword once, and is found by itself", () => {
+test("[P-1] every name, whatever it is made of, has each keyword once, whole, and is found by itself", () => {
+  const signs = fc.oneof(
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+    fc.constantFrom(" ", "ﷺ", "𠮷", "㌀"),
+  );
   fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: PRODUCT_LIMITS.name, unit: "grapheme" }), (name) => {
-      const keywords = Object.values(productKeywords(name)).flat();
+    fc.property(fc.string({ minLength: 1, maxLength: PRODUCT_LIMITS.name, unit: signs }), (name) => {
+      const lists = Object.values(productKeywords(name));
+      const keywords = lists.flat();
       expect(new Set(keywords).size).toBe(keywords.length);
-      expect(keywords.length).toBeLessThanOrEqual(1500);
+      expect(keywords.filter((keyword) => /[\uD800-\uDBFF]$/.test(keyword))).toEqual([]);
+      for (const list of lists) expect(list.length).toBeLessThanOrEqual(PRODUCT_LIMITS.keywords);
       if (searchKeyword(name)) expect(found(name, name)).toBe(true);
     }),
   );
+});
+
+test("[P-1] a character of two units is found by itself, not by its half", () => {
+  expect(productKeywords("𠮷野")).toEqual({ upTo3: ["𠮷", "𠮷野"] });
+  expect(found("𠮷野", "𠮷")).toBe(true);
 });

@@ -8,6 +8,8 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
+  /** Keywords in one list: a name has at most 60 words, and each begins at most 12 of the longest keywords, of 13 to 24 characters. */
+  keywords: 720,
 } as const;
 
 /** What an admin enters to add or edit a product. `price` is dollars per unit. */
@@ -50,6 +52,9 @@ export type Product = z.output<typeof product>;
 /** How much of what one types is searched for, in characters. */
 export const SEARCH_MAX = 24;
 
+/** The beginning of a text, in UTF-16 units, without half a character at its end. */
+const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+
 /** Text as it is searched for: lower case, without accents, words parted by single spaces. */
 const plainWords = (text: string): string =>
   text
@@ -73,13 +78,14 @@ const listOf = (keyword: string): KeywordList => lists.find(([, max]) => keyword
  * product at each search.
  */
 export const productKeywords = (name: string): Partial<Record<KeywordList, string[]>> => {
-  const words = plainWords(name);
+  // A name that is short to read can be long in plain letters: "㈱" is one sign, "(株)" three.
+  const words = beginning(plainWords(name), PRODUCT_LIMITS.name);
   const starts = [...words.matchAll(/(?<=^| )./gu)].map(({ index }) => index);
   const beginnings = starts.flatMap((start) =>
-    Array.from({ length: Math.min(SEARCH_MAX, words.length - start) }, (_, end) => words.slice(start, start + end + 1)),
+    Array.from({ length: SEARCH_MAX }, (_, last) => beginning(words.slice(start), last + 1).trim()),
   );
   const keywords: Partial<Record<KeywordList, string[]>> = {};
-  for (const keyword of new Set(beginnings.map((beginning) => beginning.trim()))) {
+  for (const keyword of new Set(beginnings.filter(Boolean))) {
     const list = listOf(keyword);
     keywords[list] = [...(keywords[list] ?? []), keyword];
   }
@@ -88,6 +94,6 @@ export const productKeywords = (name: string): Partial<Record<KeywordList, strin
 
 /** The keyword to look for when this was typed, and the list to look in; undefined when nothing was typed. */
 export const searchKeyword = (typed: string): { list: KeywordList; keyword: string } | undefined => {
-  const keyword = plainWords(typed).slice(0, SEARCH_MAX).trim();
+  const keyword = beginning(plainWords(typed), SEARCH_MAX).trim();
   return keyword ? { list: listOf(keyword), keyword } : undefined;
 };

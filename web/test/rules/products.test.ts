@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore";
 import { describe, test } from "vitest";
 import { aProduct } from "../../../functions/local/builders.ts";
-import { KEYWORD_LISTS } from "../../../functions/src/contract/product.ts";
+import { KEYWORD_LISTS, PRODUCT_LIMITS } from "../../../functions/src/contract/product.ts";
 import { change, put, remove, without } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";
@@ -24,6 +24,25 @@ const newProduct = (changes = {}) => ({ ...aProduct(), createdAt: serverTimestam
 
 /** Every list of keywords that a product can have. */
 const LISTS = Object.fromEntries(Object.keys(KEYWORD_LISTS).map((list) => [list, ["gloves"]]));
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`);
+
+/** Keywords that no name leads to: each with what is allowed beside it. */
+const WRONG_KEYWORDS: Record<string, { denied: unknown; allowed: unknown }> = {
+  "a list for its keywords": { denied: ["gloves"], allowed: LISTS },
+  "more lists of keywords than there are": { denied: { ...LISTS, more: [] }, allowed: LISTS },
+  ...Object.fromEntries(
+    Object.keys(KEYWORD_LISTS).flatMap((list) => [
+      [`text for the keywords ${list}`, { denied: { ...LISTS, [list]: "gloves" }, allowed: without(LISTS, list) }],
+      [
+        `too many keywords ${list}`,
+        {
+          denied: { ...LISTS, [list]: words(PRODUCT_LIMITS.keywords + 1) },
+          allowed: { ...LISTS, [list]: words(PRODUCT_LIMITS.keywords) },
+        },
+      ],
+    ]),
+  ),
+};
 
 describe("[R-1] [R-2] Everyone reads a product, and lists products up to 100 at a time.", () => {
   const list = (...limits: number[]) =>
@@ -71,11 +90,13 @@ describe("[R-3] [A-9] Admins add products, with exactly the fields of a product 
       "an image without encryption": { img: "http://example.com/a.png" },
       "an image from another host by a short cut": { img: "//example.com/a.png" },
       "a script for an image": { img: "javascript:alert(1)" },
-      "a list for its keywords": { keywords: ["gloves"] },
-      "more lists of keywords than there are": { keywords: { ...LISTS, more: [] } },
     },
     (changes) => ({ denied: () => add(newProduct(changes)), allowed: () => add(newProduct()) }),
   );
+  testEach(WRONG_KEYWORDS, ({ denied, allowed }) => ({
+    denied: () => add(newProduct({ keywords: denied })),
+    allowed: () => add(newProduct({ keywords: allowed })),
+  }));
   testEach(Object.fromEntries(Object.keys(newProduct()).map((field) => [`no ${field}`, field])), (field) => ({
     denied: () => add(without(newProduct(), field)),
     allowed: () => add(newProduct()),
@@ -112,8 +133,6 @@ describe("[R-3] [A-9] Admins edit a product's name and what it is found by, imag
       "a name of spaces": { name: "   " },
       "a missing description": { description: deleteField() },
       "an image that is no address": { img: "gloves.png" },
-      "a list for its keywords": { keywords: ["gloves"] },
-      "more lists of keywords than there are": { keywords: { ...LISTS, more: [] } },
       "a price of nothing": { price: 0 },
       "a price too high": { price: 100_000.01 },
       "a minimum order of none": { minimumOrderQuantity: 0 },
@@ -123,6 +142,10 @@ describe("[R-3] [A-9] Admins edit a product's name and what it is found by, imag
     },
     (changes) => ({ denied: () => edit({ ...everything, ...changes }), allowed: () => edit(everything) }),
   );
+  testEach(WRONG_KEYWORDS, ({ denied, allowed }) => ({
+    denied: () => edit({ keywords: denied }),
+    allowed: () => edit({ keywords: allowed }),
+  }));
   testTwins("stock that came back above the limit keeps no admin from editing the text", () => ({
     denied: async () => {
       await shop.lay({ "products/gloves": aProduct({ availableQuantity: 1_000_002 }) });
