@@ -29,7 +29,7 @@ const words = (count: number) => Array.from({ length: count }, (_, at) => `word 
 /** Keywords that no name leads to: each with what is allowed beside it. */
 const WRONG_KEYWORDS: Record<string, { denied: unknown; allowed: unknown }> = {
   "a list for its keywords": { denied: ["gloves"], allowed: LISTS },
-  "more lists of keywords than there are": { denied: { ...LISTS, more: [] }, allowed: LISTS },
+  "a list of keywords that there is not": { denied: { ...LISTS, more: [] }, allowed: LISTS },
   ...Object.fromEntries(
     Object.keys(KEYWORD_LISTS).flatMap((list) => [
       [`text for the keywords ${list}`, { denied: { ...LISTS, [list]: "gloves" }, allowed: without(LISTS, list) }],
@@ -97,6 +97,13 @@ describe("[R-3] [A-9] Admins add products, with exactly the fields of a product 
     denied: () => add(newProduct({ keywords: denied })),
     allowed: () => add(newProduct({ keywords: allowed })),
   }));
+  testEach(
+    Object.fromEntries([...Object.keys(newProduct()), "extra"].map((name) => [`keywords ${name}`, name])),
+    (name) => ({
+      denied: () => add(newProduct({ keywords: { ...LISTS, [name]: [] } })),
+      allowed: () => add(newProduct({ keywords: LISTS })),
+    }),
+  );
   testEach(Object.fromEntries(Object.keys(newProduct()).map((field) => [`no ${field}`, field])), (field) => ({
     denied: () => add(without(newProduct(), field)),
     allowed: () => add(newProduct()),
