@@ -3,7 +3,7 @@ import { type RunningSuite, startSuite } from "../emulators/run-suite.ts";
 import { inRoot } from "../folders.ts";
 import { onStopWanted } from "../foreground.ts";
 import { build, report, reportSteps } from "../testing/report.ts";
-import { endStep } from "../testing/run-step.ts";
+import { endSteps } from "../testing/run-step.ts";
 import { PROOFS, proofSteps } from "../testing/steps.ts";
 import { type Tally, total } from "../testing/tally.ts";
 import { Unmet } from "../unmet.ts";
@@ -35,7 +35,7 @@ export const runProof = async (names: string[]): Promise<number> => {
   if (unknown) throw new Unmet(`There is no proof "${unknown}": choose from ${PROOFS.join(", ")}.`);
   let running: RunningSuite | undefined;
   onStopWanted(async () => {
-    endStep();
+    await endSteps();
     await running?.stop();
     process.exit(1);
   });

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { end, remember, type Started } from "../emulators/processes.ts";
 import { inRoot } from "../folders.ts";
 import { readPlaywright } from "./playwright-report.ts";
 import { type Tally, withEnding } from "./tally.ts";
@@ -16,30 +17,45 @@ export type Step = {
 };
 
 const PATIENCE = 20 * 60_000;
+/** How long a step that is ended may take to put its things away, in milliseconds. */
+const GRACE = 5000;
 const TAIL = 40;
-let current: ChildProcess | undefined;
+let current: Started | undefined;
+let isOver = false;
 
 export const reportOf = (name: string) => inRoot("test-results", `${name}.json`);
 const logOf = (name: string) => inRoot("test-results", `${name}.log`);
 
 const tail = (name: string) => readFileSync(logOf(name), "utf8").trimEnd().split("\n").slice(-TAIL).join("\n");
 
+/** Runs a step in a process group of its own: a test runner whose tests hang does not end when it is asked to. */
 const execute = ({ name, command, args, cwd, env }: Step) =>
   new Promise<number | null>((resolve) => {
+    if (isOver) return resolve(null);
     const log = openSync(logOf(name), "w");
     const child = spawn(command, args, {
       cwd: cwd ?? inRoot(),
       env: { ...process.env, ...env },
       stdio: ["ignore", log, log],
-      timeout: PATIENCE,
+      detached: true,
     });
-    current = child;
-    child.on("error", () => resolve(127)).on("exit", resolve);
     closeSync(log);
+    current = remember(child.pid);
+    const limit = setTimeout(endCurrent, PATIENCE);
+    const done = (code: number | null) => {
+      clearTimeout(limit);
+      resolve(code);
+    };
+    child.on("error", () => done(127)).on("exit", done);
   });
 
-/** Ends the step that runs now, if any. */
-export const endStep = () => current?.kill("SIGTERM");
+const endCurrent = () => end([current], "SIGTERM", GRACE);
+
+/** Ends the step that runs now, if any, with all that it started. None starts after it. */
+export const endSteps = (): Promise<void> => {
+  isOver = true;
+  return endCurrent();
+};
 
 const readReport = (step: Step): Tally => {
   const report = JSON.parse(readFileSync(reportOf(step.name), "utf8"));

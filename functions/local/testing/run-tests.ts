@@ -5,7 +5,7 @@ import { onStopWanted } from "../foreground.ts";
 import { Unmet } from "../unmet.ts";
 import { findChromium } from "./chromium.ts";
 import { build, failed, report, reportSteps, sentence } from "./report.ts";
-import { endStep, runStep } from "./run-step.ts";
+import { endSteps, runStep } from "./run-step.ts";
 import { browserStep, emulatorSteps, plainSteps, type Suite } from "./steps.ts";
 import { lastLine, type Tally, total } from "./tally.ts";
 
@@ -44,7 +44,7 @@ export const runTests = async (names: string[]): Promise<number> => {
   const wanted = chosen(names);
   let running: RunningSuite | undefined;
   onStopWanted(async () => {
-    endStep();
+    await endSteps();
     await running?.stop();
     process.exit(1);
   });

@@ -183,6 +183,7 @@ test("[D-6 D-7 D-8 D-9 D-10 X-2 S-3 N-4] with the keyboard alone an admin adds, 
     await expect(heading(page, "Manage Orders")).toBeFocused();
     await pressAt(page, page.getByRole("link", { name: "Unpaid" }));
     await agreeAt(rowOf(page, nora.name).getByRole("button"), "Yes, delete the order");
+    await expect(toast(page, "The order is deleted.")).toBeVisible();
     await expect(rowOf(page, nora.name)).toHaveCount(0);
     expect(await ordersOf(nora)).toEqual([]);
 
