@@ -1,8 +1,7 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  // The API is what is under test: its answers are looked at, not believed.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // biome-ignore lint/suspicious/noExplicitAny: the API is what is under test: its answers are looked at, not believed
   body: any;
 }
 
