@@ -201,14 +201,16 @@ test("[A-7 N-4] a login without a connection says so in red and keeps the e-mail
 test.describe("a script piece that a deployment has taken away", () => {
   test("[N-8] reloads the page once, which finds the new one", async ({ openAs, complaints }) => {
     const page = await openAs(await aPerson());
+    complaints.expect(answered(404, PIECES("my-orders-page")));
+    // Before the page comes: what it fetches ahead of the click is gone too.
+    await page.route(PIECES("my-orders-page"), (route) => route.fulfill({ status: 404 }));
     await page.goto("/dashboard");
     await expect(heading(page, "My Profile")).toBeVisible();
-    complaints.expect(answered(404, PIECES("my-orders-page")));
-    // The first answer is that of a shop whose old pieces are gone; the reloaded page asks for the new ones.
-    await page.route(PIECES("my-orders-page"), (route) => route.fulfill({ status: 404 }), { times: 1 });
-    const reloaded = page.waitForEvent("load");
+    const reloading = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole("link", { name: "My Orders" }).click();
-    await reloaded;
+    await reloading;
+    // The reloaded page is that of the new deployment, whose pieces are all there.
+    await page.unroute(PIECES("my-orders-page"));
     await expect(page.getByText("You have no orders yet")).toBeVisible();
   });
 
