@@ -8,8 +8,8 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
-  /** Keywords in one list: a name has at most 60 words, and each begins at most 12 of the longest keywords, of 13 to 24 characters. */
-  keywords: 720,
+  /** Keywords in each list: a name has at most 60 words, and each begins one keyword of every length that the list is for. */
+  keywords: { upTo3: 60 * 3, upTo7: 60 * 4, upTo12: 60 * 5, upTo24: 60 * 12 },
 } as const;
 
 /** What an admin enters to add or edit a product. `price` is dollars per unit. */

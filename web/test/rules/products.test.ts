@@ -31,13 +31,13 @@ const WRONG_KEYWORDS: Record<string, { denied: unknown; allowed: unknown }> = {
   "a list for its keywords": { denied: ["gloves"], allowed: LISTS },
   "a list of keywords that there is not": { denied: { ...LISTS, more: [] }, allowed: LISTS },
   ...Object.fromEntries(
-    Object.keys(KEYWORD_LISTS).flatMap((list) => [
+    Object.entries(PRODUCT_LIMITS.keywords).flatMap(([list, most]) => [
       [`text for the keywords ${list}`, { denied: { ...LISTS, [list]: "gloves" }, allowed: without(LISTS, list) }],
       [
         `too many keywords ${list}`,
         {
-          denied: { ...LISTS, [list]: words(PRODUCT_LIMITS.keywords + 1) },
-          allowed: { ...LISTS, [list]: words(PRODUCT_LIMITS.keywords) },
+          denied: { ...LISTS, [list]: words(most + 1) },
+          allowed: { ...LISTS, [list]: words(most) },
         },
       ],
     ]),
