@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from "vite";
 import { HOST, ports } from "../functions/local/ports.ts";
 import { existingClient } from "./existing-client.ts";
 import { leanRouter } from "./lean-router.ts";
+import { lighterFonts } from "./lighter-fonts.ts";
 import { loadingOrder } from "./loading-order.ts";
 import { prerender } from "./prerender/plugin.ts";
 import { contentSecurityPolicy } from "./security/plugin.ts";
@@ -50,6 +51,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       leanRouter(),
       existingClient(),
+      lighterFonts(),
       loadingOrder(),
       contentSecurityPolicy(),
       prerender(),
