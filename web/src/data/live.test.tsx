@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { DocumentReference, Query } from "firebase/firestore";
+import { FirebaseError } from "firebase/app";
+import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listeners } from "./listeners.ts";
 import { useLiveDocument, useLiveQuery } from "./live.tsx";
@@ -31,7 +32,8 @@ const latest = () => {
   return listening;
 };
 const say = (snapshot: unknown) => act(() => latest().next(snapshot));
-const refuse = (message: string) => act(() => latest().fail(new Error(message)));
+const refuse = (code: FirestoreErrorCode, message: string) =>
+  act(() => latest().fail(new FirebaseError(code, message)));
 
 const aList = (names: string[], fromCache = false) => ({
   empty: names.length === 0,
@@ -84,15 +86,27 @@ describe("what is read live", () => {
     expect(screen.getByText("gloves, masks")).toBeVisible();
   });
 
-  test("[N-4] a refused read is shown, and trying again listens anew", async () => {
+  test("[N-4] a refused read is told of in a person's words, and trying again listens anew", async () => {
     render(<Orders />);
-    refuse("Missing or insufficient permissions.");
-    expect(screen.getByRole("alert")).toHaveTextContent("Missing or insufficient permissions.");
+    refuse("permission-denied", "No matching allow statements");
+    expect(screen.getByRole("alert")).toHaveTextContent(/^You are not allowed to see this\. .*sign in again\./);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(screen.getByText("Loading")).toBeVisible();
     expect(firestore.started).toHaveLength(2);
     say(aList(["gloves"]));
     expect(screen.getByText("gloves")).toBeVisible();
+  });
+
+  test("[N-4] what only an engineer can mend is told of in the console, and to a person as a failure of the shop", () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    render(<Orders />);
+    refuse("failed-precondition", "The query requires an index.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The shop could not answer. Please try again in a moment.");
+    expect(reported).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: "The query requires an index." }),
+    );
+    vi.unstubAllGlobals();
   });
 
   test("[N-4] trying again brings every component back that shows the same", async () => {
@@ -102,7 +116,7 @@ describe("what is read live", () => {
         <Orders />
       </>,
     );
-    refuse("no");
+    refuse("permission-denied", "no");
     const [first] = screen.getAllByRole("button");
     if (first) await userEvent.click(first);
     say(aList(["gloves"]));

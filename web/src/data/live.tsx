@@ -1,5 +1,5 @@
-import type { FirebaseError } from "firebase/app";
-import { type DocumentReference, onSnapshot, type Query } from "firebase/firestore";
+import { FirebaseError } from "firebase/app";
+import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useObservable } from "reactfire";
 import { type Connect, listeners, type Seen } from "./listeners.ts";
@@ -16,6 +16,16 @@ export type Live<T> =
     };
 
 const OFFLINE = "The shop can't be reached right now. Check your connection and try again.";
+
+const DENIED = "You are not allowed to see this. If you were before, sign out and sign in again.";
+const FAILED = "The shop could not answer. Please try again in a moment.";
+
+/** A refusal in a person's words, under its code, by which pages decide. Firestore's own words are for engineers: the console has them. */
+const refused = (error: FirestoreError): Seen<never> => {
+  const isDenied = error.code === "permission-denied" || error.code === "unauthenticated";
+  if (!isDenied) reportError(error);
+  return { ok: false, error: new FirebaseError(error.code, isDenied ? DENIED : FAILED) };
+};
 
 /** Reads a snapshot; a document that is not what it should be becomes a failure, not a crash. */
 const seen = <T,>(read: () => T, isProvisional = false): Seen<T> => {
@@ -59,7 +69,7 @@ export const useLiveQuery = <T,>(key: string, query: Query<T>): Live<T[]> =>
         if (snapshot.empty && !isConfirmed) see({ ok: false, error: new Error(OFFLINE) });
         else see(seen(() => snapshot.docs.map((document) => document.data()), fromCache));
       },
-      (error) => see({ ok: false, error }),
+      (error) => see(refused(error)),
     );
   });
 
@@ -72,6 +82,6 @@ export const useLiveDocument = <T,>(reference: DocumentReference<T>): Live<T | u
         if (snapshot.metadata.fromCache && !snapshot.exists()) see({ ok: false, error: new Error(OFFLINE) });
         else see(seen(() => snapshot.data()));
       },
-      (error) => see({ ok: false, error }),
+      (error) => see(refused(error)),
     ),
   );

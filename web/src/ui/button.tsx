@@ -45,7 +45,7 @@ export const Button = ({
       aria-busy={loading || undefined}
       className={look({ variant, size }, className)}
     >
-      {loading && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {loading && <span className="turning" aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 /** Shows that something is on its way, and says so to a screen reader. */
 export const Spinner = ({ label = "Loading" }: { label?: string }) => (
   <div role="status" className="flex min-h-60 w-full items-center justify-center gap-3 text-muted">
-    <span className="loading loading-spinner loading-md text-primary" aria-hidden="true" />
+    <span className="turning text-primary" aria-hidden="true" />
     <span>{label}…</span>
   </div>
 );

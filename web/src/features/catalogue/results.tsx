@@ -19,8 +19,8 @@ interface ResultsProps {
 }
 
 const SLOW_MS = 4000;
-const SLOW =
-  "This takes longer than usual. Is your connection working? Until the shop answers, you see what was here before.";
+const SLOW = "This takes longer than usual. Is your connection working?";
+const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 
 /** The products at an address. Until those of a new address have come, the old ones stay, dimmed. */
 export const Results = ({ address, onTurn, onClear }: ResultsProps) => {
@@ -36,7 +36,7 @@ export const Results = ({ address, onTurn, onClear }: ResultsProps) => {
     <>
       {isSlow && (
         <p role="status" className="alert alert-warning alert-soft mb-6">
-          {SLOW}
+          {now.live.status === "ready" ? `${SLOW} ${SEEN_MEANWHILE}` : SLOW}
         </p>
       )}
       <WhenReady live={now.live} what="the products">
