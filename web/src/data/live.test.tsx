@@ -73,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   listeners.forgetAll();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -106,7 +107,6 @@ describe("what is read live", () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: "The query requires an index." }),
     );
-    vi.unstubAllGlobals();
   });
 
   test("[N-4] trying again brings every component back that shows the same", async () => {
