@@ -226,5 +226,6 @@ test("[P-1 N-4] while other products are on their way, the old ones stay on the 
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await expect(cards).toHaveCount(12);
   const slow = found.filter({ hasText: "This takes longer than usual." });
+  await expect(slow).toBeVisible();
   await expect(slow).toContainText("you see what was here before");
 });
