@@ -23,7 +23,8 @@ export const readEnv = (source: Record<string, unknown>): Env => {
     return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
   };
   const missing = Object.values(required).filter((name) => text(name) === undefined);
-  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(", ")}. See README, "Put it on the web".`);
+  if (missing.length > 0)
+    throw new Error(`These settings are missing: ${missing.join(", ")}. See README, "Put it on the web".`);
   const pick = (names: Record<string, string>) =>
     Object.fromEntries(Object.entries(names).map(([key, name]) => [key, text(name)]));
   return { ...pick(required), ...pick(optional) } as Env;
