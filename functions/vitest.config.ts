@@ -6,13 +6,13 @@ export default defineConfig({
     // The Firestore client must not go looking for Google's metadata server: there is only the emulator.
     env: { METADATA_SERVER_DETECTION: "none" },
     projects: [
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "test/local/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["{src,dev,lab,testing,tools}/**/*.test.ts"] } },
       {
         extends: true,
         test: {
           name: "emulators",
-          include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/local/**", "test/start/**", "test/proof/**"],
+          include: ["{test,stripe-emulator}/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "test/start/**", "test/proof/**"],
         },
       },
       // Runs the tests of the rules against hundreds of mistakes in the rules: once, and by itself.

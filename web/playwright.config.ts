@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The shop in a real browser, on the emulators that SALUS_SITE names (see functions/local/testing). */
+/** The shop in a real browser, on the emulators that SALUS_SITE names (see functions/dev/tests). */
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "../test-results/e2e",

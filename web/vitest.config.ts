@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     environment: "jsdom",
-    include: ["{src,prerender,security}/**/*.test.{ts,tsx}", "*.test.ts"],
+    include: ["{src,build}/**/*.test.{ts,tsx}"],
     setupFiles: ["test/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,6 +1,6 @@
-export { api } from "./functions/api.ts";
-export { home } from "./functions/home.ts";
-export { orderDeleted } from "./functions/order-deleted.ts";
-export { reconcilePayments } from "./functions/reconcile.ts";
-export { releaseExpiredOrders } from "./functions/release-expired-orders.ts";
-export { stripeWebhook } from "./functions/stripe-webhook.ts";
+export { api } from "./deployed/api.ts";
+export { home } from "./deployed/home.ts";
+export { orderDeleted } from "./deployed/order-deleted.ts";
+export { reconcilePayments } from "./deployed/reconcile.ts";
+export { releaseExpiredOrders } from "./deployed/release-expired-orders.ts";
+export { stripeWebhook } from "./deployed/stripe-webhook.ts";

@@ -5,10 +5,10 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { aUser } from "../local/builders.ts";
-import { clientEnvironment } from "../local/emulators/environment.ts";
+import { clientEnvironment } from "../dev/emulators/environment.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/user.ts";
-import { users } from "../src/shop/collections.ts";
+import { users } from "../src/store/collections.ts";
+import { aUser } from "../testing/builders.ts";
 
 Object.assign(process.env, clientEnvironment());
 
@@ -23,7 +23,7 @@ const inFunctions = (path: string) => fileURLToPath(new URL(`../${path}`, import
 const makeAdmin = (args: string[], env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", inFunctions("local/make-admin.ts"), ...args],
+    ["--import", "tsx", inFunctions("tools/make-admin.ts"), ...args],
     { cwd: inFunctions(""), encoding: "utf8", env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr };

@@ -6,16 +6,16 @@ import { getAuth } from "firebase-admin/auth";
 import { type CollectionReference, getFirestore, Timestamp } from "firebase-admin/firestore";
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clientEnvironment } from "../local/emulators/environment.ts";
-import { HOST } from "../local/ports.ts";
-import { type SeedTarget, seedDemoShop, seedIfEmpty } from "../local/seed.ts";
-import { readDemoShop } from "../local/seed-documents.ts";
-import { seedManyProducts } from "../local/seed-many.ts";
-import { startStripeEmulator } from "../local/stripe-emulator/server.ts";
+import { clientEnvironment } from "../dev/emulators/environment.ts";
+import { HOST } from "../dev/ports.ts";
+import { type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed/seed.ts";
+import { readDemoShop } from "../dev/seed/seed-documents.ts";
+import { seedManyProducts } from "../dev/seed/seed-many.ts";
 import { orderTotalCents } from "../src/contract/money.ts";
 import { searchKeyword } from "../src/contract/product.ts";
-import { orders, payments, products, reviews, users } from "../src/shop/collections.ts";
-import { createStripe } from "../src/stripe/client.ts";
+import { createStripe } from "../src/payments/stripe/client.ts";
+import { orders, payments, products, reviews, users } from "../src/store/collections.ts";
+import { startStripeEmulator } from "../stripe-emulator/server.ts";
 
 Object.assign(process.env, clientEnvironment());
 
@@ -171,7 +171,7 @@ describe("made-up products", () => {
   });
 
   test("are refused, with nothing written, when it can't be understood how many", () => {
-    const program = fileURLToPath(new URL("../local/seed.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../dev/seed/seed.ts", import.meta.url));
     for (const count of ["many", "100001"]) {
       const args = ["--import", "tsx", program, `--products=${count}`];
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
@@ -211,7 +211,7 @@ describe("seeding is refused, with nothing written,", () => {
   });
 
   test("when npm run seed finds no emulators, which it says in one sentence", () => {
-    const program = fileURLToPath(new URL("../local/seed.ts", import.meta.url));
+    const program = fileURLToPath(new URL("../dev/seed/seed.ts", import.meta.url));
     const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:1` };
     const answer = spawnSync(process.execPath, ["--import", "tsx", program], { encoding: "utf8", env });
     expect([answer.status, answer.stdout]).toEqual([1, ""]);

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Account } from "../src/data/auth.ts";
+import type { Account } from "../src/data/session/auth.ts";
 
 /** A person as the identity service knows them; ID tokens are "id-token-of-<uid>". */
 export const anAccount = (changes: Partial<Account> = {}): Account => {

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { SessionProvider } from "../src/data/session.tsx";
-import { createSession } from "../src/data/session-store.ts";
+import { SessionProvider } from "../src/data/session/session.tsx";
+import { createSession } from "../src/data/session/session-store.ts";
 import { aFakeAuth } from "./fake-auth.ts";
 
 /** Shows the address the shop is at, for a test to read. */

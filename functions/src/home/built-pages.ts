@@ -13,7 +13,7 @@ export interface BuiltPages {
 
 const FILES = { "/": "index.html", "/home": "home.html" } as const;
 
-/** Reads what the build of the web app has left in this folder (see web/prerender/write-pages.ts). Throws when it is not there. */
+/** Reads what the build of the web app has left in this folder (see web/build/prerender/write-pages.ts). Throws when it is not there. */
 export const builtPages = async (folder: URL): Promise<BuiltPages> => {
   const read = (name: string) => readFile(new URL(name, folder), "utf8");
   const [root, home, frameText] = await Promise.all([read(FILES["/"]), read(FILES["/home"]), read("home-frame.json")]);

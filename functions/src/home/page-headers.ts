@@ -1,6 +1,6 @@
 /**
  * What every page of the site is sent with. Hosting adds the same to the pages that are files (firebase.json). What a page may load and run
- * stands in the page itself: web/security.
+ * stands in the page itself: web/build/security.
  */
 export const PAGE_HEADERS = {
   "Strict-Transport-Security": "max-age=31556926; includeSubDomains",

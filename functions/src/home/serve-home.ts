@@ -1,13 +1,13 @@
 import type { Request, Response } from "express";
+import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import { forLog } from "../logging.ts";
-import { readHome } from "../shop/read-home.ts";
-import type { Shop } from "../shop/shop.ts";
+import { forLog } from "../store/logging.ts";
 import type { BuiltPages, HomePath } from "./built-pages.ts";
 import { PAGE_HEADERS } from "./page-headers.ts";
+import { readHome } from "./read-home.ts";
 
 interface HomeDependencies {
-  db: Shop["db"];
+  db: Firestore;
   pages: () => Promise<BuiltPages>;
   /** How long the shop's data is waited for, in milliseconds. */
   patience?: number;

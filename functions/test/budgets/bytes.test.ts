@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CSS_BUDGET, FONT_BUDGET, jsBudget } from "../../local/bench/bytes/budgets.ts";
-import { readBuild } from "../../local/bench/bytes/build.ts";
-import { bytesOf } from "../../local/bench/bytes/route-bytes.ts";
-import { PUBLIC_ROUTES, ROUTES } from "../../local/bench/routes.ts";
-import { webFolder } from "../../local/emulators/config.ts";
-import { inRoot } from "../../local/folders.ts";
+import { webFolder } from "../../dev/emulators/config.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { CSS_BUDGET, FONT_BUDGET, jsBudget } from "../../lab/bench/bytes/budgets.ts";
+import { readBuild } from "../../lab/bench/bytes/build.ts";
+import { bytesOf } from "../../lab/bench/bytes/route-bytes.ts";
+import { PUBLIC_ROUTES, ROUTES } from "../../lab/bench/routes.ts";
 
 const build = readBuild();
 const loaded = new Map(ROUTES.map((route) => [route, bytesOf(build, route)]));

@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, aProduct, aReview } from "../../local/builders.ts";
-import { CALL_NAMES, CALLS, type Call } from "../../local/costs/calls.ts";
-import type { Operations } from "../../local/costs/operations.ts";
-import { handlePaymentEvent } from "../../src/shop/handle-payment-event.ts";
-import { readHome } from "../../src/shop/read-home.ts";
+import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
+import type { Operations } from "../../lab/costs/operations.ts";
+import { readHome } from "../../src/home/read-home.ts";
+import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { countOperations } from "../support/counted-firestore.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { anEvent } from "../support/shop.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerInPlaceOfThePlatform } from "../../src/api/platform-pages.ts";
-import { orders } from "../../src/shop/collections.ts";
-import { describedCalls, validatorAt } from "../openapi/support/described-api.ts";
+import { answerInPlaceOfThePlatform } from "../../src/http/platform-pages.ts";
+import { orders } from "../../src/store/collections.ts";
+import { describedCalls, validatorAt } from "../http/openapi/support/described-api.ts";
 import { figure } from "../support/figure.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { type FuzzRequest, requests } from "./support/requests.ts";

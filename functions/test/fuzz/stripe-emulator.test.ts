@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type StripeEmulator, startStripeEmulator } from "../../local/stripe-emulator/server.ts";
-import { createStripe } from "../../src/stripe/client.ts";
-import { createIntent } from "../../src/stripe/payment-intents.ts";
+import { createStripe } from "../../src/payments/stripe/client.ts";
+import { createIntent } from "../../src/payments/stripe/payment-intents.ts";
+import { type StripeEmulator, startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { figure } from "../support/figure.ts";
 import { garbage, nastyText } from "./support/nasty.ts";
 import { crowdOf, requestsToTry, seed } from "./support/runs.ts";

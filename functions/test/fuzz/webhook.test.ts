@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startStripeEmulator } from "../../local/stripe-emulator/server.ts";
+import { startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { figure } from "../support/figure.ts";
 import { parsing } from "../support/own-api.ts";
 import { garbage, mostly, nasty, nastyText } from "./support/nasty.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   emulator = await startStripeEmulator({ port: 0 });
   vi.stubEnv("FUNCTIONS_EMULATOR", "true");
   vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${emulator.port}`);
-  const { stripeWebhook } = await import("../../src/functions/stripe-webhook.ts");
+  const { stripeWebhook } = await import("../../src/deployed/stripe-webhook.ts");
   server = createServer(
     express().use(...parsing, (request, response) => void stripeWebhook(request as never, response)),
   );

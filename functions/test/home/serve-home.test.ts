@@ -8,10 +8,10 @@ import express from "express";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aReview } from "../../local/builders.ts";
 import type { HomeContent } from "../../src/contract/home.ts";
 import { type BuiltPages, builtPages } from "../../src/home/built-pages.ts";
 import { serveHome } from "../../src/home/serve-home.ts";
+import { aReview } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
 const shop = useShop();

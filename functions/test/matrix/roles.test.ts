@@ -17,7 +17,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { aProduct, aReview } from "../../local/builders.ts";
+import { aProduct, aReview } from "../../testing/builders.ts";
 import { figure } from "../support/figure.ts";
 import { delivery } from "../two-doors/order-cases.ts";
 import { emailOf, PEOPLE, type Person } from "../two-doors/table.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { aReview } from "../../local/builders.ts";
-import type { Caller } from "../../src/shop/shop.ts";
+import type { Caller } from "../../src/payments/shop.ts";
+import { aReview } from "../../testing/builders.ts";
 import { crowdOf } from "../fuzz/support/runs.ts";
 import { figure } from "../support/figure.ts";
 import { useOwnApi } from "../support/own-api.ts";

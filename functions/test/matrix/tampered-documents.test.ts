@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { doc, type Firestore, increment, serverTimestamp, setDoc, updateDoc, writeBatch } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";
-import { aProduct, aReview } from "../../local/builders.ts";
+import { aProduct, aReview } from "../../testing/builders.ts";
 import { crowdOf } from "../fuzz/support/runs.ts";
 import { figure } from "../support/figure.ts";
 import { delivery } from "../two-doors/order-cases.ts";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { inRoot } from "../../local/folders.ts";
-import { readArguments } from "../../local/reconcile.ts";
-import { tableOfDifferences } from "../../local/reconcile-table.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { readArguments } from "../../tools/reconcile.ts";
+import { tableOfDifferences } from "../../tools/reconcile-table.ts";
 import { useShop } from "../support/shop.ts";
 
 const { projectId, emulator, putOrder, readOrder, open, pay } = useShop();
@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
     const { STRIPE_SECRET_KEY: _key, ...env } = process.env;
     execFile(
       process.execPath,
-      [inRoot("functions/local/bootstrap.cjs"), "reconcile", ...args],
+      [inRoot("functions/dev/bootstrap.cjs"), "reconcile", ...args],
       { env: { ...env, STRIPE_EMULATOR_HOST: `127.0.0.1:${emulator().port}` } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );

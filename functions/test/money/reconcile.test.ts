@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Reconciliation, reconcile } from "../../src/shop/reconcile.ts";
-import { reconcileInTurns } from "../../src/shop/reconcile-in-turns.ts";
-import { settlePayment } from "../../src/shop/settle-payment.ts";
-import { forCents } from "../stripe-emulator/support/emulator.ts";
+import { type Reconciliation, reconcile } from "../../src/payments/reconcile/reconcile.ts";
+import { reconcileInTurns } from "../../src/payments/reconcile/reconcile-in-turns.ts";
+import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { forCents } from "../../stripe-emulator/test/support/emulator.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, projectId, shop, stripe, emulator, ...here } = useShop();

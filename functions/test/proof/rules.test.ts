@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inRoot } from "../../local/folders.ts";
-import { EQUIVALENT } from "../../local/prove/equivalent.ts";
-import { coverageFigure, KILLED_LEAST, mutantsFigure } from "../../local/prove/figures.ts";
-import { openLanes } from "../../local/prove/lane/lanes.ts";
-import { proveRules } from "../../local/prove/proof.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { EQUIVALENT } from "../../lab/prove/equivalent.ts";
+import { coverageFigure, KILLED_LEAST, mutantsFigure } from "../../lab/prove/figures.ts";
+import { openLanes } from "../../lab/prove/lane/lanes.ts";
+import { proveRules } from "../../lab/prove/proof.ts";
 import { figure } from "../support/figure.ts";
 
 const host = process.env.FIRESTORE_EMULATOR_HOST;

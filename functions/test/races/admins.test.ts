@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { changeRole } from "../../src/shop/change-role.ts";
-import { users } from "../../src/shop/collections.ts";
-import { deleteUser } from "../../src/shop/delete-user.ts";
-import type { Caller, Step } from "../../src/shop/shop.ts";
+import type { Caller, Step } from "../../src/payments/shop.ts";
+import { changeRole } from "../../src/people/change-role.ts";
+import { deleteUser } from "../../src/people/delete-user.ts";
+import { users } from "../../src/store/collections.ts";
 import { figure } from "../support/figure.ts";
 import { useShop } from "../support/shop.ts";
 

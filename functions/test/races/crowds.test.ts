@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, aUser } from "../../local/builders.ts";
-import { orders, users } from "../../src/shop/collections.ts";
+import { orders, users } from "../../src/store/collections.ts";
+import { anOrder, aUser } from "../../testing/builders.ts";
 import { useWebDoor } from "../money/support/web-door.ts";
 import { figure } from "../support/figure.ts";
 import { useOwnApi } from "../support/own-api.ts";

@@ -1,4 +1,4 @@
-import { startSuite } from "../../local/emulators/run-suite.ts";
+import { startSuite } from "../../dev/emulators/run-suite.ts";
 
 /* What `npm start` does once all is built, for tests to kill: it says "ready", and stays. */
 const say = (text: string) => process.stderr.write(`${text}\n`);

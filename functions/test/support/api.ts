@@ -3,13 +3,13 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll } from "vitest";
-import { anOrder, aProduct } from "../../local/builders.ts";
-import { HOST, PROJECT_ID, ports } from "../../local/ports.ts";
-import { signUpWithPassword } from "../../local/testing/sign-up.ts";
+import { HOST, PROJECT_ID, ports } from "../../dev/ports.ts";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import { orders, payments, products, users } from "../../src/shop/collections.ts";
-import { createStripe } from "../../src/stripe/client.ts";
+import { createStripe } from "../../src/payments/stripe/client.ts";
+import { orders, payments, products, users } from "../../src/store/collections.ts";
+import { anOrder, aProduct } from "../../testing/builders.ts";
+import { signUpWithPassword } from "../../testing/sign-up.ts";
 import { callAt } from "./call.ts";
 
 /** What the suite that runs the tests says about where the emulators are. */

@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { type Operations, plus } from "../../local/costs/operations.ts";
+import { type Operations, plus } from "../../lab/costs/operations.ts";
 
 /** As much of what the client library sends and gets as is counted here. */
 interface Asked {

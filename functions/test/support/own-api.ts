@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Request } from "express";
 import { afterAll, beforeAll } from "vitest";
-import { createApp } from "../../src/api/app.ts";
 import type { Role } from "../../src/contract/user.ts";
-import type { Caller } from "../../src/shop/shop.ts";
+import { createApp } from "../../src/http/app.ts";
+import type { Caller } from "../../src/payments/shop.ts";
 import { callAt } from "./call.ts";
 import { useShop } from "./shop.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { STATUS } from "../../src/api/errors.ts";
 import { FAILURES } from "../../src/contract/failures.ts";
+import { STATUS } from "../../src/http/errors.ts";
 import { forged, type Said } from "../support/call.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { holdToTheLaw, type World } from "./hold-to-the-law.ts";

@@ -23,8 +23,8 @@ import {
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect } from "vitest";
-import { aUser } from "../../local/builders.ts";
 import { productKeywords } from "../../src/contract/product.ts";
+import { aUser } from "../../testing/builders.ts";
 import { holdToTheLaw, type World } from "./hold-to-the-law.ts";
 import { delivery } from "./order-cases.ts";
 import { product } from "./product-cases.ts";

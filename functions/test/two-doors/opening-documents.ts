@@ -1,5 +1,5 @@
-import { anOrder, aProduct, aReview, aUser } from "../../local/builders.ts";
 import type { Role } from "../../src/contract/user.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type Account, emailOf, type Fields } from "./table.ts";
 
 const profile = (person: Account, role: Role = "customer") => aUser({ name: person, email: emailOf(person), role });

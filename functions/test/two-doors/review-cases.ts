@@ -1,4 +1,4 @@
-import { aReview } from "../../local/builders.ts";
+import { aReview } from "../../testing/builders.ts";
 import { customers, everybody, nobody, notSignedIn } from "./answers.ts";
 import type { Case, Fields } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { SessionProvider } from "../data/session.tsx";
+import { SessionProvider } from "../data/session/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";

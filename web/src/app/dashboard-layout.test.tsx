@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { aUser } from "../../../functions/local/builders.ts";
+import { aUser } from "../../../functions/testing/builders.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import { ProfileContext } from "../data/session.tsx";
+import { ProfileContext } from "../data/session/session.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 
 const menuOf = (role: "admin" | "customer") => {

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router-dom";
-import { useProfile } from "../data/session.tsx";
+import { useProfile } from "../data/session/session.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The dashboard: the side menu, which on a small screen lies above, and one of its pages. */

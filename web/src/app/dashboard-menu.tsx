@@ -1,7 +1,7 @@
 import type { Role } from "contract/user";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { paths } from "./paths.ts";
+import { paths } from "../config/paths.ts";
 
 interface Entry {
   to: string;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { paths } from "../config/paths.ts";
 import { Button } from "../ui/button.tsx";
-import { paths } from "./paths.ts";
 
 interface Props {
   children: ReactNode;

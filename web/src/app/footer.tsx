@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { subscribe } from "../data/newsletter.ts";
+import { paths } from "../config/paths.ts";
+import { subscribe } from "../data/subscribers/newsletter.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { Logo } from "./logo.tsx";
-import { paths } from "./paths.ts";
 
 /** The frame's foot: who we are, when we are there, and where. */
 export const Footer = () => (

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aUser } from "../../../functions/local/builders.ts";
+import { aUser } from "../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../test/fake-auth.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import { accessToken } from "../data/access-token.ts";
-import type { Live } from "../data/live.tsx";
-import { ProfileContext, useSignOutOnDenied } from "../data/session.tsx";
+import type { Live } from "../data/live/live.tsx";
+import { accessToken } from "../data/session/access-token.ts";
+import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { LoginPage } from "../features/session/login-page.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
 

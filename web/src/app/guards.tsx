@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { useProfile, useSessionStore, useStartedSession } from "../data/session.tsx";
+import { paths } from "../config/paths.ts";
+import { useProfile, useSessionStore, useStartedSession } from "../data/session/session.tsx";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { lazyPage, withoutReload } from "./lazy-page.tsx";
-import { paths } from "./paths.ts";
 
 const PrivateArea = lazyPage(() => import("./private-area.tsx"), "PrivateArea");
 

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { aFakeAuth, anAccount } from "../../test/fake-auth.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import { accessToken } from "../data/access-token.ts";
+import { accessToken } from "../data/session/access-token.ts";
 import { Header } from "./header.tsx";
 
 const menu = () => screen.getByRole("button", { name: "Menu" });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { paths } from "../config/paths.ts";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
-import { paths } from "./paths.ts";
 
 /** The frame's head: the logo and the navigation, which on a small screen is a menu. */
 export const Header = () => {

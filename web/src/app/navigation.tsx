@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { NavLink, useNavigate } from "react-router-dom";
-import { useLooksSignedIn, useSessionStore } from "../data/session.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "../config/paths.ts";
+import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
 
 const entry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";

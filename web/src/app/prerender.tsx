@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { paths } from "../config/paths.ts";
 import { bringAnswers } from "../data/use-api.ts";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
-import { paths } from "./paths.ts";
 import { preloadPage } from "./routes.tsx";
 
 /** A page that is the same for every visitor and is written as HTML when the shop is built. */

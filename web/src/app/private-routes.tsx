@@ -1,9 +1,9 @@
 import { createRoutesFromElements, Route, useRoutes } from "react-router-dom";
+import { paths } from "../config/paths.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { AdminGuard, LoginGuard, prefetchPrivateArea } from "./guards.tsx";
 import { lazyPage, withoutReload } from "./lazy-page.tsx";
-import { paths } from "./paths.ts";
 import { preloadMatching } from "./preload-matching.ts";
 
 const ProductListPage = lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage");

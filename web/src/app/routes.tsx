@@ -1,8 +1,8 @@
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router-dom";
-import { accessToken } from "../data/access-token.ts";
+import { paths } from "../config/paths.ts";
+import { accessToken } from "../data/session/access-token.ts";
 import { Layout } from "./layout.tsx";
 import { lazyPage, withoutReload } from "./lazy-page.tsx";
-import { paths } from "./paths.ts";
 import { preloadMatching } from "./preload-matching.ts";
 
 const HomePage = lazyPage(() => import("../features/home/home-page.tsx"), "HomePage");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accessToken } from "./access-token.ts";
 import { ApiError, api, renewAccessTokenWith } from "./api.ts";
+import { accessToken } from "./session/access-token.ts";
 
 const server = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });

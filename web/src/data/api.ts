@@ -1,4 +1,4 @@
-import { accessToken } from "./access-token.ts";
+import { accessToken } from "./session/access-token.ts";
 
 /** The shop's API refused, or could not be reached (status 0). `message` is written for the person. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { anOrder, aProduct } from "../../../functions/local/builders.ts";
+import { anOrder, aProduct } from "../../../functions/testing/builders.ts";
 import { orderConverter, productConverter } from "./converters.ts";
 
 const stored = (id: string, data: DocumentData) => ({ id, data: () => data }) as QueryDocumentSnapshot;

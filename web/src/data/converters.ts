@@ -3,7 +3,7 @@ import { storedProduct } from "contract/product";
 import { readStored } from "contract/stored";
 import { type FirestoreDataConverter, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
-import { rememberSnapshot } from "./places.ts";
+import { rememberSnapshot } from "./live/places.ts";
 
 /** A stored document as the app knows it: its id, its fields and when it was made. */
 export type Stored<T> = T & {

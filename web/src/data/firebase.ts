@@ -1,5 +1,5 @@
 import { initializeApp } from "firebase/app";
-import { env } from "../app/env.ts";
+import { env } from "../config/env.ts";
 
 /** The Firebase app. Reached only through code that loads late: no public page carries it. */
 export const app = initializeApp({

@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore } from "firebase/firestore";
-import { env } from "../app/env.ts";
+import { env } from "../config/env.ts";
 import { app } from "./firebase.ts";
 
 /** The shop's store, for pages behind a sign-in. */

@@ -14,8 +14,8 @@ import {
 import type * as z from "zod/mini";
 import { converterFor, type Stored } from "./converters.ts";
 import { db } from "./firestore.ts";
+import { type Order, type Place, pageOf } from "./live/places.ts";
 import { attempt, type Outcome } from "./outcome.ts";
-import { type Order, type Place, pageOf } from "./places.ts";
 
 export type ShopMessage = Stored<z.output<typeof storedMessage>>;
 export type Subscriber = Stored<z.output<typeof storedSubscriber>>;

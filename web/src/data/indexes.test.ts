@@ -1,13 +1,13 @@
 import { KEYWORD_LISTS } from "contract/product";
 import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
-import { type AskedQuery, missingIndexes } from "../../../functions/local/testing/required-index.ts";
-import { cataloguePage, countProducts, PRODUCT_SORTS } from "./catalogue.ts";
+import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allMessages, allSubscribers, messagesPage, subscribersPage } from "./inbox.ts";
-import { productsPage } from "./manage-products.ts";
-import { ordersOf, ordersPage } from "./orders.ts";
-import type { Place } from "./places.ts";
-import { usersPage, usersStarting } from "./users.ts";
+import type { Place } from "./live/places.ts";
+import { ordersOf, ordersPage } from "./orders/orders.ts";
+import { cataloguePage, countProducts, PRODUCT_SORTS } from "./products/catalogue.ts";
+import { productsPage } from "./products/manage-products.ts";
+import { usersPage, usersStarting } from "./users/users.ts";
 
 /** Every query that was built or sent, as it was asked. */
 const asked = vi.hoisted(() => [] as unknown[]);

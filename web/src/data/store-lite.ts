@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/firestore/lite";
-import { env } from "../app/env.ts";
+import { env } from "../config/env.ts";
 import { app } from "./firebase.ts";
 
 /** The shop's store without its live reads: a quarter of the size, for public pages that write one document. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { api } from "./api.ts";
-import type { Live } from "./live.tsx";
+import type { Live } from "./live/live.tsx";
 
 let brought: Record<string, unknown> = {};
 

@@ -1,4 +1,4 @@
-import { paths } from "../app/paths.ts";
+import { paths } from "../config/paths.ts";
 import { ButtonLink } from "./button.tsx";
 import { usePageHeading } from "./page.tsx";
 import { PageMeta } from "./page-meta.tsx";

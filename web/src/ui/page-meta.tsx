@@ -1,4 +1,4 @@
-import { env } from "../app/env.ts";
+import { env } from "../config/env.ts";
 
 const SITE = (env.siteUrl ?? `https://${env.projectId}.web.app`).replace(/\/+$/, "");
 

@@ -13,11 +13,11 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { anOrder, aProduct, aUser } from "../../../functions/local/builders.ts";
-import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/local/costs/actions.ts";
-import { type Operations, operations } from "../../../functions/local/costs/operations.ts";
-import type { ProductSearch } from "../../src/data/catalogue.ts";
-import type { ShopProduct } from "../../src/data/products.ts";
+import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/costs/actions.ts";
+import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
+import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
+import type { ProductSearch } from "../../src/data/products/catalogue.ts";
+import type { ShopProduct } from "../../src/data/products/products.ts";
 import { countReads, takeCount } from "./counted.ts";
 import { documentsLookedAt, looksOf } from "./rule-reads.ts";
 
@@ -40,16 +40,20 @@ vi.mock("firebase/firestore/lite", async (original) =>
 );
 vi.stubGlobal("navigator", { onLine: true });
 
-const { cataloguePage, countProducts, cursorOf, PRODUCTS_PER_PAGE } = await import("../../src/data/catalogue.ts");
-const { cancelOrder, orderRef, ordersOf, ordersPage, ORDERS_PER_PAGE, placeOrder } = await import(
-  "../../src/data/orders.ts"
+const { cataloguePage, countProducts, cursorOf, PRODUCTS_PER_PAGE } = await import(
+  "../../src/data/products/catalogue.ts"
 );
-const { productRef } = await import("../../src/data/products.ts");
-const { addProduct, deleteProduct, productsPage, restockProduct } = await import("../../src/data/manage-products.ts");
-const { addReview } = await import("../../src/data/reviews.ts");
+const { cancelOrder, orderRef, ordersOf, ordersPage, ORDERS_PER_PAGE, placeOrder } = await import(
+  "../../src/data/orders/orders.ts"
+);
+const { productRef } = await import("../../src/data/products/products.ts");
+const { addProduct, deleteProduct, productsPage, restockProduct } = await import(
+  "../../src/data/products/manage-products.ts"
+);
+const { addReview } = await import("../../src/data/reviews/reviews.ts");
 const { allSubscribers, messagesPage, subscribersPage } = await import("../../src/data/inbox.ts");
 const { storeMessage, storeSubscriber } = await import("../../src/data/public-writes.ts");
-const { makeAdmin, updateProfile, userRef, usersPage } = await import("../../src/data/users.ts");
+const { makeAdmin, updateProfile, userRef, usersPage } = await import("../../src/data/users/users.ts");
 
 const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };
 const BOSS = { uid: "boss", email: "boss@example.com" };

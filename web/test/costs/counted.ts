@@ -1,4 +1,4 @@
-import { type Operations, operations, plus } from "../../../functions/local/costs/operations.ts";
+import { type Operations, operations, plus } from "../../../functions/lab/costs/operations.ts";
 
 let count = operations(0);
 const add = (more: Operations) => {

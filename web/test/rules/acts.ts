@@ -10,7 +10,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from "firebase/firestore";
-import { anOrder } from "../../../functions/local/builders.ts";
+import { anOrder } from "../../../functions/testing/builders.ts";
 
 /** Leaves the named fields out of a document. */
 export const without = (data: DocumentData, ...fields: string[]): DocumentData =>

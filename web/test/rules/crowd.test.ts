@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { collection, getDocs, query, where } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
-import { aProduct, aUser } from "../../../functions/local/builders.ts";
+import { aProduct, aUser } from "../../../functions/testing/builders.ts";
 import { cancel, newOrder, place } from "./acts.ts";
 import { openShop } from "./shop.ts";
 

@@ -5,7 +5,7 @@ import { orderInputFor } from "contract/order";
 import { type DocumentData, serverTimestamp } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { anOrder, aProduct, aReview, aUser } from "../../../functions/local/builders.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 import { change, newOrder, place, put } from "./acts.ts";
 import { BLANKS, type Boundary, MESSAGE, ORDER, PRODUCT, PROFILE, REVIEW, SUBSCRIBER } from "./boundaries.ts";
 import { openShop } from "./shop.ts";

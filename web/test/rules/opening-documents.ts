@@ -1,5 +1,5 @@
 import type { DocumentData } from "firebase/firestore";
-import { anOrder, aProduct, aReview, aUser } from "../../../functions/local/builders.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 
 /** A second product, so that a test can mix two up. */
 export const masks = aProduct({

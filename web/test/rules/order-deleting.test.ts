@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
-import { anOrder } from "../../../functions/local/builders.ts";
+import { anOrder } from "../../../functions/testing/builders.ts";
 import { cancel, change, newOrder, place, put, remove } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";

@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, Timestamp } from "firebase/firestore";
 import { describe } from "vitest";
-import { aProduct } from "../../../functions/local/builders.ts";
+import { aProduct } from "../../../functions/testing/builders.ts";
 import { newOrder, place, put, without } from "./acts.ts";
 import { masks } from "./opening-documents.ts";
 import { openShop } from "./shop.ts";

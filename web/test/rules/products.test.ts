@@ -12,8 +12,8 @@ import {
   Timestamp,
 } from "firebase/firestore";
 import { describe, test } from "vitest";
-import { aProduct } from "../../../functions/local/builders.ts";
 import { KEYWORD_LISTS, PRODUCT_LIMITS } from "../../../functions/src/contract/product.ts";
+import { aProduct } from "../../../functions/testing/builders.ts";
 import { change, put, remove, without } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";

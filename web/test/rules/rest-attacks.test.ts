@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anOrder } from "../../../functions/local/builders.ts";
+import { anOrder } from "../../../functions/testing/builders.ts";
 import { bool, double, type Fields, int, nothing, now, restOf, text, type Write } from "./rest.ts";
 import { openShop } from "./shop.ts";
 

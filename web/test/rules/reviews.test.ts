@@ -1,7 +1,7 @@
 import { assertSucceeds } from "@firebase/rules-unit-testing";
 import { collection, doc, getDoc, getDocs, limit, query, serverTimestamp, Timestamp } from "firebase/firestore";
 import { describe, test } from "vitest";
-import { aReview } from "../../../functions/local/builders.ts";
+import { aReview } from "../../../functions/testing/builders.ts";
 import { change, put, remove, without } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";

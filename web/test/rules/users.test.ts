@@ -11,7 +11,7 @@ import {
   where,
 } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
-import { aUser } from "../../../functions/local/builders.ts";
+import { aUser } from "../../../functions/testing/builders.ts";
 import { change, put, remove } from "./acts.ts";
 import { openShop } from "./shop.ts";
 import { testEach, testTwins } from "./twins.ts";

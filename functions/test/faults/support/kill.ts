@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
-import { inRoot } from "../../../local/folders.ts";
+import { inRoot } from "../../../dev/folders.ts";
 import type { Doom } from "./doomed.ts";
 
 const program = inRoot("test-results", `doomed-${process.pid}.mjs`);

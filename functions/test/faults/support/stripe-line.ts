@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeEmulator } from "../../../local/stripe-emulator/server.ts";
+import type { StripeEmulator } from "../../../stripe-emulator/server.ts";
 
 /** How Stripe can fail a call. "Done" means that the work was done all the same. */
 export const STRIPE_FAULTS = [

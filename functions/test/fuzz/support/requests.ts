@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openApiDocument } from "../../../src/api/openapi/document.ts";
+import { openApiDocument } from "../../../src/http/openapi/document.ts";
 import { garbage, nastyText, nearly } from "./nasty.ts";
 
 /** One call as it goes over the wire. */

@@ -5,7 +5,7 @@ import { type Firestore, setLogLevel } from "firebase/firestore";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll } from "vitest";
-import { inRoot } from "../../../local/folders.ts";
+import { inRoot } from "../../../dev/folders.ts";
 import { openingDocuments } from "../../two-doors/opening-documents.ts";
 import { emailOf, type Person } from "../../two-doors/table.ts";
 

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
 import { orderTotalCents } from "../../../src/contract/money.ts";
-import { abandonPayment } from "../../../src/shop/abandon-payment.ts";
-import { orders, payments } from "../../../src/shop/collections.ts";
-import { handlePaymentEvent } from "../../../src/shop/handle-payment-event.ts";
-import { openPayment } from "../../../src/shop/open-payment.ts";
-import { reconcile } from "../../../src/shop/reconcile.ts";
-import { releaseExpiredOrders } from "../../../src/shop/release-expired-orders.ts";
-import { settlePayment } from "../../../src/shop/settle-payment.ts";
-import { isPaidInFull } from "../../../src/stripe/payment-intents.ts";
+import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { abandonPayment } from "../../../src/payments/abandon-payment.ts";
+import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
+import { openPayment } from "../../../src/payments/open-payment.ts";
+import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
+import { settlePayment } from "../../../src/payments/settle-payment.ts";
+import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
+import { orders, payments } from "../../../src/store/collections.ts";
 import type { Stage } from "./stage.ts";
 
 const intentsOf = async (stage: Stage): Promise<Stripe.PaymentIntent[]> =>

@@ -1,9 +1,9 @@
 import type { CollectionReference } from "firebase-admin/firestore";
 import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
-import { aProduct, aUser } from "../../../local/builders.ts";
-import { orders, payments, products, users } from "../../../src/shop/collections.ts";
-import type { Caller, Shop, Step } from "../../../src/shop/shop.ts";
+import type { Caller, Shop, Step } from "../../../src/payments/shop.ts";
+import { orders, payments, products, users } from "../../../src/store/collections.ts";
+import { aProduct, aUser } from "../../../testing/builders.ts";
 import { useOwnApi } from "../../support/own-api.ts";
 import { useWebDoor } from "./web-door.ts";
 

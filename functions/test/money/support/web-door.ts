@@ -12,9 +12,9 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
-import { anOrder } from "../../../local/builders.ts";
-import { inRoot } from "../../../local/folders.ts";
-import type { Caller } from "../../../src/shop/shop.ts";
+import { inRoot } from "../../../dev/folders.ts";
+import type { Caller } from "../../../src/payments/shop.ts";
+import { anOrder } from "../../../testing/builders.ts";
 
 // Every denial is written to the log as a warning; here many are denied.
 setLogLevel("silent");

@@ -1,13 +1,13 @@
-import { abandonPayment } from "../../../src/shop/abandon-payment.ts";
-import { cancelOrder } from "../../../src/shop/cancel-order.ts";
-import { confirmPayment } from "../../../src/shop/confirm-payment.ts";
-import { deleteProduct } from "../../../src/shop/delete-product.ts";
-import { handlePaymentEvent } from "../../../src/shop/handle-payment-event.ts";
-import { openPayment } from "../../../src/shop/open-payment.ts";
-import { placeOrder } from "../../../src/shop/place-order.ts";
-import { reconcile } from "../../../src/shop/reconcile.ts";
-import { releaseExpiredOrders } from "../../../src/shop/release-expired-orders.ts";
-import type { Step } from "../../../src/shop/shop.ts";
+import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
+import { cancelOrder } from "../../../src/orders/cancel-order.ts";
+import { placeOrder } from "../../../src/orders/place-order.ts";
+import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { abandonPayment } from "../../../src/payments/abandon-payment.ts";
+import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
+import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
+import { openPayment } from "../../../src/payments/open-payment.ts";
+import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
+import type { Step } from "../../../src/payments/shop.ts";
 import { perform } from "../../money/support/perform.ts";
 import type { KnownOrder, Stage } from "../../money/support/stage.ts";
 

@@ -14,9 +14,9 @@ import { AllUsers } from "./users-tables.tsx";
 const page = vi.hoisted(() => () => ({}));
 const order = vi.hoisted(() => ({ field: "createdAt", kind: "time", direction: "desc" }));
 
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders.ts", () => ({ NEWEST_ORDERS: order, ordersPage: page }));
-vi.mock("../../data/manage-products.ts", () => ({ PRODUCTS_BY_NAME: order, productsPage: page }));
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/orders/orders.ts", () => ({ NEWEST_ORDERS: order, ordersPage: page }));
+vi.mock("../../data/products/manage-products.ts", () => ({ PRODUCTS_BY_NAME: order, productsPage: page }));
 vi.mock("../../data/inbox.ts", () => ({
   NEWEST: order,
   messagesPage: page,
@@ -24,7 +24,7 @@ vi.mock("../../data/inbox.ts", () => ({
   allMessages: vi.fn(),
   allSubscribers: vi.fn(),
 }));
-vi.mock("../../data/users.ts", () => ({ USERS_BY_EMAIL: order, usersPage: page }));
+vi.mock("../../data/users/users.ts", () => ({ USERS_BY_EMAIL: order, usersPage: page }));
 
 interface AdminTable {
   Table: ComponentType;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { changesTo } from "./edit-product-form.tsx";
 
-vi.mock("../../data/manage-products.ts", () => ({}));
+vi.mock("../../data/products/manage-products.ts", () => ({}));
 
 const product = {
   name: "Gloves",

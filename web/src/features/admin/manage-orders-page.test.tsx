@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/local/builders.ts";
+import { anOrder } from "../../../../functions/testing/builders.ts";
 import { forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
@@ -12,8 +12,8 @@ const cancelOrder = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 
 vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders.ts", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/orders/orders.ts", () => ({
   NEWEST_ORDERS: { field: "createdAt", kind: "time", direction: "desc" },
   ordersPage: () => ({}),
   cancelOrder,

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { NEWEST_ORDERS, type OrderFilter, ordersPage } from "../../data/orders.ts";
-import { usePaged } from "../../data/use-paged.ts";
+import { usePaged } from "../../data/live/use-paged.ts";
+import { NEWEST_ORDERS, type OrderFilter, ordersPage } from "../../data/orders/orders.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./order-columns.tsx";

@@ -1,7 +1,7 @@
-import { paths } from "../../app/paths.ts";
-import { deleteProduct, PRODUCTS_BY_NAME, productsPage } from "../../data/manage-products.ts";
-import type { ShopProduct } from "../../data/products.ts";
-import { usePaged } from "../../data/use-paged.ts";
+import { paths } from "../../config/paths.ts";
+import { usePaged } from "../../data/live/use-paged.ts";
+import { deleteProduct, PRODUCTS_BY_NAME, productsPage } from "../../data/products/manage-products.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import { allSubscribers, deleteSubscriber, NEWEST, type Subscriber, subscribersPage } from "../../data/inbox.ts";
-import { usePaged } from "../../data/use-paged.ts";
+import { usePaged } from "../../data/live/use-paged.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Bin } from "../../ui/icons.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { useLiveDocument } from "../../data/live.tsx";
-import { productRef, type ShopProduct } from "../../data/products.ts";
+import { paths } from "../../config/paths.ts";
+import { useLiveDocument } from "../../data/live/live.tsx";
+import { productRef, type ShopProduct } from "../../data/products/products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";

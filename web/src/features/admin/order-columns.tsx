@@ -1,5 +1,5 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import type { ShopOrder } from "../../data/orders.ts";
+import type { ShopOrder } from "../../data/orders/orders.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { Paged } from "../../data/use-paged.ts";
+import type { Paged } from "../../data/live/use-paged.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { formatDollars } from "contract/money";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import type { ShopProduct } from "../../data/products.ts";
+import { paths } from "../../config/paths.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Bin, Pencil } from "../../ui/icons.tsx";

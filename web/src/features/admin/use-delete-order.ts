@@ -1,4 +1,4 @@
-import { cancelOrder, type ShopOrder } from "../../data/orders.ts";
+import { cancelOrder, type ShopOrder } from "../../data/orders/orders.ts";
 import type { Area } from "./paged-table.tsx";
 import { useAct } from "./use-act.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { type Live, useLiveQuery } from "../../data/live.tsx";
-import { useKept } from "../../data/use-kept.ts";
-import { type ShopUser, usersStarting } from "../../data/users.ts";
+import { type Live, useLiveQuery } from "../../data/live/live.tsx";
+import { useKept } from "../../data/live/use-kept.ts";
+import { type ShopUser, usersStarting } from "../../data/users/users.ts";
 
 /** "nora ann" as names are mostly written: "Nora Ann". */
 const asName = (typed: string) => typed.replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { Place } from "../../data/places.ts";
+import type { Place } from "../../data/live/places.ts";
 
 /** Which page of a table the address names; undefined is the first one. */
 const placeIn = (search: URLSearchParams): Place | undefined => {

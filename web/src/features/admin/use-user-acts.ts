@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths.ts";
-import { useSession, useSessionStore } from "../../data/session.tsx";
-import { deleteUser, makeAdmin, removeAdmin, type ShopUser } from "../../data/users.ts";
+import { paths } from "../../config/paths.ts";
+import { useSession, useSessionStore } from "../../data/session/session.tsx";
+import { deleteUser, makeAdmin, removeAdmin, type ShopUser } from "../../data/users/users.ts";
 import type { Area } from "./paged-table.tsx";
 import { useAct } from "./use-act.ts";
 

@@ -1,4 +1,4 @@
-import type { ShopUser } from "../../data/users.ts";
+import type { ShopUser } from "../../data/users/users.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";

@@ -6,8 +6,8 @@ import { renderShop } from "../../../test/render-shop.tsx";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { UsersPage } from "./users-page.tsx";
 
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/users.ts", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/users/users.ts", () => ({
   USERS_BY_EMAIL: { field: "email", kind: "text", direction: "asc" },
   usersPage: () => ({}),
   usersStarting: () => ({}),

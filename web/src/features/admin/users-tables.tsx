@@ -1,7 +1,7 @@
-import { ROWS_PER_PAGE } from "../../data/places.ts";
-import { type Paged, usePaged } from "../../data/use-paged.ts";
-import type { ShopUser } from "../../data/users.ts";
-import { USERS_BY_EMAIL, usersPage } from "../../data/users.ts";
+import { ROWS_PER_PAGE } from "../../data/live/places.ts";
+import { type Paged, usePaged } from "../../data/live/use-paged.ts";
+import type { ShopUser } from "../../data/users/users.ts";
+import { USERS_BY_EMAIL, usersPage } from "../../data/users/users.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { PagedTable, useArea } from "./paged-table.tsx";
 import { useFoundUsers } from "./use-found-users.ts";

@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS, type ProductSearch, type ProductSort } from "../../data/catalogue.ts";
-import type { Place } from "../../data/places.ts";
+import type { Place } from "../../data/live/places.ts";
+import { PRODUCT_SORTS, type ProductSearch, type ProductSort } from "../../data/products/catalogue.ts";
 
 /** What the list shows, as its address says it. */
 export interface CatalogueAddress extends ProductSearch {

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { paths } from "../../app/paths.ts";
-import type { ShopProduct } from "../../data/products.ts";
+import { paths } from "../../config/paths.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import type { StoredProduct } from "contract/product";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aProduct } from "../../../../functions/local/builders.ts";
+import { aProduct } from "../../../../functions/testing/builders.ts";
 import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
 const countProducts = vi.hoisted(() => vi.fn());
 
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/catalogue.ts", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/products/catalogue.ts", () => ({
   COUNTED_MAX: 100,
   PRODUCTS_PER_PAGE: 12,
   PRODUCT_SORTS: ["name", "name-desc", "price", "price-desc", "newest"],

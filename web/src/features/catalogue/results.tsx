@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { cataloguePage } from "../../data/catalogue.ts";
-import { useLiveQuery } from "../../data/live.tsx";
-import type { ShopProduct } from "../../data/products.ts";
+import { useLiveQuery } from "../../data/live/live.tsx";
+import { cataloguePage } from "../../data/products/catalogue.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { useSlow } from "../../ui/use-slow.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { PRODUCT_SORTS, type ProductSearch, type ProductSort } from "../../data/catalogue.ts";
+import { PRODUCT_SORTS, type ProductSearch, type ProductSort } from "../../data/products/catalogue.ts";
 import { SearchForm } from "../../ui/search-form.tsx";
 
 const SORT_NAMES: Record<ProductSort, string> = {

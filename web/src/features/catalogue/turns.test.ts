@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { aProduct } from "../../../../functions/local/builders.ts";
+import { aProduct } from "../../../../functions/testing/builders.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { countInWords, turnsFrom } from "./turns.ts";
 
-vi.mock("../../data/catalogue.ts", () => ({
+vi.mock("../../data/products/catalogue.ts", () => ({
   COUNTED_MAX: 100,
   PRODUCTS_PER_PAGE: 12,
   cursorOf: (_: unknown, { _id }: { _id: string }) => `at ${_id}`,

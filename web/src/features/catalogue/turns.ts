@@ -1,5 +1,5 @@
-import { COUNTED_MAX, cursorOf, PRODUCTS_PER_PAGE } from "../../data/catalogue.ts";
-import type { ShopProduct } from "../../data/products.ts";
+import { COUNTED_MAX, cursorOf, PRODUCTS_PER_PAGE } from "../../data/products/catalogue.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 
 export type Turn = Pick<CatalogueAddress, "page" | "place">;

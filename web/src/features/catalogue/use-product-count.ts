@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { countProducts, PRODUCTS_PER_PAGE, type ProductSearch } from "../../data/catalogue.ts";
+import { countProducts, PRODUCTS_PER_PAGE, type ProductSearch } from "../../data/products/catalogue.ts";
 
 /**
  * How many products match; undefined until that is known. A first page that is not full has told it already; else the shop is

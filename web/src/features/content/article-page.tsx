@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NotFoundPage } from "../../ui/not-found-page.tsx";
 import { usePageHeading } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ArticleByline } from "./article-byline.tsx";

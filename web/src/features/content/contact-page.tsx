@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 
 /** The developer of the demo shop: nobody real. */
 export const developer = {

@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";

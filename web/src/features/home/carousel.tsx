@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { type Slide, slides } from "./slides.ts";

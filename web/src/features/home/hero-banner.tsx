@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const pictures = ["pulse-oximeter", "nitrile-gloves", "blood-pressure-monitor", "hand-sanitizer"];

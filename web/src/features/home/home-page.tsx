@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aProduct } from "../../../../functions/local/builders.ts";
+import { aProduct } from "../../../../functions/testing/builders.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 

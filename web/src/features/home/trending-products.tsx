@@ -1,7 +1,7 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { useApi } from "../../data/use-api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/local/builders.ts";
+import { anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { MyOrdersPage } from "./my-orders-page.tsx";
@@ -13,9 +13,9 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 const useSignOutOnDenied = vi.hoisted(() => vi.fn());
 
 vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders.ts", () => ({ ORDERS_PER_PAGE: 2, ordersOf: () => ({}), cancelOrder }));
-vi.mock("../../data/session.tsx", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/orders/orders.ts", () => ({ ORDERS_PER_PAGE: 2, ordersOf: () => ({}), cancelOrder }));
+vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey" } }),
   useSignOutOnDenied,
 }));

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { paths } from "../../app/paths.ts";
-import { useGrowingQuery } from "../../data/growing-query.ts";
-import { ORDERS_PER_PAGE, ordersOf } from "../../data/orders.ts";
-import { useSession, useSignOutOnDenied } from "../../data/session.tsx";
+import { paths } from "../../config/paths.ts";
+import { useGrowingQuery } from "../../data/live/growing-query.ts";
+import { ORDERS_PER_PAGE, ordersOf } from "../../data/orders/orders.ts";
+import { useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";

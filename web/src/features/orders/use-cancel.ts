@@ -1,4 +1,4 @@
-import { cancelOrder, type ShopOrder } from "../../data/orders.ts";
+import { cancelOrder, type ShopOrder } from "../../data/orders/orders.ts";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 

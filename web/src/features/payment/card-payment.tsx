@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { formatCents, orderTotalCents } from "contract/money";
-import type { ShopOrder } from "../../data/orders.ts";
+import type { ShopOrder } from "../../data/orders/orders.ts";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { CardForm } from "./card-form.tsx";
 import { AlreadyPaid } from "./outcomes.tsx";

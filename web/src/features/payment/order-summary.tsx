@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import type { ReactNode } from "react";
-import type { ShopOrder } from "../../data/orders.ts";
+import type { ShopOrder } from "../../data/orders/orders.ts";
 
 /** What the person pays for. */
 export const OrderSummary = ({ order }: { order: ShopOrder }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import type { ShopAnswer } from "./tell-shop.ts";

@@ -4,7 +4,7 @@ import { FAILURES } from "contract/failures";
 import type { StoredOrder } from "contract/order";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/local/builders.ts";
+import { anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { ApiError } from "../../data/api.ts";
@@ -13,11 +13,11 @@ import { PaymentPage } from "./payment-page.tsx";
 const payments = vi.hoisted(() => ({ createPaymentIntent: vi.fn(), confirmPaid: vi.fn() }));
 const getStripe = vi.hoisted(() => vi.fn());
 
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders.ts", () => ({ orderRef: (id: string) => ({ path: `orders/${id}` }) }));
-vi.mock("../../data/payments.ts", () => payments);
-vi.mock("../../data/stripe.ts", () => ({ getStripe }));
-vi.mock("../../data/session.tsx", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/orders/orders.ts", () => ({ orderRef: (id: string) => ({ path: `orders/${id}` }) }));
+vi.mock("../../data/payments/payments.ts", () => payments);
+vi.mock("../../data/payments/stripe.ts", () => ({ getStripe }));
+vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
 }));
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
-import { useLiveDocument } from "../../data/live.tsx";
-import { orderRef } from "../../data/orders.ts";
+import { useLiveDocument } from "../../data/live/live.tsx";
+import { orderRef } from "../../data/orders/orders.ts";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { NotYourOrder } from "./outcomes.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ShopOrder } from "../../data/orders.ts";
-import { useSession } from "../../data/session.tsx";
+import type { ShopOrder } from "../../data/orders/orders.ts";
+import { useSession } from "../../data/session/session.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { AlreadyPaid, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";

@@ -4,7 +4,7 @@ import { ApiError } from "../../data/api.ts";
 import { tellShop } from "./tell-shop.ts";
 
 const confirmPaid = vi.hoisted(() => vi.fn());
-vi.mock("../../data/payments.ts", () => ({ confirmPaid }));
+vi.mock("../../data/payments/payments.ts", () => ({ confirmPaid }));
 
 beforeEach(() => void confirmPaid.mockReset());
 const AT_ONCE = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { FAILURES } from "contract/failures";
 import { ApiError } from "../../data/api.ts";
-import { confirmPaid } from "../../data/payments.ts";
+import { confirmPaid } from "../../data/payments/payments.ts";
 
 /**
  * What the shop said to a payment that the provider took:

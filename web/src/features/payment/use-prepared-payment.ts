@@ -2,8 +2,8 @@ import type { Stripe } from "@stripe/stripe-js";
 import { FAILURES } from "contract/failures";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../data/api.ts";
-import { createPaymentIntent } from "../../data/payments.ts";
-import { getStripe } from "../../data/stripe.ts";
+import { createPaymentIntent } from "../../data/payments/payments.ts";
+import { getStripe } from "../../data/payments/stripe.ts";
 
 export type Preparation =
   | { status: "preparing" }

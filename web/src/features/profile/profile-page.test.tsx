@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aUser } from "../../../../functions/local/builders.ts";
+import { aUser } from "../../../../functions/testing/builders.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
-import { ProfileContext } from "../../data/session.tsx";
+import { ProfileContext } from "../../data/session/session.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 
 describe("My Profile", () => {

@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useProfile, useSession, useSignOutOnDenied } from "../../data/session.tsx";
+import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";

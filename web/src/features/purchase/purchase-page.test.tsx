@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { Role } from "contract/user";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aProduct, aUser } from "../../../../functions/local/builders.ts";
+import { aProduct, aUser } from "../../../../functions/testing/builders.ts";
 import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { PurchasePage } from "./purchase-page.tsx";
 
@@ -12,10 +12,10 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 const person = vi.hoisted(() => ({ role: "customer" as Role }));
 
 vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/products.ts", () => ({ productRef: (id: string) => ({ path: `products/${id}` }) }));
-vi.mock("../../data/orders.ts", () => ({ placeOrder }));
-vi.mock("../../data/session.tsx", () => ({
+vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/products/products.ts", () => ({ productRef: (id: string) => ({ path: `products/${id}` }) }));
+vi.mock("../../data/orders/orders.ts", () => ({ placeOrder }));
+vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
   useProfile: () => ready(aUser({ name: "Casey", role: person.role })),
 }));

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { useLiveDocument } from "../../data/live.tsx";
-import { productRef, type ShopProduct } from "../../data/products.ts";
-import { useProfile, useSession } from "../../data/session.tsx";
+import { paths } from "../../config/paths.ts";
+import { useLiveDocument } from "../../data/live/live.tsx";
+import { productRef, type ShopProduct } from "../../data/products/products.ts";
+import { useProfile, useSession } from "../../data/session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 import { drafts } from "../../data/drafts.ts";
-import { type Customer, placeOrder } from "../../data/orders.ts";
-import type { ShopProduct } from "../../data/products.ts";
+import { type Customer, placeOrder } from "../../data/orders/orders.ts";
+import type { ShopProduct } from "../../data/products/products.ts";
 import { useDraft } from "../../data/use-draft.ts";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,4 +1,4 @@
-import { useProfile, useSession } from "../../data/session.tsx";
+import { useProfile, useSession } from "../../data/session/session.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ReviewForm } from "./review-form.tsx";

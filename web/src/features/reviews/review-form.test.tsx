@@ -5,7 +5,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 const addReview = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock("../../data/reviews.ts", () => ({ addReview }));
+vi.mock("../../data/reviews/reviews.ts", () => ({ addReview }));
 vi.mock("../../ui/toast.ts", () => ({ toast }));
 
 const PHOTO = "https://photos.example.com/casey.jpg";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts.ts";
-import { addReview } from "../../data/reviews.ts";
+import { addReview } from "../../data/reviews/reviews.ts";
 import { useDraft } from "../../data/use-draft.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";

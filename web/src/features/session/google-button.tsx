@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSessionStore } from "../../data/session.tsx";
+import { useSessionStore } from "../../data/session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** Signs in through Google's popup. `onFailure` gets the provider's message, or nothing when a new try begins. */

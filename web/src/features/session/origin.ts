@@ -1,5 +1,5 @@
 import type { Path } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../config/paths.ts";
 
 /** Where somebody came from when a guard sent them to /login, out of the navigation's state; the home page by default. */
 export const originOf = (state: unknown): string => {

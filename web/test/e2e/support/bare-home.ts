@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { webFolder } from "../../../../functions/local/emulators/config.ts";
-import { inRoot } from "../../../../functions/local/folders.ts";
+import { webFolder } from "../../../../functions/dev/emulators/config.ts";
+import { inRoot } from "../../../../functions/dev/folders.ts";
 
 /** Answers with the home page as the function does that can't read the shop's data: without products and reviews. */
 export const serveBareHome = async (page: Page): Promise<void> => {

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import type { StripeControls } from "../../../../functions/local/stripe-emulator/controls.ts";
+import type { StripeControls } from "../../../../functions/stripe-emulator/controls.ts";
 import { STRIPE } from "./suite.ts";
 
 type Arguments<N extends keyof StripeControls> = Parameters<StripeControls[N]>;
 type Answer<N extends keyof StripeControls> = Awaited<ReturnType<StripeControls[N]>>;
 
-/** A control of the Stripe emulator: see functions/local/stripe-emulator/controls.ts. */
+/** A control of the Stripe emulator: see functions/stripe-emulator/controls.ts. */
 export const control = async <N extends keyof StripeControls>(name: N, ...args: Arguments<N>): Promise<Answer<N>> => {
   const answer = await fetch(`${STRIPE}/_test/${name}`, {
     method: "POST",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "@playwright/test";
 import { getAuth } from "firebase-admin/auth";
-import { type Account, signUpWithPassword } from "../../../../functions/local/testing/sign-up.ts";
 import type { Role } from "../../../../functions/src/contract/user.ts";
+import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 
 export const PASSWORD = "secret1";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
-import { anOrder, aProduct } from "../../../../functions/local/builders.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
+import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import type { Person } from "./people.ts";
 import { db } from "./suite.ts";
 

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod/mini";
+import { parse } from "../../src/contract/fields.ts";
+import { orderInput, storedOrder } from "../../src/contract/order.ts";
+import { productInput, shownProduct } from "../../src/contract/product.ts";
+import { reviewInput, storedReview } from "../../src/contract/review.ts";
+import { email, profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
+
+/** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */
+const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
+const times = { createdAt: age };
+
+// The files hold what a person would want to read and change. What follows from something else is left to the seed: a
+// product's keywords from its name and its lastOrder from its orders, an order's transactionId from its payment.
+const schemas = {
+  products: z.strictObject({ ...shownProduct.shape, ...times }),
+  reviews: z.strictObject({ ...storedReview.shape, ...times }),
+  orders: z.strictObject({
+    ...z.omit(storedOrder, { transactionId: true, paymentIntentId: true, paymentAttempt: true }).shape,
+    ...times,
+    paidAt: z.optional(age),
+  }),
+  users: z.strictObject({ ...storedUser.shape, ...times }),
+  accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
+};
+
+export type SeedFile = keyof typeof schemas;
+export const SEED_FILES = Object.keys(schemas) as SeedFile[];
+export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
+export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
+
+/** What a person would have had to enter for such a document: the forms' limits hold for the demo shop too. */
+const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
+  products: (product) => [[productInput, product]],
+  reviews: (review) => [[reviewInput, review]],
+  orders: (order) => [[orderInput, order]],
+  users: (user) => [
+    [profileInput, user],
+    [z.object({ email }), user],
+  ],
+  accounts: (account) => [[signUpInput, { ...account, name: account.displayName }]],
+};
+
+const problemsOf = (file: SeedFile, document: unknown): string[] => {
+  const stored = parse(schemas[file], document);
+  if (!stored.ok) return stored.errors.map(({ field, message }) => `${field || "(document)"}: ${message}`);
+  return entered[file](stored.value).flatMap(([schema, input]) => {
+    const result = parse(schema, input);
+    if (!result.ok) return result.errors.map(({ field, message }) => `${field}: ${message}`);
+    const kept = Object.entries(result.value as Record<string, unknown>);
+    // A form would have stored it trimmed, in lower case and typed: so must the file.
+    return kept
+      .filter(([field, value]) => input[field] !== value)
+      .map(([field]) => `${field}: Must be written as stored`);
+  });
+};
+
+/**
+ * Holds the raw contents of emulator-data/ against the contract. Throws one error that lists every wrong document by file,
+ * id and field.
+ */
+export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
+  const problems = SEED_FILES.flatMap((file) =>
+    Object.entries(raw[file]).flatMap(([id, document]) =>
+      problemsOf(file, document).map((problem) => `emulator-data/${file}.json "${id}" ${problem}`),
+    ),
+  );
+  if (problems.length > 0) throw new Error(`The demo shop is not valid:\n${problems.join("\n")}`);
+  return raw as DemoShop;
+};
+
+/** emulator-data/ as it stands in the files, unchecked. */
+export const readSeedFiles = (): Record<SeedFile, Record<string, unknown>> => {
+  const read = (file: SeedFile) => {
+    const address = new URL(`../../../emulator-data/${file}.json`, import.meta.url);
+    return JSON.parse(readFileSync(address, "utf8")) as Record<string, unknown>;
+  };
+  return Object.fromEntries(SEED_FILES.map((file) => [file, read(file)])) as Record<SeedFile, Record<string, unknown>>;
+};
+
+/** The demo shop, checked. */
+export const readDemoShop = (): DemoShop => checkDemoShop(readSeedFiles());
+
+const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** The moment that lies an age ("-3h") before `now`. */
+export const momentOf = (age: string, now: Date): Date => {
+  const [, amount, unit] = /^-(\d+)([mhd])$/.exec(age) ?? [];
+  if (!amount || !unit) throw new RangeError(`Not an age: ${age}`);
+  return new Date(now.getTime() - Number(amount) * MILLISECONDS[unit as keyof typeof MILLISECONDS]);
+};

@@ -1,0 +1,44 @@
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+
+/**
+ * Writes every document of the demo shop in one batch, all or nothing, so that a shop with products is a whole one. Orders
+ * are written unpaid: they are paid afterwards, the way every order is.
+ */
+export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): Promise<void> => {
+  const batch = db.batch();
+  const write = (collection: string, id: string, document: object, createdAt: string) =>
+    batch.set(db.collection(collection).doc(id), {
+      ...document,
+      createdAt: Timestamp.fromDate(momentOf(createdAt, now)),
+    });
+
+  for (const [id, { createdAt, ...product }] of Object.entries(shop.products))
+    write("products", id, aProduct({ ...product, lastOrder: lastOrderOf(id, shop.orders, now) }), createdAt);
+  for (const [id, { createdAt, paidAt, paid, ...order }] of Object.entries(shop.orders))
+    write("orders", id, anOrder({ ...order, paid: false, transactionId: null }), createdAt);
+  for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);
+  for (const [id, { createdAt, ...review }] of Object.entries(shop.reviews))
+    write("reviews", id, aReview(review), createdAt);
+  await batch.commit();
+};
+
+/** The newest order of a product, which is the one that last moved its stock. */
+const lastOrderOf = (productId: string, orders: DemoShop["orders"], now: Date): string | null => {
+  const placed = ([, order]: [string, SeedDocument<"orders">]) => momentOf(order.createdAt, now).getTime();
+  const ofProduct = Object.entries(orders).filter(([, order]) => order.productId === productId);
+  return ofProduct.sort((a, b) => placed(b) - placed(a))[0]?.[0] ?? null;
+};
+
+/** The demo shop without its paid orders, whose goods are back in stock: for a shop whose money nobody may play with. */
+export const withoutPaidOrders = (shop: DemoShop): DemoShop => {
+  const products = { ...shop.products };
+  for (const order of Object.values(shop.orders)) {
+    const product = products[order.productId];
+    if (order.paid && product)
+      products[order.productId] = { ...product, availableQuantity: product.availableQuantity + order.quantity };
+  }
+  const orders = Object.fromEntries(Object.entries(shop.orders).filter(([, order]) => !order.paid));
+  return { ...shop, products, orders };
+};

@@ -1,0 +1,33 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { openPayment } from "../../src/payments/open-payment.ts";
+import { settlePayment } from "../../src/payments/settle-payment.ts";
+import type { Shop } from "../../src/payments/shop.ts";
+import { orders, payments } from "../../src/store/collections.ts";
+import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+
+/**
+ * Pays the demo shop's paid orders at the Stripe emulator with its test card, through the same operations as any customer,
+ * and then dates them back. Stopped half-way, it leaves unpaid orders and never a paid one without its money.
+ */
+export const seedPayments = async (shop: Shop, demo: DemoShop): Promise<void> => {
+  for (const [id, order] of Object.entries(demo.orders)) if (order.paid) await pay(shop, id, order);
+};
+
+const pay = async (shop: Shop, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
+  const opened = await openPayment(shop, { uid: order.uid, email: order.customer, role: "customer" }, orderId);
+  if (opened.ok) {
+    await shop.stripe.paymentIntents.confirm(opened.paymentIntentId, { payment_method: "pm_card_visa" });
+    await settlePayment(shop, opened.paymentIntentId);
+    // Else Stripe had the payment from before, and opening it anew has settled the order.
+  } else if (opened.code !== "order-already-paid")
+    throw new Error(`The demo order ${orderId} can't be paid: ${opened.code}`);
+
+  const transactionId = (await orders(shop.db).doc(orderId).get()).data()?.transactionId;
+  if (!transactionId) throw new Error(`The demo order ${orderId} was not paid`);
+  const paidAt = Timestamp.fromDate(momentOf(order.paidAt ?? order.createdAt, shop.now()));
+  await shop.db
+    .batch()
+    .update(orders(shop.db).doc(orderId), { paidAt })
+    .update(payments(shop.db).doc(transactionId), { createdAt: paidAt, settledAt: paidAt })
+    .commit();
+};

@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import type Stripe from "stripe";
+import { createStripe } from "../../src/payments/stripe/client.ts";
+import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
+import { usesRealStripe } from "../emulators/environment.ts";
+import { HOST, PROJECT_ID, ports } from "../ports.ts";
+import { seedAccounts } from "./seed-accounts.ts";
+import { isCommand } from "./seed-command.ts";
+import { readDemoShop } from "./seed-documents.ts";
+import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
+import { seedManyProducts } from "./seed-many.ts";
+import { seedPayments } from "./seed-payments.ts";
+
+/** What seeding works with. */
+export interface SeedTarget {
+  db: Firestore;
+  auth: Auth;
+  projectId: string;
+  now: () => Date;
+  /** A client of the Stripe emulator. Without one (real Stripe keys are in use) the paid orders are left out. */
+  stripe?: Stripe | undefined;
+}
+
+/** Throws unless everything that would be written to is an emulator: a real shop is never overwritten with the demo one. */
+const onlyEmulators = ({ stripe }: SeedTarget): void => {
+  for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])
+    if (!process.env[name])
+      throw new Error(`The demo shop is for emulators only, and ${name} names none. Nothing was written.`);
+  const host = stripe?.getApiField("host");
+  if (host?.endsWith("stripe.com"))
+    throw new Error(`The demo shop never pays at Stripe itself (${host}). Nothing was written.`);
+};
+
+/**
+ * Writes the demo shop of emulator-data/: accounts, products, reviews, orders and payments, each checked against the
+ * contract first. Overwrites documents of the same ids. Throws, with nothing written, for a target that is no emulator, a
+ * document that is not valid, or a Stripe emulator that does not answer.
+ */
+export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
+  onlyEmulators(target);
+  const { db, auth, stripe, projectId } = target;
+  // Asked before anything is written: a shop whose payments could not be made would be half a shop.
+  await stripe?.paymentIntents.list({ limit: 1 });
+  // One moment for the whole shop, so that ages stay in step with each other.
+  const now = target.now();
+  const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
+  await seedAccounts(auth, demo.accounts);
+  await seedFirestore(db, demo, now);
+  if (stripe) await seedPayments({ db, stripe, projectId, now: () => now }, demo);
+};
+
+/** Seeds a shop that has no products yet; does nothing, and answers false, for one that has. */
+export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
+  onlyEmulators(target);
+  if (!(await target.db.collection("products").limit(1).get()).empty) return false;
+  await seedDemoShop(target);
+  return true;
+};
+
+const USAGE = `Usage: npm run seed [-- --products <number>]
+
+  --products <number>  adds that many made-up products, up to 100000`;
+
+/** How many made-up products were asked for on the command line; undefined when that can't be understood. */
+const readArguments = (args: string[]): number | undefined => {
+  try {
+    const { products = "0" } = parseArgs({ args, options: { products: { type: "string" } } }).values;
+    return /^\d{1,6}$/.test(products) && Number(products) <= 100_000 ? Number(products) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * `npm run seed`: seeds the emulators that run here, unless the shop has products already, and adds made-up ones where asked.
+ */
+const main = async (): Promise<void> => {
+  const madeUp = readArguments(process.argv.slice(2));
+  if (madeUp === undefined) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
+  const emulatorHost = process.env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}`;
+  const stripe = usesRealStripe() ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost });
+  const app = initializeApp({ projectId: PROJECT_ID });
+  const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };
+  try {
+    // Firestore's client waits a minute for an emulator that is not there; Auth's says so at once.
+    await target.auth.listUsers(1);
+    const seeded = await seedIfEmpty(target);
+    console.log(seeded ? "The demo shop is seeded." : "The shop has products already: nothing was changed.");
+    if (madeUp > 0) {
+      await seedManyProducts(target.db, madeUp, target.now());
+      console.log(`${madeUp} made-up products are there, too.`);
+    }
+    if (seeded && !stripe) console.log("Real Stripe keys are in use: the paid demo orders were left out.");
+  } catch (error) {
+    console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);
+    if (isStripeUnavailable(error))
+      console.error(`Is the Stripe emulator running at ${emulatorHost}? (npm run stripe)`);
+    process.exitCode = 1;
+  } finally {
+    await deleteApp(app);
+  }
+};
+
+if (isCommand(import.meta.url)) await main();

@@ -1,0 +1,21 @@
+import { FieldValue } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import { type ProductInput, productKeywords } from "../contract/product.ts";
+import type { Caller, Shop } from "../payments/shop.ts";
+import { products } from "../store/collections.ts";
+
+/** Adds a product; admins only. */
+export const addProduct = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  input: ProductInput,
+): Promise<{ ok: true; productId: string } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const added = await products(db).add({
+    ...input,
+    keywords: productKeywords(input.name),
+    lastOrder: null,
+    createdAt: FieldValue.serverTimestamp(),
+  });
+  return { ok: true, productId: added.id };
+};

@@ -1,0 +1,14 @@
+import { FieldValue } from "firebase-admin/firestore";
+import type { ReviewInput } from "../contract/review.ts";
+import type { Caller, Shop } from "../payments/shop.ts";
+import { reviews } from "../store/collections.ts";
+
+/** Adds a person's review. */
+export const addReview = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  input: ReviewInput,
+): Promise<{ ok: true; reviewId: string }> => {
+  const added = await reviews(db).add({ ...input, uid: caller.uid, createdAt: FieldValue.serverTimestamp() });
+  return { ok: true, reviewId: added.id };
+};

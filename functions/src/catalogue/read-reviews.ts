@@ -1,0 +1,11 @@
+import type { Review } from "../contract/review.ts";
+import type { Shop } from "../payments/shop.ts";
+import { reviews } from "../store/collections.ts";
+import { type Page, type PageOf, pageOf } from "../store/page.ts";
+
+/** Reviews, newest first. */
+export const listReviews = ({ db }: Pick<Shop, "db">, page: PageOf): Promise<Page<Review>> =>
+  pageOf(reviews(db), reviews(db), page, (snapshot) => {
+    const { review, rating, img, name, location } = snapshot.data();
+    return { _id: snapshot.id, review, rating, img, name, location };
+  });

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inRoot } from "../../dev/folders.ts";
+import { PAGE_HEADERS } from "./page-headers.ts";
+
+interface HeaderRule {
+  regex?: string;
+  headers: { key: string; value: string }[];
+}
+
+const { hosting } = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8")) as { hosting: { headers: HeaderRule[] } };
+const rule = hosting.headers.find(({ headers }) => headers.some(({ key }) => key === "Permissions-Policy"));
+
+test("pages that are files are sent with the same headers as the one that a function makes", () => {
+  expect(Object.fromEntries(rule?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(PAGE_HEADERS);
+});
+
+test("they cover every address but Firebase's own, where the sign-in has its frame", () => {
+  const covers = new RegExp(rule?.regex ?? "");
+  for (const path of ["/", "/home", "/_", "/_a/b", "/dashboard/myOrders", "/assets/a_b.js", "/no/such/page"])
+    expect({ path, covered: covers.test(path) }).toEqual({ path, covered: true });
+  expect(covers.test("/__/auth/iframe")).toBe(false);
+});

@@ -1,0 +1,47 @@
+import cors from "cors";
+import express, { type Express, Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import type { Shop } from "../payments/shop.ts";
+import { descriptionRouter } from "./description.ts";
+import { errorHandler, notFound, orderRefusal } from "./errors.ts";
+import { everyAnswer } from "./headers.ts";
+import { ordersRouter } from "./orders.ts";
+import { paymentsRouter } from "./payments.ts";
+import { productsRouter } from "./products.ts";
+import { jsonBodyOnly } from "./request-body.ts";
+import { reviewsRouter } from "./reviews.ts";
+import { usersRouter } from "./users.ts";
+
+export interface ApiDependencies {
+  /** What every call needs. */
+  db: Shop["db"];
+  auth: Auth;
+  /** The whole shop, with Stripe: asked for only where money moves, since loading Stripe takes time. */
+  shop: () => Promise<Shop>;
+}
+
+/** The documented HTTP API, at /api on the site and at the root of the function's own address. */
+export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", "weak");
+  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Link", "X-Request-Id"] }));
+  app.use(everyAnswer);
+  app.use(["/order", "/api/order"], orderRefusal);
+  app.use(jsonBodyOnly);
+
+  // Tried one after the other: what no cache answers comes first.
+  const routes = Router();
+  routes.use(ordersRouter(shop, { db }, auth));
+  routes.use(paymentsRouter(shop, { db }, auth));
+  routes.use(usersRouter({ db }, auth));
+  routes.use(productsRouter({ db }, auth));
+  routes.use(reviewsRouter({ db }, auth));
+  routes.use(descriptionRouter());
+  app.use("/api", routes);
+  app.use(routes);
+
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+};

@@ -1,0 +1,68 @@
+import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { orderCall, settlementInput } from "../contract/order.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { getOrder, listOrders, listOrdersOf } from "../orders/read-orders.ts";
+import { confirmPayment } from "../payments/confirm-payment.ts";
+import { whileStripeAnswers } from "../payments/payment-provider.ts";
+import type { Shop } from "../payments/shop.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
+
+export const ordersRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
+  const router = Router();
+  const admitted = signedIn({ db }, auth);
+
+  router
+    .route("/order")
+    .post(...admitted, async (request, response) => {
+      const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
+      response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
+    })
+    .all(methodNotAllowed("POST"));
+
+  router
+    .route("/allorder")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listOrders({ db }, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
+
+  router
+    .route("/orders")
+    .get(...admitted, async (request, response) => {
+      const customer = emailOf(request.query.customer, "customer");
+      const { page } = orRefuse(await listOrdersOf({ db }, callerOf(response), customer, pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
+
+  router
+    .route("/orders/:id")
+    .get(...admitted, async (request, response) => {
+      const { order } = orRefuse(await getOrder({ db }, callerOf(response), idOf(request, "order-not-found")));
+      response.json(order);
+    })
+    .patch(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const { appointment, transactionId } = bodyOf(request, settlementInput);
+      if (appointment && appointment !== orderId)
+        throw new Refusal("invalid-input", {
+          errors: [{ field: "appointment", message: "appointment is another order's id" }],
+        });
+      const confirm = async () => confirmPayment(await shop(), callerOf(response), { orderId, transactionId });
+      const settled = orRefuse(await whileStripeAnswers(confirm));
+      response.json({ acknowledged: true, matchedCount: 1, modifiedCount: settled.changed ? 1 : 0 });
+    })
+    .delete(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      orRefuse(await whileStripeAnswers(async () => cancelOrder(await shop(), callerOf(response), orderId)));
+      response.json({ acknowledged: true, deletedCount: 1 });
+    })
+    .all(methodNotAllowed("GET", "PATCH", "DELETE"));
+
+  return router;
+};

@@ -1,0 +1,29 @@
+import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { paymentIntentInput } from "../contract/payment.ts";
+import { findOrderToPay } from "../payments/find-order-to-pay.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import { whileStripeAnswers } from "../payments/payment-provider.ts";
+import type { Shop } from "../payments/shop.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { bodyOf } from "./input.ts";
+
+export const paymentsRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
+  const router = Router();
+
+  router
+    .route("/create-payment-intent")
+    .post(...signedIn({ db }, auth), async (request, response) => {
+      const { orderId, price } = bodyOf(request, paymentIntentInput);
+      const caller = callerOf(response);
+      const order = orderId ? { orderId } : orRefuse(await findOrderToPay({ db }, caller, price ?? 0));
+      const { clientSecret } = orRefuse(
+        await whileStripeAnswers(async () => openPayment(await shop(), caller, order.orderId)),
+      );
+      response.json({ clientSecret });
+    })
+    .all(methodNotAllowed("POST"));
+
+  return router;
+};

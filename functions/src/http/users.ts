@@ -1,0 +1,87 @@
+import { type RequestHandler, Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { SESSION_DAYS } from "../contract/limits.ts";
+import { type Role, signInInput } from "../contract/user.ts";
+import type { Shop } from "../payments/shop.ts";
+import { changeRole } from "../people/change-role.ts";
+import { deleteUser } from "../people/delete-user.ts";
+import { getRole, getUser, listUsers } from "../people/read-users.ts";
+import { signInUser } from "../people/sign-in-user.ts";
+import { authenticate, callerOf, isAuthError, type Person, personOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
+
+const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
+
+export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
+  const router = Router();
+  const admitted = signedIn(shop, auth);
+
+  router
+    .route("/user")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listUsers(shop, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed("GET"));
+
+  router
+    .route("/user/:email")
+    .get(...admitted, async (request, response) => {
+      const { user } = orRefuse(await getUser(shop, callerOf(response), emailOf(request.params.email)));
+      response.json(user);
+    })
+    .put(authenticate(auth), async (request, response) => {
+      const person = personOf(response);
+      if (emailOf(request.params.email) !== person.email) throw new Refusal("not-allowed");
+      await signInUser(shop, person, bodyOf(request, signInInput));
+      response.json({ acknowledged: true, token: await sessionOf(auth, person) });
+    })
+    .all(methodNotAllowed("GET", "PUT"));
+
+  const giveRole =
+    (role: Role): RequestHandler =>
+    async (request, response) => {
+      const { changed } = orRefuse(
+        await changeRole({ ...shop, auth }, callerOf(response), emailOf(request.params.email), role),
+      );
+      response.json({ acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 });
+    };
+  router
+    .route("/user/admin/:email")
+    .put(...admitted, giveRole("admin"))
+    .delete(...admitted, giveRole("customer"))
+    .all(methodNotAllowed("PUT", "DELETE"));
+
+  router
+    .route("/users/:id")
+    .delete(...admitted, async (request, response) => {
+      orRefuse(await deleteUser({ ...shop, auth }, callerOf(response), idOf(request, "user-not-found")));
+      response.json({ acknowledged: true, deletedCount: 1 });
+    })
+    .all(methodNotAllowed("DELETE"));
+
+  router
+    .route("/admin/:email")
+    .get(...admitted, async (request, response) => {
+      const { role } = orRefuse(await getRole(shop, callerOf(response), emailOf(request.params.email)));
+      response.json({ admin: role === "admin" });
+    })
+    .all(methodNotAllowed("GET"));
+
+  return router;
+};
+
+/**
+ * A session made of an ID token. A session itself makes no longer one: it is given back as it is. Throws the refusal "not-signed-in" for
+ * an account that was deleted meanwhile.
+ */
+const sessionOf = async (auth: Auth, { bearer, kind }: Person): Promise<string> => {
+  if (kind === "session") return bearer;
+  try {
+    return await auth.createSessionCookie(bearer, { expiresIn: SESSION_MS });
+  } catch (error) {
+    if (isAuthError(error)) throw new Refusal("not-signed-in");
+    throw error;
+  }
+};

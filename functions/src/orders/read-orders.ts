@@ -1,0 +1,58 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import type { Order, StoredOrder } from "../contract/order.ts";
+import type { Caller, Shop } from "../payments/shop.ts";
+import { orders } from "../store/collections.ts";
+import { type Page, type PageOf, pageOf } from "../store/page.ts";
+
+/** One order, for its owner or an admin. For anybody else there is no such order. */
+export const getOrder = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  id: string,
+): Promise<{ ok: true; order: Order } | Failure<"order-not-found">> => {
+  const order = (await orders(db).doc(id).get()).data();
+  if (!order || (order.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
+  return { ok: true, order: toOrder(id, order) };
+};
+
+/** Everybody's orders, newest first; admins only. */
+export const listOrders = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  page: PageOf,
+): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  return { ok: true, page: await pageOf(orders(db), orders(db), page, read) };
+};
+
+/** The orders of the customer with this e-mail, newest first; for that person and admins. */
+export const listOrdersOf = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  email: string,
+  page: PageOf,
+): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
+  const own = email === caller.email;
+  if (!own && caller.role !== "admin") return fail("not-allowed");
+  // One's own are those of one's account: an e-mail can pass from one account to another.
+  const query = own ? orders(db).where("uid", "==", caller.uid) : orders(db).where("customer", "==", email);
+  return { ok: true, page: await pageOf(orders(db), query, page, read) };
+};
+
+const read = (snapshot: { id: string; data: () => StoredOrder }) => toOrder(snapshot.id, snapshot.data());
+
+const toOrder = (_id: string, from: StoredOrder): Order => ({
+  _id,
+  productId: from.productId,
+  pName: from.pName,
+  quantity: from.quantity,
+  price: from.price,
+  address: from.address,
+  phone: from.phone,
+  customer: from.customer,
+  customerName: from.customerName,
+  email: from.email,
+  uid: from.uid,
+  paid: from.paid,
+  transactionId: from.transactionId,
+});

@@ -1,0 +1,36 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { orderTotalCents, toCents } from "../contract/money.ts";
+import { orders } from "../store/collections.ts";
+import type { Caller, Shop } from "./shop.ts";
+
+/** A person's unpaid orders are few; beyond this the price alone can't say which is meant. */
+const CANDIDATES = 200;
+
+/**
+ * The order that an existing client means, which sends only a price (dollars): the caller's unpaid order with that unit price or
+ * total. Orders that cost the same are as good as each other: the oldest is taken. Orders that cost different sums are not.
+ */
+export const findOrderToPay = async (
+  { db }: Pick<Shop, "db">,
+  caller: Caller,
+  price: number,
+): Promise<{ ok: true; orderId: string } | Failure<"order-not-found" | "several-orders-match">> => {
+  const cents = centsOf(price);
+  if (cents === undefined) return fail("order-not-found");
+  const unpaid = await orders(db).where("uid", "==", caller.uid).where("paid", "==", false).limit(CANDIDATES).get();
+  const matching = unpaid.docs
+    .filter((order) => toCents(order.data().price) === cents || orderTotalCents(order.data()) === cents)
+    .sort((a, b) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis() || (a.id < b.id ? -1 : 1));
+  const [first] = matching;
+  if (!first) return fail("order-not-found");
+  if (new Set(matching.map((order) => orderTotalCents(order.data()))).size > 1) return fail("several-orders-match");
+  return { ok: true, orderId: first.id };
+};
+
+const centsOf = (price: number): number | undefined => {
+  try {
+    return toCents(price);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,14 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { isStripeUnavailable } from "./stripe/errors.ts";
+
+/** Runs work that needs Stripe; an outage becomes an expected failure, everything else that is thrown stays thrown. */
+export const whileStripeAnswers = async <R>(
+  work: () => Promise<R>,
+): Promise<R | Failure<"payment-provider-unavailable">> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStripeUnavailable(error)) return fail("payment-provider-unavailable");
+    throw error;
+  }
+};

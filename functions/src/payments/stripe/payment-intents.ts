@@ -1,0 +1,88 @@
+import type Stripe from "stripe";
+import { CURRENCY } from "../../contract/money.ts";
+import { isStripeError, isStripeFailure } from "./errors.ts";
+
+/** What an intent is made for; kept at Stripe as its metadata. `shop` is the Firebase project's id. */
+export interface IntentPurpose {
+  orderId: string;
+  uid: string;
+  shop: string;
+}
+
+/** Creates an intent for `cents`. The same order, amount and attempt always give the same intent. */
+export const createIntent = (stripe: Stripe, purpose: IntentPurpose, cents: number, attempt: number) =>
+  stripe.paymentIntents.create(
+    { amount: cents, currency: CURRENCY, allowed_payment_method_types: ["card"], metadata: { ...purpose } },
+    { idempotencyKey: `order:${purpose.orderId}:${cents}:${attempt}` },
+  );
+
+/** Whether Stripe answered with what it had answered to the same key before. */
+export const isRepeated = ({ lastResponse }: Stripe.Response<Stripe.PaymentIntent>): boolean =>
+  lastResponse.headers["idempotent-replayed"] === "true";
+
+/** The intent as Stripe has it now, with its charge; undefined when there is none of that id. */
+export const retrieveIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> => {
+  try {
+    return await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  } catch (error) {
+    if (isStripeError(error, "resource_missing")) return undefined;
+    throw error;
+  }
+};
+
+/** What the intent was made for; undefined when it is not one of this shop's. */
+export const purposeOf = (intent: Stripe.PaymentIntent, shop: string): IntentPurpose | undefined => {
+  const { orderId, uid, shop: madeBy } = intent.metadata;
+  return orderId && uid && madeBy === shop ? { orderId, uid, shop } : undefined;
+};
+
+/** Whether all of `cents` came and none of it went back. Needs an intent from `retrieveIntent`. */
+export const isPaidInFull = (intent: Stripe.PaymentIntent, cents: number): boolean =>
+  intent.status === "succeeded" &&
+  intent.currency === CURRENCY &&
+  intent.amount === cents &&
+  intent.amount_received === cents &&
+  typeof intent.latest_charge === "object" &&
+  intent.latest_charge?.amount_refunded === 0;
+
+export type CancelOutcome = "canceled" | "succeeded" | "processing";
+
+/** Makes an intent unpayable, and says what became of it: it may turn out to have succeeded, or to be under way. */
+export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOutcome> => {
+  try {
+    await stripe.paymentIntents.cancel(id);
+    return "canceled";
+  } catch (error) {
+    if (!isStripeError(error, "payment_intent_unexpected_state") && !isStripeError(error, "resource_missing"))
+      throw error;
+    const intent = await retrieveIntent(stripe, id);
+    if (!intent || intent.status === "canceled") return "canceled";
+    if (intent.status === "succeeded") return "succeeded";
+    if (intent.status === "processing") return "processing";
+    throw error;
+  }
+};
+
+/**
+ * Sends all of an intent's money back; once, however often it is called: Stripe never refunds more than it took. Throws when Stripe does
+ * not take it.
+ */
+export const refundIntent = async (stripe: Stripe, id: string): Promise<void> => {
+  try {
+    await refundOnce(stripe, id, { idempotencyKey: `refund:${id}` });
+  } catch (error) {
+    if (!isStripeFailure(error)) throw error;
+    // Stripe keeps its own failure under the key for a day. The money must not wait for that.
+    await refundOnce(stripe, id);
+  }
+};
+
+const refundOnce = async (stripe: Stripe, id: string, options?: Stripe.RequestOptions): Promise<void> => {
+  try {
+    const refund = await stripe.refunds.create({ payment_intent: id }, options);
+    if (refund.status === "failed" || refund.status === "canceled")
+      throw new Error(`Stripe could not refund ${id}: ${refund.failure_reason ?? refund.status}`);
+  } catch (error) {
+    if (!isStripeError(error, "charge_already_refunded")) throw error;
+  }
+};

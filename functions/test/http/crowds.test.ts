@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { orders, users } from "../../src/store/collections.ts";
+import type { Answer } from "../support/call.ts";
+import { useOwnApi } from "../support/own-api.ts";
+
+const { db, call, bearerOf, signIn, auth, putProduct, putOrder, readOrder, readProduct, readUser } = useOwnApi();
+
+const form = { address: "1 Elm Street", phone: "555-0100" };
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+/** How often each status was answered. */
+const tally = (answers: Answer[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+/** What is left and what living orders hold: together, what was stocked. */
+const piecesOf = async (productId: string) => {
+  const living = (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());
+  const ordered = living.reduce((sum, order) => sum + order.quantity, 0);
+  return { left: (await readProduct(productId))?.availableQuantity, ordered, orders: living.length };
+};
+
+describe("a crowd", () => {
+  test("[P-6] [C-13] of 100 customers who order the last 7 pieces at once 7 get one, and all are told", async () => {
+    const productId = await putProduct({ name: "The last seven", minimumOrderQuantity: 1, availableQuantity: 7 });
+    const crowd = await Promise.all(times(100, () => signIn()));
+    const answers = await Promise.all(
+      crowd.map(({ bearer, email }) =>
+        call("POST", "/order", {
+          bearer,
+          body: { ...form, quantity: "1", pName: "The last seven", price: "12.5", customer: email, email },
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 201: 7, 409: 93 });
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ success: false, message: "This product is sold out" });
+    expect(await piecesOf(productId)).toEqual({ left: 0, ordered: 7, orders: 7 });
+  }, 90_000);
+
+  test("[P-6] [C-13] of different appetites takes no piece twice, and nobody is told that the shop broke", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 2, availableQuantity: 60 });
+    const { bearer } = await signIn();
+    const answers = await Promise.all(
+      times(50, (index) => call("POST", "/order", { bearer, body: { ...form, productId, quantity: 2 + (index % 4) } })),
+    );
+    const { left = -1, ordered } = await piecesOf(productId);
+    expect(Object.keys(tally(answers))).toEqual(["201", "409"]);
+    expect(left + ordered).toBe(60);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(5);
+  }, 60_000);
+
+  test("[P-6] [C-16] of which half orders while the other half cancels loses no piece", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 5 });
+    const ann = await signIn();
+    const placed = await Promise.all(times(20, () => putOrder({ ...owner(ann), productId, quantity: 2 })));
+    const answers = await Promise.all([
+      ...placed.map((id) => call("DELETE", `/orders/${id}`, { bearer: ann.bearer })),
+      ...times(20, () => call("POST", "/order", { bearer: ann.bearer, body: { ...form, productId, quantity: 2 } })),
+    ]);
+    expect(tally(answers.slice(0, 20))).toEqual({ 200: 20 });
+    for (const { status } of answers.slice(20)) expect([201, 409]).toContain(status);
+    const { left = -1, ordered } = await piecesOf(productId);
+    expect(left + ordered).toBe(45);
+    expect(left).toBeGreaterThanOrEqual(0);
+  }, 60_000);
+
+  test("[P-6] [C-16] of ten windows that cancel one order at once gives its stock back once", async () => {
+    const productId = await putProduct({ availableQuantity: 10 });
+    const [ann, boss] = [await signIn(), await signIn("admin")];
+    const orderId = await putOrder({ ...owner(ann), productId, quantity: 3 });
+    const answers = await Promise.all(
+      times(10, (index) => call("DELETE", `/orders/${orderId}`, { bearer: (index % 2 ? ann : boss).bearer })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 404: 9 });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
+  });
+
+  test("[Y-8] [C-18] of ten windows that open one order's payment at once gets one payment", async () => {
+    const ann = await signIn();
+    const orderId = await putOrder({ ...owner(ann), productId: await putProduct() });
+    const answers = await Promise.all(
+      times(10, () => call("POST", "/create-payment-intent", { bearer: ann.bearer, body: { orderId } })),
+    );
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const intentId = (await readOrder(orderId))?.paymentIntentId ?? "none";
+    expect(answers[0]?.body.clientSecret).toContain(intentId);
+  });
+
+  test("[A-4] [C-6] of ten tabs in which one person signs in for the first time makes one profile", async () => {
+    const { uid, email = "" } = await auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
+    const bearer = bearerOf({ uid, email });
+    const answers = await Promise.all(
+      times(10, () => call("PUT", `/user/${email}`, { bearer, body: { address: "1 Elm Street" } })),
+    );
+    expect(tally(answers)).toEqual({ 200: 10 });
+    expect(await readUser(uid)).toMatchObject({ email, role: "customer", address: "1 Elm Street" });
+    expect((await users(db).where("email", "==", email).get()).size).toBe(1);
+  });
+});
+
+const owner = ({ uid, email }: { uid: string; email: string }) => ({ uid, email, customer: email });

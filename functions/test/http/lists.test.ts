@@ -1,0 +1,131 @@
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { nextOf } from "../support/call.ts";
+import { useOwnApi } from "../support/own-api.ts";
+
+const { db, call, signIn, putProduct } = useOwnApi();
+type Person = Awaited<ReturnType<typeof signIn>>;
+
+let boss: Person;
+let ann: Person;
+const MORE = 1003;
+
+/** Writes documents, each a second older than the one before it. */
+const fill = async (collection: string, count: number, data: (index: number) => object) => {
+  for (let from = 0; from < count; from += 500) {
+    const batch = db.batch();
+    for (let index = from; index < Math.min(from + 500, count); index++)
+      batch.set(db.collection(collection).doc(), {
+        ...data(index),
+        createdAt: Timestamp.fromMillis(Date.now() - 60_000 - index * 1000),
+      });
+    await batch.commit();
+  }
+};
+
+beforeAll(async () => {
+  [boss, ann] = [await signIn("admin"), await signIn()];
+  await Promise.all([
+    fill("products", MORE, (index) => aProduct({ name: `Product ${index}` })),
+    fill("reviews", 25, (index) => aReview({ name: `Reviewer ${index}` })),
+    fill("orders", 25, (index) => anOrder({ uid: ann.uid, customer: ann.email, quantity: 2 + index })),
+    fill("users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
+  ]);
+}, 60_000);
+
+const LISTS: Record<string, { path: () => string; bearer?: () => string; count: number }> = {
+  "[C-1] reviews": { path: () => "/reviews", count: 25 },
+  "[C-8] users": { path: () => "/user", bearer: () => boss.bearer, count: 27 },
+  "[C-12] everybody's orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },
+  "[C-14] one's own orders": { path: () => `/orders?customer=${ann.email}`, bearer: () => ann.bearer, count: 25 },
+  "[C-14] a customer's orders": { path: () => `/orders?customer=${ann.email}`, bearer: () => boss.bearer, count: 25 },
+};
+const withQuery = (path: string, query: string) => (path.includes("?") ? `${path}&${query}` : `${path}?${query}`);
+const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+
+describe("a list", () => {
+  for (const [title, { path, bearer, count }] of Object.entries(LISTS)) {
+    test(`of ${title} goes page by page through everything, each once, in one order`, async () => {
+      const ask = async (address: string) => call("GET", address, { bearer: bearer?.() });
+      const all = await ask(path());
+      expect(all).toMatchObject({ status: 200, body: { length: count } });
+      expect(nextOf(all)).toBeUndefined();
+      const seen: string[] = [];
+      let address: string | undefined = withQuery(path(), "limit=10");
+      const sizes: number[] = [];
+      while (address) {
+        const page = await ask(address);
+        expect(page.status).toBe(200);
+        seen.push(...idsOf(page.body));
+        sizes.push(page.body.length);
+        const next = nextOf(page);
+        address = next && `${path().split("?")[0]}${next}`;
+      }
+      expect(sizes).toEqual([10, 10, count - 20]);
+      expect(seen).toEqual(idsOf(all.body));
+      expect(new Set(seen).size).toBe(count);
+    });
+
+    test(`of ${title} refuses a limit and a place that are none`, async () => {
+      for (const query of ["limit=0", "limit=1001", "limit=ten", "limit=", "after=", "after=a%2Fb", "after=.."]) {
+        const { status, body } = await call("GET", withQuery(path(), query), { bearer: bearer?.() });
+        expect({ query, status }).toEqual({ query, status: 400 });
+        expect(body.errors).toEqual([{ field: query.split("=")[0], message: expect.any(String) }]);
+      }
+      for (const query of ["limit=1&limit=2", "after=x&after=y"])
+        expect((await call("GET", withQuery(path(), query), { bearer: bearer?.() })).status).toBe(400);
+      const gone = await call("GET", withQuery(path(), "after=gone"), { bearer: bearer?.() });
+      expect(gone).toMatchObject({ status: 200, body: [] });
+    });
+  }
+
+  test("[C-2] longer than 1,000 answers with its newest 1,000 to the bare call, and says where it goes on", async () => {
+    const first = await call("GET", "/products");
+    expect(first).toMatchObject({ status: 200, body: { length: 1000 } });
+    expect(first.body[0].name).toBe("Product 0");
+    const next = nextOf(first);
+    expect(next).toBeDefined();
+    const rest = await call("GET", `/products${next}`);
+    expect(rest.body.map(({ name }: { name: string }) => name)).toEqual([
+      "Product 1000",
+      "Product 1001",
+      "Product 1002",
+    ]);
+    expect(nextOf(rest)).toBeUndefined();
+    expect(first.headers.get("access-control-expose-headers")).toContain("Link");
+  });
+
+  test("[C-2] goes on where it was when something new comes in between", async () => {
+    const first = await call("GET", "/products?limit=2");
+    const newest = await putProduct({ name: "The newest" });
+    const second = await call("GET", `/products${nextOf(first)}`);
+    expect(second.body.map(({ name }: { name: string }) => name)).toEqual(["Product 2", "Product 3"]);
+    await db.doc(`products/${newest}`).delete();
+  });
+
+  test("[C-12] [R-2] shows a customer nothing of another's by any page or place", async () => {
+    const [bob] = [await signIn()];
+    const [foreign = ""] = idsOf((await call("GET", "/allorder?limit=1", { bearer: boss.bearer })).body);
+    for (const query of [`after=${foreign}`, "limit=1000", `limit=5&after=${foreign}`]) {
+      const own = await call("GET", `/orders?customer=${bob.email}&${query}`, { bearer: bob.bearer });
+      expect(own).toMatchObject({ status: 200, body: [] });
+    }
+  });
+
+  test("is as long as it is, even when two came at the same moment", async () => {
+    const at = { createdAt: FieldValue.serverTimestamp() };
+    const batch = db.batch();
+    for (let index = 0; index < 5; index++)
+      batch.set(db.collection("reviews").doc(), { ...aReview({ location: "At once" }), ...at });
+    await batch.commit();
+    const seen: string[] = [];
+    let next: string | undefined = "?limit=2";
+    while (next && seen.length < 5) {
+      const page = await call("GET", `/reviews${next}`);
+      seen.push(...idsOf(page.body.filter(({ location }: { location: string }) => location === "At once")));
+      next = nextOf(page);
+    }
+    expect(new Set(seen).size).toBe(5);
+  });
+});

@@ -1,0 +1,95 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import type { Express } from "express";
+import type { Auth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { createApp } from "../../../src/http/app.ts";
+import { openApiDocument } from "../../../src/http/openapi/document.ts";
+import type { Content, Schema } from "../../../src/http/openapi/document-types.ts";
+import { FIELD_WORDS } from "../../../src/http/openapi/field-words.ts";
+import { describedCalls, validatorAt } from "./support/described-api.ts";
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle?: { stack?: Layer[] };
+}
+
+/** Every method and path that the app answers, as clients write them. */
+const routesOf = (app: Express): string[] => {
+  const walk = ({ route, handle }: Layer): string[] => {
+    if (!route) return (handle?.stack ?? []).flatMap(walk);
+    const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
+    return Object.keys(route.methods)
+      .filter((method) => method !== "_all")
+      .map((method) => `${method} ${path}`);
+  };
+  return [...new Set((app.router.stack as unknown as Layer[]).flatMap(walk))].sort();
+};
+
+describe("the API's description", () => {
+  test("[X-7] is a valid OpenAPI 3.1 document", async () => {
+    const result = await new Validator().validate({ ...openApiDocument });
+    expect(result).toEqual({ valid: true });
+    expect(openApiDocument.openapi).toBe("3.1.1");
+  });
+
+  test("[X-7] names every route of the app, and no other", () => {
+    const app = createApp({ db: {} as Firestore, auth: {} as Auth, shop: () => Promise.reject(new Error("unused")) });
+    const described = describedCalls.map(({ path, method }) => `${method} ${path}`);
+    expect(routesOf(app)).toEqual(described.sort());
+    expect(described.length).toBeGreaterThan(20);
+  });
+
+  test("[X-7] names each call once, with the parameters that its path has", () => {
+    const ids = describedCalls.map(({ call }) => call.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, call } of describedCalls) {
+      const inPath = call.parameters?.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+      expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath ?? []);
+    }
+  });
+
+  test("[X-7] gives examples that its own schemas hold", () => {
+    const held = (place: string[], { example, examples = {} }: Content) => {
+      const values = [example, ...Object.values(examples).map(({ value }) => value)].filter(Boolean);
+      for (const value of values)
+        expect({ place, wrong: validatorAt(...place, "schema")(value) }).toEqual({ place, wrong: [] });
+      return values.length;
+    };
+    for (const { path, method, call } of describedCalls) {
+      const place = ["paths", path, method];
+      for (const [type, content] of Object.entries(call.requestBody?.content ?? {}))
+        expect(held([...place, "requestBody", "content", type], content)).toBe(1);
+      for (const [status, { content = {} }] of Object.entries(call.responses))
+        for (const [type, of] of Object.entries(content))
+          if (call.tags[0] !== "This API")
+            expect(held([...place, "responses", status, "content", type], of)).toBeGreaterThan(0);
+    }
+  });
+
+  test("[X-7] says of each field what it means, and of no field that is not there", () => {
+    const known = new Set<string>();
+    const look = (name: string, { properties = {} }: Schema) => {
+      for (const [field, of] of Object.entries(properties)) {
+        expect({ name, field, words: FIELD_WORDS[`${name}.${field}`] ?? FIELD_WORDS[field] }).toEqual({
+          name,
+          field,
+          words: expect.any(String),
+        });
+        known.add(field).add(`${name}.${field}`);
+        look(name, of.items ?? of);
+      }
+    };
+    for (const [name, schema] of Object.entries(openApiDocument.components.schemas)) look(name, schema);
+    expect(Object.keys(FIELD_WORDS).filter((words) => !known.has(words))).toEqual([]);
+  });
+
+  test("[X-7] uses every schema, header and tag that it names", () => {
+    const text = JSON.stringify(openApiDocument.paths);
+    for (const name of Object.keys(openApiDocument.components.schemas))
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+    for (const name of Object.keys(openApiDocument.components.headers))
+      expect(text).toContain(`"#/components/headers/${name}"`);
+    for (const { name } of openApiDocument.tags) expect(text).toContain(`["${name}"]`);
+  });
+});

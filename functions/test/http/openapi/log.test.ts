@@ -1,0 +1,59 @@
+import { logger } from "firebase-functions";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { callAt } from "../../support/call.ts";
+import { PERSONAL, useBrokenApi } from "./support/broken-api.ts";
+
+vi.mock("firebase-functions", async (original) => {
+  const quiet = { debug: vi.fn(), info: vi.fn(), log: vi.fn(), warn: vi.fn(), error: vi.fn(), write: vi.fn() };
+  return { ...(await original<typeof import("firebase-functions")>()), logger: quiet };
+});
+const written = () => Object.values(logger).flatMap((level) => vi.mocked(level).mock.calls);
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+const { at, bearer } = useBrokenApi();
+const call = callAt(at);
+
+describe("the log", () => {
+  test("[C-22] names a failure by the id that the client was told, and holds nothing of the client's data", async () => {
+    const answers = [
+      await call("PUT", `/user/${PERSONAL.email}`, { bearer, body: PERSONAL }),
+      await call("POST", "/order", { bearer, body: { ...PERSONAL, quantity: 1 } }),
+      await call("GET", `/orders?customer=${PERSONAL.email}&address=${PERSONAL.address}`, { bearer }),
+      await call("GET", `/products/${encodeURIComponent(PERSONAL.address)}`),
+    ];
+    const log = written();
+    expect(log).toHaveLength(answers.length);
+    for (const [index, { status, headers, body }] of answers.entries()) {
+      expect(status).toBe(500);
+      expect(body.requestId).toBe(headers.get("x-request-id"));
+      const at = expect.arrayContaining([expect.stringMatching(/^at /)]);
+      const entry = { requestId: body.requestId, method: expect.any(String), name: "Error", at };
+      expect(log[index]).toEqual(["Unexpected error", expect.objectContaining(entry)]);
+    }
+    const text = JSON.stringify(log);
+    expect(text).toContain("Can't reach the database");
+    for (const personal of [...Object.values(PERSONAL), "555", "Secret", "ann@", bearer])
+      expect(text).not.toContain(personal);
+  });
+
+  test("[C-22] takes over the platform's id of a call, and nothing that is no id", async () => {
+    const idOf = async (id: string) =>
+      (await call("GET", "/nothing", { headers: { "function-execution-id": id } })).body.requestId;
+    expect(await idOf("a1b2-c3")).toBe("a1b2-c3");
+    for (const made of [PERSONAL.email, "x".repeat(65), "a b"]) expect(await idOf(made)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("[C-22] says nothing of failures that are the client's own", async () => {
+    const statuses = [
+      await call("GET", "/products?limit=0"),
+      await call("GET", "/user"),
+      await call("GET", "/nothing"),
+      await call("DELETE", "/user"),
+      await call("POST", "/order", { body: "quantity=1", headers: { "Content-Type": "text/plain" } }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([400, 401, 404, 405, 415]);
+    expect(written()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../../src/contract/fields.ts";
+import { openApiDocument } from "../../../src/http/openapi/document.ts";
+import { INPUTS, type InputName } from "../../../src/http/openapi/schemas.ts";
+import { describedCalls, validatorAt } from "./support/described-api.ts";
+
+const NAMES = Object.keys(INPUTS) as InputName[];
+
+/** What forms, existing clients and mischief send. */
+const VALUES: unknown[] = [
+  undefined,
+  ...[0, 5, 12.5, 1e9, 5550100],
+  ...["5", "12.5", "4.355", "-1", "abc", " ", "+1 555 0100", "https://example.com/gloves.png", "x".repeat(3000)],
+  ...[true, [], {}, ["5"]],
+];
+
+const exampleOf = (name: InputName): Record<string, unknown> => {
+  const contents = describedCalls.map(({ call }) => call.requestBody?.content["application/json"]);
+  const found = contents.find((content) => content?.schema.$ref?.endsWith(`/${name}`));
+  return found?.example as Record<string, unknown>;
+};
+
+describe("what the description says that may be sent", () => {
+  test.each(NAMES)("[X-7] [C-20] %s is what the contract's schema takes, and nothing else", (name) => {
+    const example = exampleOf(name);
+    const described = validatorAt("components", "schemas", name);
+    const fields = Object.keys(openApiDocument.components.schemas[name]?.properties ?? {});
+    const changes = fc.dictionary(fc.constantFrom(...fields, "unknown"), fc.constantFrom(...VALUES), { maxKeys: 3 });
+    let taken = 0;
+    fc.assert(
+      fc.property(changes, (change) => {
+        const body = Object.fromEntries(
+          Object.entries({ ...example, ...change }).filter(([, value]) => value !== undefined),
+        );
+        // That one of its two fields is needed, it says in words.
+        fc.pre(name !== "PaymentIntentInput" || "price" in body);
+        const parsed = parse(INPUTS[name], body);
+        if (parsed.ok) taken++;
+        expect({ body, described: described(body).length === 0 }).toEqual({ body, described: parsed.ok });
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(100);
+  });
+});

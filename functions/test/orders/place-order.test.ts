@@ -1,0 +1,171 @@
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/contract/fields.ts";
+import { orderCall } from "../../src/contract/order.ts";
+import { placeOrder } from "../../src/orders/place-order.ts";
+import type { Shop, Step } from "../../src/payments/shop.ts";
+import { orders, products } from "../../src/store/collections.ts";
+import { admin, customer, otherCustomer, useShop } from "../support/shop.ts";
+
+const { db, shop, putProduct, readOrder, readProduct } = useShop();
+
+const call = (said: object) => {
+  const parsed = parse(orderCall, { quantity: 2, address: "1 Elm Street", phone: "5550100", ...said });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+};
+const place = (said: object, { by = customer, at = shop() as Pick<Shop, "db" | "reached"> } = {}) =>
+  placeOrder(at, by, call(said));
+const just = (step: Step, rival: () => Promise<unknown>) => ({ at: shop({ step, rival }) });
+const ordersOf = async (productId: string) =>
+  (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());
+const refused = (code: string) => expect.objectContaining({ ok: false, code });
+
+describe("placing an order", () => {
+  test("[P-6] takes its quantity off the stock, under its name, at the product's name and price", async () => {
+    const productId = await putProduct({ name: "Lancets", price: 4.35, availableQuantity: 9 });
+    const placed = await place({ productId, quantity: 3 });
+    if (!placed.ok) throw new Error(placed.code);
+    expect(await readOrder(placed.orderId)).toMatchObject({
+      productId,
+      pName: "Lancets",
+      price: 4.35,
+      quantity: 3,
+      uid: customer.uid,
+      customer: customer.email,
+      email: customer.email,
+      paid: false,
+      transactionId: null,
+    });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 6, lastOrder: placed.orderId });
+  });
+
+  test("[P-4] [V-2] [C-13] refuses what the law refuses, and leaves the stock alone", async () => {
+    const productId = await putProduct({ price: 5, minimumOrderQuantity: 2, availableQuantity: 4 });
+    const cheap = await putProduct({ price: 0.01, minimumOrderQuantity: 1, availableQuantity: 500 });
+    expect(await place({ productId }, { by: admin })).toEqual(refused("admins-place-no-orders"));
+    expect(await place({ productId, customer: otherCustomer.email })).toEqual(refused("not-allowed"));
+    expect(await place({ productId, email: otherCustomer.email })).toEqual(refused("not-allowed"));
+    expect(await place({ productId, quantity: 1 })).toEqual(refused("quantity-not-available"));
+    expect(await place({ productId, quantity: 5 })).toEqual(refused("quantity-not-available"));
+    expect(await place({ productId, price: 4.99 })).toEqual(refused("price-changed"));
+    expect(await place({ productId: "none" })).toEqual(refused("product-not-found"));
+    expect(await place({ productId: cheap, quantity: 49 })).toEqual(refused("quantity-not-available"));
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 4, lastOrder: null });
+    expect(await readProduct(cheap)).toMatchObject({ availableQuantity: 500, lastOrder: null });
+    expect(await place({ productId, quantity: 4, price: 5, customer: "CUSTOMER@example.com" })).toMatchObject({
+      ok: true,
+    });
+    expect(await place({ productId: cheap, quantity: 50 })).toMatchObject({ ok: true });
+  });
+
+  test("[C-13] finds the product by name and price, and asks when two fit", async () => {
+    const name = "Thermometer with two prices";
+    const dear = await putProduct({ name, price: 20 });
+    await putProduct({ name, price: 10 });
+    expect(await place({ pName: name, price: 20 })).toMatchObject({ ok: true });
+    expect(await readProduct(dear)).toMatchObject({ availableQuantity: 38 });
+    expect(await place({ pName: name, price: 15 })).toEqual(refused("price-changed"));
+    expect(await place({ pName: name })).toEqual(refused("product-ambiguous"));
+    expect(await place({ pName: "Nothing of the kind" })).toEqual(refused("product-not-found"));
+    expect(await place({})).toEqual(refused("product-not-found"));
+    const twin = await putProduct({ name, price: 20 });
+    expect(await place({ pName: name, price: 20 })).toEqual(refused("product-ambiguous"));
+    expect(await place({ pName: name, price: 20, productId: twin })).toMatchObject({ ok: true });
+    await products(db).doc(twin).update({ availableQuantity: 1 });
+    expect(await place({ pName: name, price: 20 })).toMatchObject({ ok: true });
+    expect(await readProduct(dear)).toMatchObject({ availableQuantity: 36 });
+  });
+});
+
+describe("placing an order while something else happens", () => {
+  test("[P-6] a rival who takes the last pieces in between gets them alone", async () => {
+    const productId = await putProduct({ availableQuantity: 3 });
+    const rival = () => place({ productId }, { by: otherCustomer });
+    expect(await place({ productId }, just("product-read", rival))).toMatchObject({
+      code: "quantity-not-available",
+      message: "This product is sold out",
+    });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 1 });
+    expect(await ordersOf(productId)).toMatchObject([{ uid: otherCustomer.uid }]);
+  });
+
+  test("[P-6] a rival who leaves enough leaves both orders", async () => {
+    const productId = await putProduct({ availableQuantity: 4 });
+    const rival = () => place({ productId }, { by: otherCustomer });
+    expect(await place({ productId }, just("product-read", rival))).toMatchObject({ ok: true });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 0 });
+    expect(await ordersOf(productId)).toHaveLength(2);
+  });
+
+  test("[C-13] [Y-6] a price that changes in between is not charged unseen", async () => {
+    const productId = await putProduct({ price: 5 });
+    const dearer = () => products(db).doc(productId).update({ price: 50 });
+    expect(await place({ productId, price: 5 }, just("product-read", dearer))).toEqual(refused("price-changed"));
+    expect(await ordersOf(productId)).toEqual([]);
+  });
+
+  test("[P-6] a product that is deleted in between is ordered no more, and does not come back", async () => {
+    const productId = await putProduct();
+    const remove = () => products(db).doc(productId).delete();
+    expect(await place({ productId }, just("product-read", remove))).toEqual(refused("product-not-found"));
+    expect(await readProduct(productId)).toBeUndefined();
+    expect(await ordersOf(productId)).toEqual([]);
+  });
+
+  test("[P-6] a restock in between is not lost", async () => {
+    const productId = await putProduct({ availableQuantity: 1 });
+    await products(db).doc(productId).update({ availableQuantity: 2 });
+    const restock = () =>
+      products(db)
+        .doc(productId)
+        .update({ availableQuantity: FieldValue.increment(100) });
+    expect(await place({ productId }, just("product-read", restock))).toMatchObject({ ok: true });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 100 });
+  });
+
+  test("[P-6] an order whose write is sent twice, its first answer being lost, is placed once", async () => {
+    const productId = await putProduct({ availableQuantity: 10 });
+    let lost = false;
+    const losing = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== "batch") return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = async () => {
+            const written = await commit();
+            if (lost) return written;
+            lost = true;
+            throw Object.assign(new Error("the second sending finds the product changed"), { code: 9 });
+          };
+          return batch;
+        };
+      },
+    }) as Firestore;
+    const placed = await place({ productId }, { at: { db: losing } });
+    expect({ lost, placed }).toMatchObject({ lost: true, placed: { ok: true } });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 8 });
+    expect(await ordersOf(productId)).toHaveLength(1);
+  });
+});
+
+describe("a crowd that orders", () => {
+  test("[P-6] of 100 buyers at once for 7 pieces 7 get one, and everybody gets an answer", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 7 });
+    const crowd = Array.from({ length: 100 }, () => place({ productId, quantity: 1 }));
+    const placed = await Promise.all(crowd);
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(7);
+    for (const one of placed) if (!one.ok) expect(one).toEqual(refused("quantity-not-available"));
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 0 });
+    expect(await ordersOf(productId)).toHaveLength(7);
+  }, 90_000);
+
+  test("[P-6] 100 buyers at once for 120 pieces all get one", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 120 });
+    const crowd = Array.from({ length: 100 }, () => place({ productId, quantity: 1 }));
+    expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(100);
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 20 });
+    expect(await ordersOf(productId)).toHaveLength(100);
+  }, 90_000);
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ORDER_LIFETIME_HOURS, releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { abandonPayment } from "../../src/payments/abandon-payment.ts";
+import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { useShop } from "../support/shop.ts";
+
+const {
+  db,
+  shop,
+  stripe,
+  putProduct,
+  putOrder,
+  deleteOrder,
+  readOrder,
+  readProduct,
+  readPayment,
+  open,
+  pay,
+  moneyFor,
+} = useShop();
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+/** The shop as it is that many hours from now. */
+const shopIn = (hours: number) => ({ ...shop(), now: () => hoursAgo(-hours) });
+
+beforeEach(async () => {
+  for (const name of ["orders", "payments", "products"]) await db.recursiveDelete(db.collection(name));
+});
+
+describe("the sweep", () => {
+  test("[X-3] releases orders that stayed unpaid past their time, and no others", async () => {
+    const productId = await putProduct({ availableQuantity: 10 });
+    const late = await putOrder({ productId, quantity: 3, createdAt: hoursAgo(ORDER_LIFETIME_HOURS + 0.1) });
+    const inTime = await putOrder({ productId, quantity: 4, createdAt: hoursAgo(ORDER_LIFETIME_HOURS - 0.1) });
+    const paid = await putOrder({
+      productId,
+      quantity: 5,
+      paid: true,
+      transactionId: "pi_1",
+      createdAt: hoursAgo(ORDER_LIFETIME_HOURS + 0.1),
+    });
+    expect(await releaseExpiredOrders(shop())).toMatchObject({ released: 1, failed: [] });
+    expect(await readOrder(late)).toBeUndefined();
+    expect(await readOrder(inTime)).toBeDefined();
+    expect(await readOrder(paid)).toBeDefined();
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
+  });
+
+  test("[X-3] [Y-9] settles an expired order that turns out to be paid", async () => {
+    const orderId = await putOrder({ createdAt: hoursAgo(ORDER_LIFETIME_HOURS + 1) });
+    await pay(await open(orderId));
+    expect(await releaseExpiredOrders(shop())).toMatchObject({ released: 0, settled: 1, failed: [] });
+    expect(await readOrder(orderId)).toMatchObject({ paid: true });
+  });
+
+  test("[X-3] [Y-10] an expired order that waits for 3-D Secure is released, and can't be paid any more", async () => {
+    const orderId = await putOrder({ createdAt: hoursAgo(ORDER_LIFETIME_HOURS + 1) });
+    const intentId = await open(orderId);
+    expect((await pay(intentId, "pm_card_authenticationRequired")).status).toBe("requires_action");
+    expect(await releaseExpiredOrders(shop())).toMatchObject({ released: 1, failed: [] });
+    expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
+  });
+
+  test("[Y-7] settles a paid order whose webhook and browser were both lost", async () => {
+    const orderId = await putOrder();
+    await pay(await open(orderId));
+    expect(await releaseExpiredOrders(shopIn(2))).toMatchObject({ settled: 1, released: 0, failed: [] });
+    expect(await readOrder(orderId)).toMatchObject({ paid: true });
+  });
+
+  test("[Y-9] refunds a payment whose order is gone, and cancels one that was never paid", async () => {
+    const [paid, unpaid] = [await putOrder(), await putOrder()];
+    const [paidIntent, unpaidIntent] = [await open(paid), await open(unpaid)];
+    await pay(paidIntent);
+    await deleteOrder(paid);
+    await deleteOrder(unpaid);
+    expect(await releaseExpiredOrders(shopIn(2))).toMatchObject({ abandoned: 2, failed: [] });
+    expect(await readPayment(paidIntent)).toMatchObject({ status: "refunded" });
+    expect(await readPayment(unpaidIntent)).toMatchObject({ status: "canceled" });
+    expect(await moneyFor(paid)).toBe(0);
+  });
+
+  test("[Y-9] carries on a refund that was cut off", async () => {
+    const orderId = await putOrder();
+    const intentId = await open(orderId);
+    await pay(intentId);
+    await deleteOrder(orderId);
+    const rival = () => Promise.reject(new Error("killed"));
+    await expect(settlePayment(shop({ step: "payment-decided", rival }), intentId)).rejects.toThrow("killed");
+    expect(await moneyFor(orderId)).toBe(2500);
+    await releaseExpiredOrders(shopIn(2));
+    expect(await moneyFor(orderId)).toBe(0);
+  });
+
+  test("[X-3] one order that can't be worked off stops none of the others, and is named", async () => {
+    const createdAt = hoursAgo(ORDER_LIFETIME_HOURS + 1);
+    await db.doc("orders/broken").set({ paid: false, createdAt });
+    const good = await putOrder({ createdAt });
+    const sweep = await releaseExpiredOrders(shop());
+    expect(sweep.released).toBe(1);
+    expect(sweep.failed).toEqual([{ id: "broken", reason: expect.stringContaining("orders/broken") }]);
+    expect(await readOrder(good)).toBeUndefined();
+  });
+});
+
+describe("ending the payment of an order that was deleted", () => {
+  test("[Y-9] cancels an open payment", async () => {
+    const orderId = await putOrder();
+    const intentId = await open(orderId);
+    await deleteOrder(orderId);
+    await abandonPayment(shop(), intentId);
+    expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
+    expect(await readPayment(intentId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("[Y-9] refunds money that had already come, once, however often it is called", async () => {
+    const orderId = await putOrder();
+    const intentId = await open(orderId);
+    await pay(intentId);
+    await deleteOrder(orderId);
+    await Promise.all([1, 2, 3].map(() => abandonPayment(shop(), intentId)));
+    await abandonPayment(shop(), intentId);
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
+    expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
+  });
+
+  test("[Y-9] a webhook that settles at the same moment never leaves an order paid without its money", async () => {
+    const orderId = await putOrder();
+    const intentId = await open(orderId);
+    await pay(intentId);
+    const rival = () => settlePayment(shop(), intentId);
+    await abandonPayment(shop({ step: "intent-canceled", rival }), intentId);
+    expect(await readOrder(orderId)).toMatchObject({ paid: true });
+    expect(await moneyFor(orderId)).toBe(2500);
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
+import { customer, otherCustomer, useShop } from "../support/shop.ts";
+
+const { db, shop, putOrder } = useShop();
+const find = (price: number, caller = customer) => findOrderToPay(shop(), caller, price);
+
+beforeEach(() => db.recursiveDelete(db.collection("orders")));
+
+describe("the order that an existing client means by a price", () => {
+  test("[C-18] [Y-6] is the caller's one unpaid order with that unit price, or that total", async () => {
+    const orderId = await putOrder({ price: 4.35, quantity: 7 });
+    expect(await find(4.35)).toEqual({ ok: true, orderId });
+    expect(await find(30.45)).toEqual({ ok: true, orderId });
+    expect(await find(4.36)).toEqual({ ok: false, code: "order-not-found" });
+    expect(await find(Number.NaN)).toEqual({ ok: false, code: "order-not-found" });
+  });
+
+  test("[C-18] [R-2] is never another person's, nor a paid one", async () => {
+    await putOrder({ price: 4.35, uid: otherCustomer.uid });
+    await putOrder({ price: 4.35, paid: true, transactionId: "pi_1" });
+    expect(await find(4.35)).toEqual({ ok: false, code: "order-not-found" });
+    expect(await find(4.35, otherCustomer)).toMatchObject({ ok: true });
+  });
+
+  test("[C-18] is the oldest of several that cost the same", async () => {
+    await putOrder({ price: 4.35, quantity: 2, createdAt: new Date("2026-02-02") });
+    const oldest = await putOrder({ price: 4.35, quantity: 2, createdAt: new Date("2026-01-01") });
+    expect(await find(4.35)).toEqual({ ok: true, orderId: oldest });
+  });
+
+  test("[C-18] [Y-6] can't be told when several cost different sums", async () => {
+    await putOrder({ price: 4.35, quantity: 2 });
+    await putOrder({ price: 4.35, quantity: 3 });
+    expect(await find(4.35)).toEqual({ ok: false, code: "several-orders-match" });
+    expect(await find(13.05)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Caller } from "../../src/payments/shop.ts";
+import { changeRole } from "../../src/people/change-role.ts";
+import { deleteUser } from "../../src/people/delete-user.ts";
+import { signInUser } from "../../src/people/sign-in-user.ts";
+import { users } from "../../src/store/collections.ts";
+import { useShop } from "../support/shop.ts";
+
+const { db, auth, shop, putUser, putOrder, readUser, readOrder } = useShop();
+
+const remove = (by: Caller, uid: string, at?: Parameters<typeof shop>[0]) => deleteUser({ ...shop(at), auth }, by, uid);
+const admins = async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id);
+const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
+const refused = (code: string) => ({ ok: false, code });
+const noInput = { name: "", address: "", edu: "", phone: "", linkedin: "" };
+
+let ann: Caller;
+let boss: Caller;
+beforeEach(async () => {
+  await Promise.all((await admins()).map((uid) => users(db).doc(uid).delete()));
+  [ann, boss] = [await putUser(), await putUser("admin")];
+});
+
+describe("deleting a person", () => {
+  test("[C-10] [R-3] takes the profile and the account, and leaves the orders", async () => {
+    const orderId = await putOrder({ uid: ann.uid });
+    expect(await remove(boss, ann.uid)).toEqual({ ok: true });
+    expect(await readUser(ann.uid)).toBeUndefined();
+    expect(await hasAccount(ann.uid)).toBe(false);
+    expect(await readOrder(orderId)).toMatchObject({ uid: ann.uid });
+    expect(await remove(boss, ann.uid)).toEqual(refused("user-not-found"));
+  });
+
+  test("[C-10] [R-2] is for that person and admins", async () => {
+    const bob = await putUser();
+    expect(await remove(bob, ann.uid)).toEqual(refused("not-allowed"));
+    expect(await remove(bob, "nobody")).toEqual(refused("not-allowed"));
+    expect(await remove(boss, "nobody")).toEqual(refused("user-not-found"));
+    expect(await hasAccount(ann.uid)).toBe(true);
+    expect(await remove(ann, ann.uid)).toEqual({ ok: true });
+    expect(await hasAccount(ann.uid)).toBe(false);
+  });
+
+  test("[C-10] that was cut off after the profile is finished by the next call", async () => {
+    const rival = () => Promise.reject(new Error("killed"));
+    await expect(remove(boss, ann.uid, { step: "profile-deleted", rival })).rejects.toThrow("killed");
+    expect(await readUser(ann.uid)).toBeUndefined();
+    expect(await hasAccount(ann.uid)).toBe(true);
+    expect(await remove(boss, ann.uid)).toEqual({ ok: true });
+    expect(await hasAccount(ann.uid)).toBe(false);
+  });
+
+  test("[C-10] leaves no profile behind when the person signs in at that moment", async () => {
+    const rival = () => signInUser(shop(), ann, noInput);
+    expect(await remove(boss, ann.uid, { step: "profile-deleted", rival })).toEqual({ ok: true });
+    expect(await readUser(ann.uid)).toBeUndefined();
+    expect(await hasAccount(ann.uid)).toBe(false);
+  });
+
+  test("[A-9] [R-3] by somebody who is demoted in between is refused", async () => {
+    const second = await putUser("admin");
+    const rival = () => changeRole({ ...shop(), auth }, second, boss.email, "customer");
+    expect(await remove(boss, ann.uid, { step: "user-found", rival })).toEqual(refused("not-allowed"));
+    expect(await readUser(ann.uid)).toBeDefined();
+  });
+
+  test("[C-10] twice at once succeeds, and leaves nothing", async () => {
+    const both = await Promise.all([remove(boss, ann.uid), remove(ann, ann.uid)]);
+    expect(both.some(({ ok }) => ok)).toBe(true);
+    expect(await readUser(ann.uid)).toBeUndefined();
+    expect(await hasAccount(ann.uid)).toBe(false);
+  });
+});
+
+describe("the last admin", () => {
+  test("[R-3] is not deleted, not even by themselves, until there is another", async () => {
+    expect(await remove(boss, boss.uid)).toEqual(refused("last-admin"));
+    expect(await hasAccount(boss.uid)).toBe(true);
+    const second = await putUser("admin");
+    expect(await remove(second, boss.uid)).toEqual({ ok: true });
+    expect(await admins()).toEqual([second.uid]);
+  });
+
+  test("[R-3] stays when two admins delete each other at once", async () => {
+    for (let round = 0; round < 2; round++) {
+      const [one, other] = [await putUser("admin"), await putUser("admin")];
+      await users(db).doc(boss.uid).delete();
+      const both = await Promise.all([remove(one, other.uid), remove(other, one.uid)]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      const [left = "", ...more] = await admins();
+      expect(more).toEqual([]);
+      expect(await hasAccount(left)).toBe(true);
+      await users(db).doc(left).delete();
+    }
+  });
+
+  test("[R-3] stays when one admin deletes and the other demotes, at once", async () => {
+    const second = await putUser("admin");
+    await Promise.all([remove(boss, second.uid), changeRole({ ...shop(), auth }, second, boss.email, "customer")]);
+    expect(await admins()).toHaveLength(1);
+  });
+});

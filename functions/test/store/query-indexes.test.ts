@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { initializeApp } from "firebase-admin/app";
+import { DocumentReference, getFirestore, Query } from "firebase-admin/firestore";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inRoot } from "../../dev/folders.ts";
+import { listProducts } from "../../src/catalogue/read-products.ts";
+import { listReviews } from "../../src/catalogue/read-reviews.ts";
+import { placeOrder } from "../../src/orders/place-order.ts";
+import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
+import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
+import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
+import type { Caller, Shop } from "../../src/payments/shop.ts";
+import { findUser, listUsers } from "../../src/people/read-users.ts";
+import { remainingAdmin } from "../../src/people/remaining-admin.ts";
+import { type AskedQuery, type Direction, missingIndexes } from "../../testing/required-index.ts";
+
+const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
+const shop: Pick<Shop, "db"> = { db };
+const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
+const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
+const page = { limit: 10 };
+
+/** Each module that makes queries, and all that makes it ask them. */
+const ASKING: Record<string, () => Promise<unknown>[]> = {
+  "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
+  "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
+  "place-order.ts": () => [
+    placeOrder(shop, customer, {
+      quantity: 2,
+      address: "12 Harbour Street",
+      phone: "5550123456",
+      productId: "",
+      pName: "Gloves",
+      customer: "",
+      email: "",
+      customerName: "Casey",
+    }),
+  ],
+  "read-orders.ts": () => [
+    listOrdersOf(shop, customer, customer.email, page),
+    listOrdersOf(shop, admin, customer.email, page),
+  ],
+  "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
+  "remaining-admin.ts": () => [remainingAdmin(db, admin, admin.uid)],
+  "reconcile-parts.ts": () => {
+    const stripe = { paymentIntents: { list: async () => ({ data: [], has_more: false }) } };
+    const compared = { db, stripe, now: () => new Date() } as unknown as Shop;
+    return [reconcile(compared), reconcile(compared, { since: new Date() })];
+  },
+  "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as Shop)],
+};
+
+interface StructuredQuery {
+  from: { collectionId: string }[];
+  where?: Filter;
+  orderBy?: { field: { fieldPath: string }; direction: "ASCENDING" | "DESCENDING" }[];
+}
+interface Filter {
+  fieldFilter?: { field: { fieldPath: string }; op: string };
+  compositeFilter?: { filters: Filter[] };
+}
+
+const OPERATORS: Record<string, string> = { EQUAL: "==", IN: "in", ARRAY_CONTAINS: "array-contains" };
+
+const filtersOf = (filter: Filter | undefined): AskedQuery["filters"] => {
+  if (filter?.compositeFilter) return filter.compositeFilter.filters.flatMap(filtersOf);
+  if (!filter?.fieldFilter) return [];
+  const { field, op } = filter.fieldFilter;
+  return [{ field: field.fieldPath, op: OPERATORS[op] ?? op }];
+};
+
+/** A query as it would have been sent. */
+const askedBy = (query: Query): AskedQuery => {
+  const { structuredQuery } = (query as unknown as { toProto: () => { structuredQuery: StructuredQuery } }).toProto();
+  const { from, where, orderBy = [] } = structuredQuery;
+  const direction = (name: string): Direction => (name === "DESCENDING" ? "desc" : "asc");
+  return {
+    collection: from[0]?.collectionId ?? "",
+    filters: filtersOf(where),
+    orders: orderBy.map((order) => ({ field: order.field.fieldPath, direction: direction(order.direction) })),
+  };
+};
+
+const asked: AskedQuery[] = [];
+
+const note = async (query: Query) => {
+  asked.push(askedBy(query));
+  return { docs: [], empty: true, size: 0 };
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  // Nothing is sent: what a query asks is all that its index depends on.
+  vi.spyOn(Query.prototype, "get").mockImplementation(function (this: Query) {
+    return note(this) as unknown as ReturnType<Query["get"]>;
+  });
+  vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));
+});
+
+test("every module that makes queries is listed here", () => {
+  const folder = inRoot("functions/src");
+  const making = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => /\.(where|orderBy)\(/.test(readFileSync(`${folder}/${name}`, "utf8")));
+  expect(making.sort()).toEqual(
+    Object.keys(ASKING)
+      .map((name) => `shop/${name}`)
+      .sort(),
+  );
+});
+
+test.each(Object.keys(ASKING))("every query of %s has the index that Firestore demands for it", async (name) => {
+  await Promise.all(ASKING[name]?.() ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  const indexFile = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
+  expect(missingIndexes(asked, indexFile)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type BuildOptions, build, context, type OutputFile, type Plugin } from "esbuild";
+import { inRoot } from "../dev/folders.ts";
+
+const outdir = inRoot("functions/lib");
+
+/** Writes only what differs and removes what is stale: the functions emulator reloads whenever a file changes. */
+const writeChanges = (files: OutputFile[]) => {
+  for (const { path, contents } of files) {
+    if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  const wanted = new Set(files.map(({ path }) => path));
+  for (const name of readdirSync(outdir)) {
+    const path = join(outdir, name);
+    if (!wanted.has(path)) rmSync(path, { recursive: true });
+  }
+};
+
+const writing: Plugin = {
+  name: "write-changes",
+  setup: ({ onEnd }) =>
+    onEnd(({ outputFiles, errors }) => (errors.length === 0 ? writeChanges(outputFiles ?? []) : undefined)),
+};
+
+/** How everything that runs as a function is bundled. */
+const bundled = {
+  absWorkingDir: inRoot("functions"),
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  logLevel: "warning",
+  // Installed from functions/package.json where the functions run; zod is small once bundled, and is not loaded whole.
+  external: ["firebase-admin", "firebase-functions", "stripe", "express", "cors"],
+} satisfies BuildOptions;
+
+const options = {
+  ...bundled,
+  entryPoints: ["src/index.ts"],
+  outdir,
+  sourcemap: true,
+  write: false,
+  plugins: [writing],
+} satisfies BuildOptions;
+
+/** Bundles the functions to functions/lib, about a tenth of a second's work. Throws when a source does not compile. */
+export const buildFunctions = async (): Promise<void> => {
+  await build(options);
+};
+
+/** Bundles these programs, of functions/, as the functions are, to a folder. Throws when a source does not compile. */
+export const buildPrograms = async (entryPoints: string[], to: string): Promise<void> => {
+  await build({ ...bundled, entryPoints, outdir: to });
+};
+
+/** Bundles the functions now and after every change of a source. Answers with what ends it. */
+export const watchFunctions = async () => {
+  const watching = await context(options);
+  await watching.watch();
+  return () => watching.dispose();
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildFunctions();

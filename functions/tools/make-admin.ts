@@ -1,0 +1,115 @@
+import { parseArgs } from "node:util";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
+import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
+import { isCommand } from "../dev/seed/seed-command.ts";
+import { type Failure, fail } from "../src/contract/failures.ts";
+import { PROFILE_PLACEHOLDERS, USER_LIMITS } from "../src/contract/user.ts";
+import { users } from "../src/store/collections.ts";
+
+const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator]
+
+  --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Signs in with Application Default Credentials
+                  (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
+  --emulator      the emulators that run on this machine instead (also when FIRESTORE_EMULATOR_HOST is set)`;
+
+export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found">;
+
+/**
+ * Makes the account with this e-mail an admin, and gives it a profile if it never signed in to the shop. Answers
+ * "user-not-found" when nobody signed up with that e-mail; `changed` is false for someone who was an admin before.
+ */
+export const makeAdmin = async ({ db, auth }: { db: Firestore; auth: Auth }, email: string): Promise<Promoted> => {
+  const { users: found } = await auth.getUsers([{ email }]);
+  const account = found[0];
+  if (!account) return fail("user-not-found");
+
+  return db.runTransaction(async (transaction) => {
+    const ref = users(db).doc(account.uid);
+    const profile = (await transaction.get(ref)).data();
+    if (!profile) {
+      const created = newProfile(account, email);
+      transaction.create(ref, created);
+      return { ok: true, name: created.name, changed: true };
+    }
+    if (profile.role === "admin") return { ok: true, name: profile.name, changed: false };
+    transaction.update(ref, { role: "admin" });
+    return { ok: true, name: profile.name, changed: true };
+  });
+};
+
+const newProfile = (account: UserRecord, email: string) => ({
+  name: account.displayName?.slice(0, USER_LIMITS.name) || email.split("@")[0] || email,
+  email: account.email ?? email,
+  role: "admin" as const,
+  ...PROFILE_PLACEHOLDERS,
+  createdAt: Timestamp.now(),
+});
+
+/** What was asked for on the command line, or undefined when that can't be understood. */
+const readArguments = (args: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { project: { type: "string" }, emulator: { type: "boolean" } },
+    });
+    const [email, ...rest] = positionals;
+    return email?.includes("@") && rest.length === 0 ? { email: email.trim().toLowerCase(), ...values } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The project to work in; points the Admin SDK at the emulators where they are meant. */
+const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
+  const { env } = process;
+  if (emulator || env.FIRESTORE_EMULATOR_HOST || env.FIREBASE_AUTH_EMULATOR_HOST) {
+    // Both or neither: never an account of the one shop and a profile of the other.
+    env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+    env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
+    return project ?? PROJECT_ID;
+  }
+  return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
+};
+
+/** Exit codes: 0 done (or an admin already), 1 it could not be done, 2 the command was not understood. */
+const main = async (): Promise<number> => {
+  const wanted = readArguments(process.argv.slice(2));
+  if (!wanted) {
+    console.error(USAGE);
+    return 2;
+  }
+  const projectId = chooseProject(wanted);
+  if (!projectId) {
+    console.error(
+      "Which project? Say --project <id> or set GOOGLE_CLOUD_PROJECT; --emulator for the one on this machine.",
+    );
+    return 2;
+  }
+  // With a person's own credentials, Google asks which project pays for the call.
+  if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
+  const app = initializeApp({ projectId });
+  try {
+    const promoted = await makeAdmin({ db: getFirestore(app), auth: getAuth(app) }, wanted.email);
+    if (promoted.ok) {
+      console.log(
+        `${promoted.name} (${wanted.email}) ${promoted.changed ? "is now" : "was already"} an admin of ${projectId}.`,
+      );
+      return 0;
+    }
+    console.error(
+      `Nobody has signed up with ${wanted.email} in ${projectId}. Sign up in the shop first, then run this again.`,
+    );
+  } catch (error) {
+    console.error(
+      `${wanted.email} could not be made an admin of ${projectId}: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    await deleteApp(app);
+  }
+  return 1;
+};
+
+if (isCommand(import.meta.url)) process.exitCode = await main();

@@ -1,0 +1,27 @@
+import { DIFFERENCES } from "../src/payments/reconcile/compare-payment.ts";
+import type { Difference } from "../src/payments/reconcile/reconcile-payment.ts";
+
+const HEAD = ["", "payment or document", "order", "what differed"] as const;
+
+/** The differences as a table: what a person has to look at comes last, nearest to the prompt. */
+export const tableOfDifferences = (differences: readonly Difference[]): string => {
+  const sorted = [...differences].sort((a, b) => Number(b.repaired) - Number(a.repaired));
+  const rows = [
+    [...HEAD],
+    ...sorted.map(({ id, orderId, code, repaired, reason }) => [
+      repaired ? "repaired" : "LOOK AT",
+      id,
+      orderId,
+      reason ? `${DIFFERENCES[code]}: ${reason}` : DIFFERENCES[code],
+    ]),
+  ];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};

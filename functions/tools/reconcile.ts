@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
+import { isCommand } from "../dev/seed/seed-command.ts";
+import { reconcile } from "../src/payments/reconcile/reconcile.ts";
+import { createStripe } from "../src/payments/stripe/client.ts";
+import { tableOfDifferences } from "./reconcile-table.ts";
+
+const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run] [--project <id>] [--emulator]
+
+Compares Firestore with Stripe, repairs what differs, and names what a person has to look at.
+
+  --days <n>      looks at what was made in the last n days (30 unless told)
+  --all           looks at everything
+  --dry-run       repairs nothing
+  --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Needs its STRIPE_SECRET_KEY, and Application Default
+                  Credentials (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
+  --emulator      the shop that runs on this machine instead (also when FIRESTORE_EMULATOR_HOST is set)`;
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Wanted {
+  all: boolean;
+  days: number;
+  dryRun: boolean;
+  project: string | undefined;
+  emulator: boolean;
+}
+
+/** What was asked for on the command line, or undefined when that can't be understood. */
+export const readArguments = (args: string[]): Wanted | undefined => {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        all: { type: "boolean" },
+        days: { type: "string" },
+        "dry-run": { type: "boolean" },
+        project: { type: "string" },
+        emulator: { type: "boolean" },
+      },
+    });
+    const days = Number(values.days ?? DAYS);
+    if (!(days > 0) || (values.all && values.days !== undefined)) return undefined;
+    return {
+      all: values.all ?? false,
+      days,
+      dryRun: values["dry-run"] ?? false,
+      project: values.project,
+      emulator: values.emulator ?? false,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Which shop is meant, and how its Stripe is reached; a sentence when that is not said. */
+const chooseShop = ({ project, emulator }: Wanted) => {
+  const { env } = process;
+  const secretKey = env.STRIPE_SECRET_KEY;
+  if (emulator || env.FIRESTORE_EMULATOR_HOST) {
+    env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+    const stripe = secretKey
+      ? { secretKey, emulatorHost: undefined }
+      : { secretKey: "sk_test_emulator", emulatorHost: env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}` };
+    return { projectId: project ?? PROJECT_ID, stripe };
+  }
+  const projectId = project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
+  if (!projectId) return "Which project? Say --project <id> or set GOOGLE_CLOUD_PROJECT; --emulator for the one here.";
+  if (!secretKey?.match(/^[sr]k_(test|live)_/)) return "Set STRIPE_SECRET_KEY to the secret key that the project uses.";
+  if (!env.GOOGLE_APPLICATION_CREDENTIALS) env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
+  return { projectId, stripe: { secretKey, emulatorHost: undefined } };
+};
+
+/** Exit codes: 0 all agree now, 1 something is left or could not be done, 2 the command was not understood. */
+const main = async (): Promise<number> => {
+  const wanted = readArguments(process.argv.slice(2));
+  const chosen = wanted && chooseShop(wanted);
+  if (!wanted || !chosen || typeof chosen === "string") {
+    console.error(typeof chosen === "string" ? chosen : USAGE);
+    return 2;
+  }
+  const app = initializeApp({ projectId: chosen.projectId });
+  try {
+    const shop = {
+      db: getFirestore(app),
+      stripe: createStripe(chosen.stripe),
+      now: () => new Date(),
+      projectId: chosen.projectId,
+    };
+    const { looked, differences } = await reconcile(shop, {
+      repair: !wanted.dryRun,
+      ...(!wanted.all && { since: new Date(Date.now() - wanted.days * DAY_MS) }),
+    });
+    if (differences.length > 0) console.log(`${tableOfDifferences(differences)}\n`);
+    const repaired = differences.filter((difference) => difference.repaired).length;
+    const left = differences.length - repaired;
+    console.log(
+      `Looked at ${looked.intents} payments at Stripe, ${looked.payments} payment documents and ${looked.orders} orders: ` +
+        `${repaired} repaired, ${left} to look at.`,
+    );
+    return left === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`The comparison was cut off: ${error instanceof Error ? error.message : error}. Run it again.`);
+    return 1;
+  } finally {
+    await deleteApp(app);
+  }
+};
+
+if (isCommand(import.meta.url)) process.exitCode = await main();

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+const FILE = "existing-client.js";
+const source = fileURLToPath(new URL("../src/existing-client/main.ts", import.meta.url));
+
+/** One plain script, for pages that load no modules. Its settings are the web app's own. */
+const bundle = async (mode: string): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    mode,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      // For the browsers that existing clients were written for.
+      target: "es2020",
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: "iife", entryFileNames: FILE } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error(`${FILE} came out empty`);
+  return chunk.code;
+};
+
+/** Builds /existing-client.js along with the web app, under a name that never changes; the dev server builds it when asked. */
+export const existingClient = (): Plugin => {
+  let mode = "production";
+  return {
+    name: "salus:existing-client",
+    configResolved: (config) => {
+      mode = config.mode;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${FILE}`, (_request, response, next) => {
+        bundle(mode).then((code) => {
+          response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+          response.setHeader("Access-Control-Allow-Origin", "*");
+          response.end(code);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: "asset", fileName: FILE, source: await bundle(mode) });
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type ResolvedConfig } from "vite";
+
+type Renderer = typeof import("./renderer.ts");
+
+/** What only private pages load, and no page at build time. */
+const NEVER_LOADED = [/^@?firebase\//, /^reactfire/, /^rxjs/, /^@stripe\//];
+
+/** Builds the shop for Node to a folder, and gives what renders its pages. */
+export const buildRenderer = async ({ root, mode, resolve }: ResolvedConfig, outDir: string): Promise<Renderer> => {
+  await build({
+    configFile: false,
+    root,
+    mode,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [react()],
+    resolve: { alias: resolve.alias },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: true },
+    build: {
+      ssr: "build/prerender/renderer.ts",
+      outDir,
+      emptyOutDir: true,
+      target: "node20",
+      rolldownOptions: { external: NEVER_LOADED, output: { entryFileNames: "renderer.mjs" } },
+    },
+  });
+  return import(pathToFileURL(join(outDir, "renderer.mjs")).href);
+};

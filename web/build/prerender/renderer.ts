@@ -1,0 +1,13 @@
+import type { RenderHome } from "contract/home";
+import { renderPage } from "../../src/app/prerender.tsx";
+import { REVIEWS_CALL } from "../../src/features/home/testimonials.tsx";
+import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
+import { fillTemplate } from "./fill-template.ts";
+
+/* What is built for Node: it renders the public pages when the shop is built, and the home page when it is asked for. */
+export { publicPages, renderPage, siteAddress } from "../../src/app/prerender.tsx";
+
+export const renderHome: RenderHome = async ({ template, scripts }, path, { products, reviews }) => {
+  const answers = { ...(products && { [PRODUCTS_CALL]: products }), ...(reviews && { [REVIEWS_CALL]: reviews }) };
+  return fillTemplate(template, await renderPage(path, answers), { scripts, answers });
+};

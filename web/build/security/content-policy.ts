@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Env } from "../../src/config/read-env.ts";
+
+/** Whatever an inline script of the page does was written by us: its hash says so. Blocks of data are no scripts. */
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const STRIPE = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+const FIREBASE = [
+  "https://firestore.googleapis.com",
+  "https://identitytoolkit.googleapis.com",
+  "https://securetoken.googleapis.com",
+];
+
+/** Google's sign-in: its script opens a frame of the project's own auth domain, which speaks with the popup. */
+const googleSignIn = (authDomain: string) => ({
+  script: ["https://apis.google.com"],
+  frame: [`https://${authDomain}`],
+});
+
+/** https://developers.google.com/recaptcha/docs/faq */
+const APP_CHECK = {
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  connect: ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+};
+
+const originOf = (url: string) => new URL(url).origin;
+
+/** The emulators on the developer's own machine; nothing in a build without them. */
+const emulatorsOf = ({ authEmulator, firestoreEmulator, stripeJs }: Partial<Env>): string[] => [
+  ...(authEmulator ? [originOf(authEmulator)] : []),
+  ...(firestoreEmulator ? [`http://${firestoreEmulator}`] : []),
+  ...(stripeJs ? [originOf(stripeJs)] : []),
+];
+
+type Settings = Pick<Env, "authDomain"> & Partial<Env>;
+
+/**
+ * The Content-Security-Policy of a page of the site: scripts, connections and frames of the shop itself and of those whom it names,
+ * and nothing else. An inline script runs only if it stands in the build's own HTML. Images may come from anywhere over HTTPS: those of
+ * products do. What a page's own HTML can't demand (frame-ancestors) is a header in firebase.json.
+ */
+export const contentPolicy = (html: string, settings: Settings): string => {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));
+  const google = googleSignIn(settings.authDomain);
+  const check = settings.appCheckKey ? APP_CHECK : { script: [], connect: [], frame: [] };
+  const local = emulatorsOf(settings);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...inline, ...STRIPE.script, ...google.script, ...check.script, ...local],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", "https:"],
+    "connect-src": ["'self'", ...FIREBASE, ...STRIPE.connect, ...check.connect, ...local],
+    "frame-src": [...google.frame, ...STRIPE.frame, ...check.frame, ...local],
+    "worker-src": ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    ...(local.length === 0 && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(" "))
+    .join("; ");
+};
