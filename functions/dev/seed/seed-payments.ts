@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { openPayment } from "../../src/payments/open-payment.ts";
+import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
-import type { Shop } from "../../src/payments/shop.ts";
 import { orders, payments } from "../../src/store/collections.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
@@ -9,11 +9,11 @@ import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts"
  * Pays the demo shop's paid orders at the Stripe emulator with its test card, through the same operations as any customer,
  * and then dates them back. Stopped half-way, it leaves unpaid orders and never a paid one without its money.
  */
-export const seedPayments = async (shop: Shop, demo: DemoShop): Promise<void> => {
+export const seedPayments = async (shop: PaymentServices, demo: DemoShop): Promise<void> => {
   for (const [id, order] of Object.entries(demo.orders)) if (order.paid) await pay(shop, id, order);
 };
 
-const pay = async (shop: Shop, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
+const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
   const opened = await openPayment(shop, { uid: order.uid, email: order.customer, role: "customer" }, orderId);
   if (opened.ok) {
     await shop.stripe.paymentIntents.confirm(opened.paymentIntentId, { payment_method: "pm_card_visa" });

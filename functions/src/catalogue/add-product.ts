@@ -1,12 +1,13 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { type ProductInput, productKeywords } from "../contract/product.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { products } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 
 /** Adds a product; admins only. */
 export const addProduct = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   input: ProductInput,
 ): Promise<{ ok: true; productId: string } | Failure<"not-allowed">> => {

@@ -1,11 +1,12 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { ReviewInput } from "../contract/review.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { reviews } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 
 /** Adds a person's review. */
 export const addReview = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   input: ReviewInput,
 ): Promise<{ ok: true; reviewId: string }> => {

@@ -1,10 +1,11 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { products } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 
 /** Deletes a product; admins only. Its orders stay, under the name and price that they were placed with. */
 export const deleteProduct = async (
-  { db, reached }: Pick<Shop, "db" | "reached">,
+  { db, reached }: Store,
   caller: Caller,
   productId: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "product-not-found">> => {

@@ -1,14 +1,14 @@
 import type { Product } from "../contract/product.ts";
-import type { Shop } from "../payments/shop.ts";
 import { products, shownProducts } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 
 /** Products, newest first. */
-export const listProducts = ({ db }: Pick<Shop, "db">, page: PageOf): Promise<Page<Product>> =>
+export const listProducts = ({ db }: Store, page: PageOf): Promise<Page<Product>> =>
   pageOf(products(db), shownProducts(db), page, (snapshot) => toProduct(snapshot.id, snapshot.data()));
 
 /** One product; undefined when there is none of that id. */
-export const getProduct = async ({ db }: Pick<Shop, "db">, id: string): Promise<Product | undefined> => {
+export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
   const product = (await products(db).doc(id).get()).data();
   return product && toProduct(id, product);
 };

@@ -1,10 +1,10 @@
 import type { Review } from "../contract/review.ts";
-import type { Shop } from "../payments/shop.ts";
 import { reviews } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 
 /** Reviews, newest first. */
-export const listReviews = ({ db }: Pick<Shop, "db">, page: PageOf): Promise<Page<Review>> =>
+export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
   pageOf(reviews(db), reviews(db), page, (snapshot) => {
     const { review, rating, img, name, location } = snapshot.data();
     return { _id: snapshot.id, review, rating, img, name, location };

@@ -86,3 +86,12 @@ export type StoredUser = z.output<typeof storedUser>;
 /** A profile as the API answers with it. */
 export const user = z.extend(storedUser, { _id: z.string() });
 export type User = z.output<typeof user>;
+
+/** The authenticated user who makes a request. `role` is the profile's role at that moment. */
+export interface Caller {
+  uid: string;
+  email: string;
+  role: Role;
+  /** The profile's name, if the profile was just read. */
+  name?: string;
+}

@@ -1,11 +1,11 @@
 import { onRequest } from "firebase-functions/https";
 import { answerInPlaceOfThePlatform } from "../http/platform-pages.ts";
 import { paymentSecrets } from "./environment.ts";
-import { firestore, identityService, liveShop, OPTIONS } from "./runtime.ts";
+import { firestore, identityService, OPTIONS, paymentServices } from "./runtime.ts";
 
 const loadApp = async () => {
   const [{ createApp }, auth] = await Promise.all([import("../http/app.ts"), identityService()]);
-  return createApp({ db: firestore(), auth, shop: liveShop });
+  return createApp({ db: firestore(), auth, payments: paymentServices });
 };
 
 answerInPlaceOfThePlatform();

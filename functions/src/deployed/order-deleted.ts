@@ -1,6 +1,6 @@
 import { onDocumentDeleted } from "firebase-functions/firestore";
 import { paymentSecrets } from "./environment.ts";
-import { liveShop, OPTIONS } from "./runtime.ts";
+import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
  * Whoever deletes an order, by whichever door: the payment that was open for it ends. Tried again by the platform until it
@@ -12,6 +12,6 @@ export const orderDeleted = onDocumentDeleted(
     const paymentIntentId: unknown = event.data?.get("paymentIntentId");
     if (typeof paymentIntentId !== "string" || paymentIntentId === "") return;
     const { abandonPayment } = await import("../payments/abandon-payment.ts");
-    await abandonPayment(await liveShop(), paymentIntentId);
+    await abandonPayment(await paymentServices(), paymentIntentId);
   },
 );

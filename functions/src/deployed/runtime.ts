@@ -1,7 +1,7 @@
 import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { FUNCTION_LIMITS } from "../contract/limits.ts";
-import type { Shop } from "../payments/shop.ts";
+import type { PaymentServices } from "../payments/services.ts";
 import { projectId, stripeSettings } from "./environment.ts";
 
 /** What every deployed function is given. */
@@ -18,15 +18,15 @@ const ownApp = () => {
 export const firestore = () => getFirestore(ownApp());
 export const identityService = async () => (await import("firebase-admin/auth")).getAuth(ownApp());
 
-let shop: Promise<Shop> | undefined;
+let services: Promise<PaymentServices> | undefined;
 
-/** The shop with its real dependencies, made once an instance. Loads Stripe, so it is asked for only where money moves. */
-export const liveShop = (): Promise<Shop> => {
-  shop ??= import("../payments/stripe/client.ts").then(({ createStripe }) => ({
+/** The real dependencies of payments, created once per instance. Loads Stripe, so call it only where money moves. */
+export const paymentServices = (): Promise<PaymentServices> => {
+  services ??= import("../payments/stripe/client.ts").then(({ createStripe }) => ({
     db: firestore(),
     stripe: createStripe(stripeSettings()),
     now: () => new Date(),
     projectId: projectId(),
   }));
-  return shop;
+  return services;
 };

@@ -2,7 +2,7 @@ import { logger } from "firebase-functions";
 import { onRequest } from "firebase-functions/https";
 import { forLog } from "../store/logging.ts";
 import { webhookSecret, webhookSecrets } from "./environment.ts";
-import { liveShop, OPTIONS } from "./runtime.ts";
+import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
  * What Stripe calls when something happened to a payment. 200: done, seen before, or none of ours; 400: no event that Stripe has signed;
@@ -15,12 +15,12 @@ export const stripeWebhook = onRequest(
       response.set("Allow", "POST").status(405).json({ message: "This address takes POST only." });
       return;
     }
-    const [{ verifyEvent }, { handlePaymentEvent }, shop] = await Promise.all([
+    const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
       import("../payments/stripe/webhook.ts"),
       import("../payments/handle-payment-event.ts"),
-      liveShop(),
+      paymentServices(),
     ]);
-    const event = verifyEvent(shop.stripe, {
+    const event = verifyEvent(services.stripe, {
       rawBody: request.rawBody,
       signature: request.get("stripe-signature") ?? "",
       secret: webhookSecret(),
@@ -30,7 +30,7 @@ export const stripeWebhook = onRequest(
       return;
     }
     try {
-      response.json({ received: true, outcome: await handlePaymentEvent(shop, event) });
+      response.json({ received: true, outcome: await handlePaymentEvent(services, event) });
     } catch (error) {
       logger.error("A webhook event could not be worked off", {
         event: event.id,

@@ -1,7 +1,8 @@
 import cors from "cors";
 import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import type { Shop } from "../payments/shop.ts";
+import type { PaymentServices } from "../payments/services.ts";
+import type { Store } from "../store/store.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderRefusal } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
@@ -14,14 +15,14 @@ import { usersRouter } from "./users.ts";
 
 export interface ApiDependencies {
   /** What every call needs. */
-  db: Shop["db"];
+  db: Store["db"];
   auth: Auth;
-  /** The whole shop, with Stripe: asked for only where money moves, since loading Stripe takes time. */
-  shop: () => Promise<Shop>;
+  /** What payments need. Called only where money moves, because loading Stripe takes time. */
+  payments: () => Promise<PaymentServices>;
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
@@ -32,8 +33,8 @@ export const createApp = ({ db, auth, shop }: ApiDependencies): Express => {
 
   // Tried one after the other: what no cache answers comes first.
   const routes = Router();
-  routes.use(ordersRouter(shop, { db }, auth));
-  routes.use(paymentsRouter(shop, { db }, auth));
+  routes.use(ordersRouter(payments, { db }, auth));
+  routes.use(paymentsRouter(payments, { db }, auth));
   routes.use(usersRouter({ db }, auth));
   routes.use(productsRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth));

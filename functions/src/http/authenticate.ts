@@ -1,7 +1,8 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
 
 /** A person as their bearer proves them: signed in, but not necessarily with a profile. */
@@ -43,7 +44,7 @@ export const authenticate =
  * however long it would still last.
  */
 export const admit =
-  ({ db }: Pick<Shop, "db">): RequestHandler =>
+  ({ db }: Store): RequestHandler =>
   async (_request, response, next) => {
     const { uid, email } = personOf(response);
     const profile = (await users(db).doc(uid).get()).data();
@@ -53,7 +54,7 @@ export const admit =
   };
 
 /** Both of the above: what every private call begins with. */
-export const signedIn = (shop: Pick<Shop, "db">, auth: Auth): RequestHandler[] => [authenticate(auth), admit(shop)];
+export const signedIn = (store: Store, auth: Auth): RequestHandler[] => [authenticate(auth), admit(store)];
 
 export const personOf = (response: Response): Person => response.locals.person;
 export const callerOf = (response: Response): Caller => response.locals.caller;

@@ -6,12 +6,13 @@ import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrders, listOrdersOf } from "../orders/read-orders.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
-import type { Shop } from "../payments/shop.ts";
+import type { PaymentServices } from "../payments/services.ts";
+import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-export const ordersRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
+export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
   const admitted = signedIn({ db }, auth);
 
@@ -53,13 +54,13 @@ export const ordersRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">
         throw new Refusal("invalid-input", {
           errors: [{ field: "appointment", message: "appointment is another order's id" }],
         });
-      const confirm = async () => confirmPayment(await shop(), callerOf(response), { orderId, transactionId });
+      const confirm = async () => confirmPayment(await payments(), callerOf(response), { orderId, transactionId });
       const settled = orRefuse(await whileStripeAnswers(confirm));
       response.json({ acknowledged: true, matchedCount: 1, modifiedCount: settled.changed ? 1 : 0 });
     })
     .delete(...admitted, async (request, response) => {
       const orderId = idOf(request, "order-not-found");
-      orRefuse(await whileStripeAnswers(async () => cancelOrder(await shop(), callerOf(response), orderId)));
+      orRefuse(await whileStripeAnswers(async () => cancelOrder(await payments(), callerOf(response), orderId)));
       response.json({ acknowledged: true, deletedCount: 1 });
     })
     .all(methodNotAllowed("GET", "PATCH", "DELETE"));

@@ -4,12 +4,13 @@ import { paymentIntentInput } from "../contract/payment.ts";
 import { findOrderToPay } from "../payments/find-order-to-pay.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
-import type { Shop } from "../payments/shop.ts";
+import type { PaymentServices } from "../payments/services.ts";
+import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf } from "./input.ts";
 
-export const paymentsRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db">, auth: Auth): Router => {
+export const paymentsRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
 
   router
@@ -19,7 +20,7 @@ export const paymentsRouter = (shop: () => Promise<Shop>, { db }: Pick<Shop, "db
       const caller = callerOf(response);
       const order = orderId ? { orderId } : orRefuse(await findOrderToPay({ db }, caller, price ?? 0));
       const { clientSecret } = orRefuse(
-        await whileStripeAnswers(async () => openPayment(await shop(), caller, order.orderId)),
+        await whileStripeAnswers(async () => openPayment(await payments(), caller, order.orderId)),
       );
       response.json({ clientSecret });
     })

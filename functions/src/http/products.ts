@@ -4,22 +4,22 @@ import { addProduct } from "../catalogue/add-product.ts";
 import { deleteProduct } from "../catalogue/delete-product.ts";
 import { getProduct, listProducts } from "../catalogue/read-products.ts";
 import { productInput } from "../contract/product.ts";
-import type { Shop } from "../payments/shop.ts";
+import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-export const productsRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
+export const productsRouter = (store: Store, auth: Auth): Router => {
   const router = Router();
 
   router
     .route("/products")
     .get(cached, async (request, response) => {
-      sendPage(request, response, await listProducts(shop, pageAsked(request)));
+      sendPage(request, response, await listProducts(store, pageAsked(request)));
     })
-    .post(...signedIn(shop, auth), async (request, response) => {
-      const added = orRefuse(await addProduct(shop, callerOf(response), bodyOf(request, productInput)));
+    .post(...signedIn(store, auth), async (request, response) => {
+      const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
       response.status(201).json({ acknowledged: true, insertedId: added.productId });
     })
     .all(methodNotAllowed("GET", "POST"));
@@ -27,12 +27,12 @@ export const productsRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   router
     .route("/products/:id")
     .get(cached, async (request, response) => {
-      const product = await getProduct(shop, idOf(request, "product-not-found"));
+      const product = await getProduct(store, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
       response.json(product);
     })
-    .delete(...signedIn(shop, auth), async (request, response) => {
-      orRefuse(await deleteProduct(shop, callerOf(response), idOf(request, "product-not-found")));
+    .delete(...signedIn(store, auth), async (request, response) => {
+      orRefuse(await deleteProduct(store, callerOf(response), idOf(request, "product-not-found")));
       response.json({ acknowledged: true, deletedCount: 1 });
     })
     .all(methodNotAllowed("GET", "DELETE"));

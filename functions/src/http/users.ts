@@ -2,25 +2,25 @@ import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import { type Role, signInInput } from "../contract/user.ts";
-import type { Shop } from "../payments/shop.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
+import type { Store } from "../store/store.ts";
 import { authenticate, callerOf, isAuthError, type Person, personOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
+export const usersRouter = (store: Store, auth: Auth): Router => {
   const router = Router();
-  const admitted = signedIn(shop, auth);
+  const admitted = signedIn(store, auth);
 
   router
     .route("/user")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(await listUsers(shop, callerOf(response), pageAsked(request)));
+      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request)));
       sendPage(request, response, page);
     })
     .all(methodNotAllowed("GET"));
@@ -28,13 +28,13 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   router
     .route("/user/:email")
     .get(...admitted, async (request, response) => {
-      const { user } = orRefuse(await getUser(shop, callerOf(response), emailOf(request.params.email)));
+      const { user } = orRefuse(await getUser(store, callerOf(response), emailOf(request.params.email)));
       response.json(user);
     })
     .put(authenticate(auth), async (request, response) => {
       const person = personOf(response);
       if (emailOf(request.params.email) !== person.email) throw new Refusal("not-allowed");
-      await signInUser(shop, person, bodyOf(request, signInInput));
+      await signInUser(store, person, bodyOf(request, signInInput));
       response.json({ acknowledged: true, token: await sessionOf(auth, person) });
     })
     .all(methodNotAllowed("GET", "PUT"));
@@ -43,7 +43,7 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
     (role: Role): RequestHandler =>
     async (request, response) => {
       const { changed } = orRefuse(
-        await changeRole({ ...shop, auth }, callerOf(response), emailOf(request.params.email), role),
+        await changeRole({ ...store, auth }, callerOf(response), emailOf(request.params.email), role),
       );
       response.json({ acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 });
     };
@@ -56,7 +56,7 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   router
     .route("/users/:id")
     .delete(...admitted, async (request, response) => {
-      orRefuse(await deleteUser({ ...shop, auth }, callerOf(response), idOf(request, "user-not-found")));
+      orRefuse(await deleteUser({ ...store, auth }, callerOf(response), idOf(request, "user-not-found")));
       response.json({ acknowledged: true, deletedCount: 1 });
     })
     .all(methodNotAllowed("DELETE"));
@@ -64,7 +64,7 @@ export const usersRouter = (shop: Pick<Shop, "db">, auth: Auth): Router => {
   router
     .route("/admin/:email")
     .get(...admitted, async (request, response) => {
-      const { role } = orRefuse(await getRole(shop, callerOf(response), emailOf(request.params.email)));
+      const { role } = orRefuse(await getRole(store, callerOf(response), emailOf(request.params.email)));
       response.json({ admin: role === "admin" });
     })
     .all(methodNotAllowed("GET"));

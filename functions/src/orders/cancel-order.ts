@@ -1,11 +1,12 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
+import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
 import { type Released, releaseOrder } from "./release-order.ts";
 
 /** Cancels an unpaid order for its owner or an admin. For anybody else there is no such order. */
 export const cancelOrder = async (
-  shop: Shop,
+  shop: PaymentServices,
   caller: Caller,
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {

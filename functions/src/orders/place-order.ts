@@ -3,8 +3,9 @@ import { type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
 import { type OrderCall, whyNotQuantity } from "../contract/order.ts";
 import { isSoldOut } from "../contract/stock.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders, products, users } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
 
 export type Placed =
@@ -16,11 +17,7 @@ export type Placed =
  * Places an order and takes its quantity off the product's stock in one write, by the same law as firestore.rules. Name and price (dollars
  * per unit) are the product's. An order in another person's name is refused.
  */
-export const placeOrder = async (
-  shop: Pick<Shop, "db" | "reached">,
-  caller: Caller,
-  call: OrderCall,
-): Promise<Placed> => {
+export const placeOrder = async (shop: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
@@ -70,7 +67,7 @@ const NAMESAKES = 20;
 
 /** Which product is meant: by its id, or, as existing clients have it, by its name and price. */
 const findProduct = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   { productId, pName, price }: OrderCall,
 ): Promise<{ ok: true; productId: string } | Failure<"product-not-found" | "product-ambiguous" | "price-changed">> => {
   if (productId) return { ok: true, productId };
@@ -85,5 +82,5 @@ const findProduct = async (
   return second ? fail("product-ambiguous") : { ok: true, productId: first.id };
 };
 
-const nameOf = async ({ db }: Pick<Shop, "db">, { uid, email, name }: Caller) =>
+const nameOf = async ({ db }: Store, { uid, email, name }: Caller) =>
   name || (await users(db).doc(uid).get()).data()?.name || email;

@@ -1,12 +1,13 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Order, StoredOrder } from "../contract/order.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 
 /** One order, for its owner or an admin. For anybody else there is no such order. */
 export const getOrder = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   id: string,
 ): Promise<{ ok: true; order: Order } | Failure<"order-not-found">> => {
@@ -17,7 +18,7 @@ export const getOrder = async (
 
 /** Everybody's orders, newest first; admins only. */
 export const listOrders = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   page: PageOf,
 ): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
@@ -27,7 +28,7 @@ export const listOrders = async (
 
 /** The orders of the customer with this e-mail, newest first; for that person and admins. */
 export const listOrdersOf = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   email: string,
   page: PageOf,

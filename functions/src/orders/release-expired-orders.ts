@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { abandonPayment } from "../payments/abandon-payment.ts";
+import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import type { Shop } from "../payments/shop.ts";
 import { orders, payments } from "../store/collections.ts";
 import { releaseOrder } from "./release-order.ts";
 
@@ -26,7 +26,7 @@ export interface Sweep {
  * Releases every order that stayed unpaid past its time, and ends every payment whose order is gone: what a lost webhook, a failed
  * trigger or a killed function left behind. One that fails stops none of the others.
  */
-export const releaseExpiredOrders = async (shop: Shop): Promise<Sweep> => {
+export const releaseExpiredOrders = async (shop: PaymentServices): Promise<Sweep> => {
   const sweep: Sweep = { released: 0, settled: 0, abandoned: 0, failed: [] };
   const attempt = async (id: string, work: () => Promise<void>) => {
     try {
@@ -73,4 +73,4 @@ export const releaseExpiredOrders = async (shop: Shop): Promise<Sweep> => {
   return sweep;
 };
 
-const hoursAgo = ({ now }: Shop, hours: number) => Timestamp.fromMillis(now().getTime() - hours * 3_600_000);
+const hoursAgo = ({ now }: PaymentServices, hours: number) => Timestamp.fromMillis(now().getTime() - hours * 3_600_000);

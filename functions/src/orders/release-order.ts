@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import type { Shop } from "../payments/shop.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
 import { orders, payments, products } from "../store/collections.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
@@ -15,7 +15,7 @@ const ROUNDS = 5;
  * write. A payment that turns out to have succeeded settles the order instead. Throws when Stripe can't be reached: the order
  * stays as it is.
  */
-export const releaseOrder = async (shop: Shop, orderId: string): Promise<Released> => {
+export const releaseOrder = async (shop: PaymentServices, orderId: string): Promise<Released> => {
   for (let round = 0; round < ROUNDS; round++) {
     const order = (await orders(shop.db).doc(orderId).get()).data();
     await shop.reached?.("order-read");
@@ -35,7 +35,11 @@ export const releaseOrder = async (shop: Shop, orderId: string): Promise<Release
 };
 
 /** Deletes the order if it is still unpaid and still names the intent that was made impossible; false when it does not. */
-const deleteUnpaid = ({ db, reached }: Shop, orderId: string, intentId: string | undefined): Promise<boolean> =>
+const deleteUnpaid = (
+  { db, reached }: PaymentServices,
+  orderId: string,
+  intentId: string | undefined,
+): Promise<boolean> =>
   untilUndisturbed(async (mayBeDone) => {
     const found = await orders(db).doc(orderId).get();
     const order = found.data();

@@ -1,14 +1,15 @@
 import { type Failure, fail } from "../contract/failures.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
+import type { PaymentServices } from "./services.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
-import type { Caller, Shop } from "./shop.ts";
 
 /**
  * A customer says that their order is paid: looked up at Stripe, never believed. `transactionId` is the payment intent's id, and must be
  * the one that was opened for this order.
  */
 export const confirmPayment = async (
-  shop: Shop,
+  shop: PaymentServices,
   caller: Caller,
   { orderId, transactionId }: { orderId: string; transactionId: string },
 ): Promise<Settled | Failure<"order-not-found">> => {

@@ -1,7 +1,8 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { orderTotalCents, toCents } from "../contract/money.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
-import type { Caller, Shop } from "./shop.ts";
+import type { Store } from "../store/store.ts";
 
 /** A person's unpaid orders are few; beyond this the price alone can't say which is meant. */
 const CANDIDATES = 200;
@@ -11,7 +12,7 @@ const CANDIDATES = 200;
  * total. Orders that cost the same are as good as each other: the oldest is taken. Orders that cost different sums are not.
  */
 export const findOrderToPay = async (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   caller: Caller,
   price: number,
 ): Promise<{ ok: true; orderId: string } | Failure<"order-not-found" | "several-orders-match">> => {

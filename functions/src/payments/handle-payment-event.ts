@@ -2,8 +2,8 @@ import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { stripeEvents } from "../store/collections.ts";
 import { markCanceled } from "./abandon-payment.ts";
+import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
-import type { Shop } from "./shop.ts";
 
 export type EventOutcome = "done" | "seen-before" | "not-ours";
 
@@ -11,7 +11,7 @@ export type EventOutcome = "done" | "seen-before" | "not-ours";
  * What a verified webhook event makes the shop do. The event says only where to look: what holds is asked of Stripe anew. Throws
  * when the work could not be done, so that Stripe sends the event again.
  */
-export const handlePaymentEvent = async (shop: Shop, event: Stripe.Event): Promise<EventOutcome> => {
+export const handlePaymentEvent = async (shop: PaymentServices, event: Stripe.Event): Promise<EventOutcome> => {
   if (event.type !== "payment_intent.succeeded" && event.type !== "payment_intent.canceled") return "not-ours";
   const eventRef = stripeEvents(shop.db).doc(event.id);
   if ((await eventRef.get()).exists) return "seen-before";

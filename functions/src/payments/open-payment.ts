@@ -3,10 +3,11 @@ import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import { CURRENCY, isPayable, orderTotalCents } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import type { Caller } from "../contract/user.ts";
 import { orders, payments } from "../store/collections.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
+import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
-import type { Caller, Shop } from "./shop.ts";
 import { isStripeFailure } from "./stripe/errors.ts";
 import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe/payment-intents.ts";
 
@@ -22,7 +23,7 @@ const ROUNDS = 5;
  * worked out from the stored order. Only the intent that the order names is ever handed out: one that lost a race for that
  * place is canceled, and nobody has its secret. Throws when Stripe can't be reached; nothing is charged then.
  */
-export const openPayment = async (shop: Shop, caller: Caller, orderId: string): Promise<OpenedPayment> => {
+export const openPayment = async (shop: PaymentServices, caller: Caller, orderId: string): Promise<OpenedPayment> => {
   for (let round = 0; round < ROUNDS; round++) {
     const found = await orders(shop.db).doc(orderId).get();
     await shop.reached?.("order-read");
@@ -52,7 +53,7 @@ const handOut = (intent: Stripe.PaymentIntent): OpenedPayment => {
 
 /** Creates the order's next intent and records it; undefined when the order changed meanwhile and must be read again. */
 const replaceIntent = async (
-  shop: Shop,
+  shop: PaymentServices,
   found: DocumentSnapshot<StoredOrder>,
   order: StoredOrder,
 ): Promise<Stripe.PaymentIntent | undefined> => {
@@ -77,7 +78,7 @@ const replaceIntent = async (
 
 /** Makes the intent the one that the order names, unless the order has moved on since it was read. */
 const record = async (
-  { db, reached }: Shop,
+  { db, reached }: PaymentServices,
   orderId: string,
   order: StoredOrder,
   intent: { id: string; cents: number; attempt: number },
@@ -131,7 +132,7 @@ const giveUpAttempt = async (
 };
 
 /** Cancels an intent that no order names. Two calls with one key share one intent: it may be the order's after all. */
-const cancelUnnamed = async ({ db, stripe }: Shop, orderId: string, intentId: string): Promise<void> => {
+const cancelUnnamed = async ({ db, stripe }: PaymentServices, orderId: string, intentId: string): Promise<void> => {
   const order = await orders(db).doc(orderId).get();
   if (order.data()?.paymentIntentId !== intentId) await cancelIntent(stripe, intentId);
 };

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { payments, stripeEvents } from "../store/collections.ts";
-import type { Shop } from "./shop.ts";
+import type { PaymentServices } from "./services.ts";
 import { refundIntent } from "./stripe/payment-intents.ts";
 
 /**
@@ -9,7 +9,7 @@ import { refundIntent } from "./stripe/payment-intents.ts";
  * not take the refund: the mark stays, and the next webhook or sweep carries on.
  */
 export const refundPayment = async (
-  shop: Pick<Shop, "db" | "stripe" | "reached">,
+  shop: Pick<PaymentServices, "db" | "stripe" | "reached">,
   paymentIntentId: string,
   eventId?: string,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { orderTotalCents } from "../contract/money.ts";
 import { orders, payments, stripeEvents } from "../store/collections.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
 import { refundPayment } from "./refund-payment.ts";
-import type { Shop } from "./shop.ts";
+import type { PaymentServices } from "./services.ts";
 import { type IntentPurpose, isPaidInFull, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
 
 /** `changed` is false when the order had been paid by this payment before. */
@@ -23,7 +23,11 @@ type Decision = { kind: "settled"; changed: boolean } | { kind: "refund" };
  * webhook event that asks, counted in the same write as its effect. Throws when Stripe or Firestore can't be reached:
  * nothing is lost, call again.
  */
-export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId?: string): Promise<Settled> => {
+export const settlePayment = async (
+  shop: PaymentServices,
+  paymentIntentId: string,
+  eventId?: string,
+): Promise<Settled> => {
   const intent = await retrieveIntent(shop.stripe, paymentIntentId);
   await shop.reached?.("intent-retrieved");
   if (intent?.status !== "succeeded") return fail("payment-not-confirmed");
@@ -38,7 +42,7 @@ export const settlePayment = async (shop: Shop, paymentIntentId: string, eventId
 };
 
 const decide = async (
-  { db, reached }: Shop,
+  { db, reached }: PaymentServices,
   intent: Stripe.PaymentIntent,
   purpose: IntentPurpose,
   eventId: string | undefined,

@@ -1,8 +1,8 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Role } from "../contract/user.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller, Role } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
 import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
 
@@ -12,7 +12,7 @@ import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
  * signs in again, and nobody is to become an admin by an e-mail that was theirs once.
  */
 export const changeRole = async (
-  { db, auth, reached }: Pick<Shop, "db" | "reached"> & { auth: Auth },
+  { db, auth, reached }: Store & { auth: Auth },
   caller: Caller,
   email: string,
   role: Role,

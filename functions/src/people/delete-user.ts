@@ -1,7 +1,8 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
 import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
 
@@ -11,7 +12,7 @@ import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
  * the shop's records; unpaid ones are released when their time is over.
  */
 export const deleteUser = async (
-  { db, auth, reached }: Pick<Shop, "db" | "reached"> & { auth: Auth },
+  { db, auth, reached }: Store & { auth: Auth },
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {

@@ -1,10 +1,10 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Role, StoredUser, User } from "../contract/user.ts";
-import type { Caller, Shop } from "../payments/shop.ts";
+import type { Caller, Role, StoredUser, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
 
-type Db = Pick<Shop, "db">;
+type Db = Store;
 
 /** The profile with this e-mail, for that person and admins. */
 export const getUser = async (

@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
-import type { StoredUser } from "../contract/user.ts";
-import type { Caller } from "../payments/shop.ts";
+import type { Caller, StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { unchanged } from "../store/until-undisturbed.ts";
 

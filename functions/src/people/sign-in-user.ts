@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { PROFILE_PLACEHOLDERS, type SignInInput, USER_LIMITS } from "../contract/user.ts";
-import type { Shop } from "../payments/shop.ts";
 import { users } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
 import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
@@ -11,7 +11,7 @@ const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
  * what is still empty or a placeholder: what a person has entered is never overwritten, and a role never comes from here.
  */
 export const signInUser = (
-  { db }: Pick<Shop, "db">,
+  { db }: Store,
   person: { uid: string; email: string; name?: string | undefined },
   input: SignInInput,
 ): Promise<{ created: boolean }> =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Caller } from "../../src/payments/shop.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { aReview } from "../../testing/builders.ts";
 import { crowdOf } from "../fuzz/support/runs.ts";
 import { figure } from "../support/figure.ts";

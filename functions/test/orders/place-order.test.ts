@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/contract/fields.ts";
 import { orderCall } from "../../src/contract/order.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
-import type { Shop, Step } from "../../src/payments/shop.ts";
 import { orders, products } from "../../src/store/collections.ts";
+import type { Step, Store } from "../../src/store/store.ts";
 import { admin, customer, otherCustomer, useShop } from "../support/shop.ts";
 
 const { db, shop, putProduct, readOrder, readProduct } = useShop();
@@ -14,8 +14,7 @@ const call = (said: object) => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.value;
 };
-const place = (said: object, { by = customer, at = shop() as Pick<Shop, "db" | "reached"> } = {}) =>
-  placeOrder(at, by, call(said));
+const place = (said: object, { by = customer, at = shop() as Store } = {}) => placeOrder(at, by, call(said));
 const just = (step: Step, rival: () => Promise<unknown>) => ({ at: shop({ step, rival }) });
 const ordersOf = async (productId: string) =>
   (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Step } from "../../src/payments/shop.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { users } from "../../src/store/collections.ts";
+import type { Step } from "../../src/store/store.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, auth, shop, putUser, readUser } = useShop();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Caller } from "../../src/payments/shop.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Step } from "../../src/payments/shop.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { users } from "../../src/store/collections.ts";
+import type { Step } from "../../src/store/store.ts";
 import { figure } from "../support/figure.ts";
 import { useShop } from "../support/shop.ts";
 

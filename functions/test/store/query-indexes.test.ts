@@ -5,18 +5,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listReviews } from "../../src/catalogue/read-reviews.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
-import type { Caller, Shop } from "../../src/payments/shop.ts";
+import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
+import type { Store } from "../../src/store/store.ts";
 import { type AskedQuery, type Direction, missingIndexes } from "../../testing/required-index.ts";
 
 const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
-const shop: Pick<Shop, "db"> = { db };
+const shop: Store = { db };
 const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
 const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
 const page = { limit: 10 };
@@ -45,10 +47,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "remaining-admin.ts": () => [remainingAdmin(db, admin, admin.uid)],
   "reconcile-parts.ts": () => {
     const stripe = { paymentIntents: { list: async () => ({ data: [], has_more: false }) } };
-    const compared = { db, stripe, now: () => new Date() } as unknown as Shop;
+    const compared = { db, stripe, now: () => new Date() } as unknown as PaymentServices;
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },
-  "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as Shop)],
+  "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
 
 interface StructuredQuery {

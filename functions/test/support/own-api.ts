@@ -2,9 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Request } from "express";
 import { afterAll, beforeAll } from "vitest";
-import type { Role } from "../../src/contract/user.ts";
+import type { Caller, Role } from "../../src/contract/user.ts";
 import { createApp } from "../../src/http/app.ts";
-import type { Caller } from "../../src/payments/shop.ts";
 import { callAt } from "./call.ts";
 import { useShop } from "./shop.ts";
 
@@ -22,7 +21,7 @@ export const useOwnApi = () => {
   let server: Server;
 
   beforeAll(async () => {
-    const api = createApp({ db: shop.db, auth: shop.auth, shop: async () => shop.shop() });
+    const api = createApp({ db: shop.db, auth: shop.auth, payments: async () => shop.shop() });
     server = createServer(express().use(...parsing, api));
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   });

@@ -7,11 +7,12 @@ import { afterAll, beforeAll } from "vitest";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredPayment } from "../../src/contract/payment.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import type { Role } from "../../src/contract/user.ts";
+import type { Caller, Role } from "../../src/contract/user.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
-import type { Caller, Shop, Step } from "../../src/payments/shop.ts";
+import type { PaymentServices } from "../../src/payments/services.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
+import type { Step } from "../../src/store/store.ts";
 import { startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
 
@@ -38,7 +39,7 @@ export const useShop = () => {
   });
 
   /** The shop; `rival` runs once, when the operation first reaches `step`. */
-  const shop = (at?: { step: Step; rival: () => Promise<unknown> }): Shop => {
+  const shop = (at?: { step: Step; rival: () => Promise<unknown> }): PaymentServices => {
     let waiting = at !== undefined;
     return {
       db,

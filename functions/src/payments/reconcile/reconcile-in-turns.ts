@@ -1,5 +1,6 @@
 import { type CollectionReference, Timestamp } from "firebase-admin/firestore";
-import type { Shop } from "../shop.ts";
+import type { Store } from "../../store/store.ts";
+import type { PaymentServices } from "../services.ts";
 import { type Place, type Reconciliation, reconcile } from "./reconcile.ts";
 
 /** How far back a run looks. Stripe itself tries to deliver a webhook for three days. */
@@ -12,14 +13,13 @@ interface Standing extends Place {
   since: Timestamp;
 }
 
-const standing = ({ db }: Pick<Shop, "db">) =>
-  (db.collection("progress") as CollectionReference<Standing>).doc("reconcile");
+const standing = ({ db }: Store) => (db.collection("progress") as CollectionReference<Standing>).doc("reconcile");
 
 /**
  * One turn of the scheduled comparison: goes on where the last one stopped or was cut off, or begins anew with what was made in the
  * last days.
  */
-export const reconcileInTurns = async (shop: Shop): Promise<Reconciliation> => {
+export const reconcileInTurns = async (shop: PaymentServices): Promise<Reconciliation> => {
   const ref = standing(shop);
   const last = (await ref.get()).data();
   const since = last?.since ?? Timestamp.fromMillis(shop.now().getTime() - LOOK_BACK_HOURS * 3_600_000);

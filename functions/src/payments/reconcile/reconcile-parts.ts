@@ -9,14 +9,14 @@ import type Stripe from "stripe";
 import type { StoredOrder } from "../../contract/order.ts";
 import type { StoredPayment } from "../../contract/payment.ts";
 import { orders, payments, products } from "../../store/collections.ts";
-import type { Shop } from "../shop.ts";
+import type { PaymentServices } from "../services.ts";
 import { type Difference, judgePayment, reconcilePayment, unreadable } from "./reconcile-payment.ts";
 
 export const PARTS = ["intents", "payments", "orders", "products"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Run {
-  shop: Shop;
+  shop: PaymentServices;
   since: Date | undefined;
   repair: boolean;
   /** The payments that were compared already. */
@@ -62,7 +62,7 @@ const all = <T>(refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> =>
   Promise.all(refs.map((ref) => ref.get()));
 
 const agrees = (
-  shop: Shop,
+  shop: PaymentServices,
   intent: Stripe.PaymentIntent,
   payment: DocumentSnapshot<StoredPayment> | undefined,
   order: DocumentSnapshot<StoredOrder> | undefined,

@@ -1,7 +1,7 @@
 import { orders, payments } from "../../store/collections.ts";
 import { abandonPayment, markCanceled } from "../abandon-payment.ts";
+import type { PaymentServices } from "../services.ts";
 import { settlePayment } from "../settle-payment.ts";
-import type { Shop } from "../shop.ts";
 import { cancelIntent, retrieveIntent } from "../stripe/payment-intents.ts";
 import { comparePayment, type DifferenceCode, type Remedy, type Sides, type Verdict } from "./compare-payment.ts";
 
@@ -20,7 +20,7 @@ export interface Difference {
 const YOUNG_MS = 3_600_000;
 
 /** What is wrong with a payment as it stands, if anything. */
-export const judgePayment = ({ projectId, now }: Shop, sides: Sides): Verdict | undefined => {
+export const judgePayment = ({ projectId, now }: PaymentServices, sides: Sides): Verdict | undefined => {
   const { intent, payment } = sides;
   const verdict = comparePayment(sides, projectId);
   const isYoung = !payment && intent && now().getTime() - intent.created * 1000 < YOUNG_MS;
@@ -32,7 +32,7 @@ export const judgePayment = ({ projectId, now }: Shop, sides: Sides): Verdict | 
  * moment: undefined when all agree. `orderId` names the order that points to it. Never throws.
  */
 export const reconcilePayment = async (
-  shop: Shop,
+  shop: PaymentServices,
   id: string,
   { orderId, repair }: { orderId?: string; repair: boolean },
 ): Promise<Difference | undefined> => {
@@ -63,7 +63,7 @@ export const unreadable = (id: string, orderId: string, error: unknown): Differe
   reason: error instanceof Error ? error.message : String(error),
 });
 
-const REMEDIES: Record<Exclude<Remedy, "report">, (shop: Shop, id: string) => Promise<unknown>> = {
+const REMEDIES: Record<Exclude<Remedy, "report">, (shop: PaymentServices, id: string) => Promise<unknown>> = {
   settle: (shop, id) => settlePayment(shop, id),
   abandon: abandonPayment,
   "mark-canceled": markCanceled,
@@ -74,7 +74,11 @@ const REMEDIES: Record<Exclude<Remedy, "report">, (shop: Shop, id: string) => Pr
  * All that is known of a payment now; undefined when nobody knows of it. The documents are read before Stripe is asked, for they
  * follow it.
  */
-const sidesOf = async (shop: Shop, id: string, claimedBy: string | undefined): Promise<Sides | undefined> => {
+const sidesOf = async (
+  shop: PaymentServices,
+  id: string,
+  claimedBy: string | undefined,
+): Promise<Sides | undefined> => {
   const payment = (await payments(shop.db).doc(id).get()).data();
   const named = claimedBy ?? payment?.orderId;
   const read = async (orderId: string) => (await orders(shop.db).doc(orderId).get()).data();

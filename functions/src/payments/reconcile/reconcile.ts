@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { PaymentServices } from "../services.ts";
 import { LOOK, PARTS, type Part, type Run } from "./reconcile-parts.ts";
 import type { Difference } from "./reconcile-payment.ts";
 
@@ -34,7 +34,7 @@ export interface Reconciliation {
  * product's stock. Repairs what the shop's operations can repair, and names everything else. Works page by page, in any
  * number of runs, and beside anything else that goes on. Throws when Stripe or Firestore can't be reached: go on where it was.
  */
-export const reconcile = async (shop: Shop, options: ReconcileOptions = {}): Promise<Reconciliation> => {
+export const reconcile = async (shop: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
   const { since, repair = true, until, onPage } = options;
   const looked = { intents: 0, payments: 0, orders: 0, products: 0 };
   const run: Run = { shop, since, repair, seen: new Set(), looked, differences: [] };

@@ -1,8 +1,9 @@
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
-import type { Caller, Step } from "../../../src/payments/shop.ts";
+import type { Caller } from "../../../src/contract/user.ts";
 import { createStripe } from "../../../src/payments/stripe/client.ts";
+import type { Step } from "../../../src/store/store.ts";
 import type { KnownOrder, Stage } from "../../money/support/stage.ts";
 import { type HappeningName, happen } from "../../races/support/happenings.ts";
 

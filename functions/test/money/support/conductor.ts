@@ -1,4 +1,4 @@
-import type { Step } from "../../../src/payments/shop.ts";
+import type { Step } from "../../../src/store/store.ts";
 
 /** Something that happens, and says at each of its steps that it got there. */
 export type Part = (reached: (step: Step) => Promise<void>) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
+import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
@@ -9,7 +10,7 @@ import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
-import type { Caller, Step } from "../../../src/payments/shop.ts";
+import type { Step } from "../../../src/store/store.ts";
 import type { Act } from "./acts.ts";
 import type { KnownOrder, Stage } from "./stage.ts";
 

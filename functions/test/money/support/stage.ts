@@ -1,8 +1,10 @@
 import type { CollectionReference } from "firebase-admin/firestore";
 import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
-import type { Caller, Shop, Step } from "../../../src/payments/shop.ts";
+import type { Caller } from "../../../src/contract/user.ts";
+import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments, products, users } from "../../../src/store/collections.ts";
+import type { Step } from "../../../src/store/store.ts";
 import { aProduct, aUser } from "../../../testing/builders.ts";
 import { useOwnApi } from "../../support/own-api.ts";
 import { useWebDoor } from "./web-door.ts";
@@ -85,7 +87,7 @@ export const useStage = () => {
     readonly orders: KnownOrder[] = [];
     readonly done: Counts = {};
     /** What the shop is given in place of what it has: a broken line to Stripe or Firestore. */
-    broken: Partial<Shop> = {};
+    broken: Partial<PaymentServices> = {};
     /** Payments whose order was deleted: what the platform calls the trigger with, until it has. */
     triggers: string[] = [];
     readonly triggered: string[] = [];
@@ -100,7 +102,7 @@ export const useStage = () => {
     }
 
     /** The shop that many hours from now, which says where it is. */
-    shop(reached?: (step: Step) => Promise<void>, hours = 0): Shop {
+    shop(reached?: (step: Step) => Promise<void>, hours = 0): PaymentServices {
       const now = () => new Date(Date.now() + hours * 3_600_000);
       const { reached: _none, ...shop } = api.shop();
       return { ...shop, now, ...(reached && { reached }), ...this.broken };

@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
 import { inRoot } from "../../../dev/folders.ts";
-import type { Caller } from "../../../src/payments/shop.ts";
+import type { Caller } from "../../../src/contract/user.ts";
 import { anOrder } from "../../../testing/builders.ts";
 
 // Every denial is written to the log as a warning; here many are denied.

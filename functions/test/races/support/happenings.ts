@@ -7,7 +7,7 @@ import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
-import type { Step } from "../../../src/payments/shop.ts";
+import type { Step } from "../../../src/store/store.ts";
 import { perform } from "../../money/support/perform.ts";
 import type { KnownOrder, Stage } from "../../money/support/stage.ts";
 

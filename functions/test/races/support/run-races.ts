@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Step } from "../../../src/payments/shop.ts";
+import type { Step } from "../../../src/store/store.ts";
 import { comeToRest, holdsAlways, holdsAtRest } from "../../money/support/law.ts";
 import { useStage } from "../../money/support/stage.ts";
 import { figure } from "../../support/figure.ts";

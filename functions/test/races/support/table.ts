@@ -1,4 +1,4 @@
-import type { Step } from "../../../src/payments/shop.ts";
+import type { Step } from "../../../src/store/store.ts";
 import type { HappeningName } from "./happenings.ts";
 import type { Situation } from "./scenes.ts";
 
