@@ -5,9 +5,9 @@ import type { Store } from "../store/store.ts";
 
 /** Products, newest first. */
 export const listProducts = ({ db }: Store, page: PageOf): Promise<Page<Product>> =>
-  pageOf(products(db), shownProducts(db), page, (snapshot) => toProduct(snapshot.id, snapshot.data()));
+  pageOf(products(db), shownProducts(db), page, ({ id, data }) => toProduct(id, data));
 
-/** One product; undefined when there is none of that id. */
+/** One product; undefined if it does not exist. */
 export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
   const product = (await products(db).doc(id).get()).data();
   return product && toProduct(id, product);

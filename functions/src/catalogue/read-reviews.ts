@@ -5,7 +5,11 @@ import type { Store } from "../store/store.ts";
 
 /** Reviews, newest first. */
 export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
-  pageOf(reviews(db), reviews(db), page, (snapshot) => {
-    const { review, rating, img, name, location } = snapshot.data();
-    return { _id: snapshot.id, review, rating, img, name, location };
-  });
+  pageOf(reviews(db), reviews(db), page, ({ id, data: { review, rating, img, name, location } }) => ({
+    _id: id,
+    review,
+    rating,
+    img,
+    name,
+    location,
+  }));

@@ -1,20 +1,22 @@
 import * as z from "zod/mini";
+import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
 
-/** What the HTTP API answers to writes, in the words of the server that existing clients were written for. */
+/** The HTTP API's answers to writes. Existing clients read these fields. */
 const acknowledged = z.literal(true);
 
 export const inserted = z.object({ acknowledged, insertedId: z.string() });
 export const orderPlaced = z.extend(inserted, { success: z.literal(true) });
 export const deleted = z.object({ acknowledged, deletedCount: z.literal(1) });
-/** `modifiedCount` is 0 where it was so already. */
+/** `modifiedCount` is 0 if nothing had to change. */
 export const modified = z.object({ acknowledged, matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) });
 export const session = z.object({ acknowledged, token: z.string() });
 export const adminStatus = z.object({ admin: z.boolean() });
 export const paymentSecret = z.object({ clientSecret: z.string() });
 
-/** Every failure. `errors` names each field that is wrong; `requestId` stands in the log too. */
+/** The body of every failure. `errors` names each field that is wrong; `requestId` is in the log, too. */
 export const refusal = z.object({
+  code: z.enum(FAILURE_CODES),
   message: z.string(),
   errors: z.optional(z.array(fieldError)),
   requestId: z.string(),

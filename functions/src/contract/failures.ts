@@ -1,21 +1,27 @@
 import { BODY_MAX } from "./limits.ts";
 
 /**
- * Every expected failure of the shop, by a stable code, with the words a person reads. Operations return the code; screens
- * and the API look the words up here and nowhere else.
+ * Every failure that the shop answers with: a stable code, and the text that people read. Operations return the code. Screens and
+ * the API take the text from this table only. A text may be reworded at any time; a code never changes.
  */
 export const FAILURES = {
   "not-signed-in": "Please sign in first.",
-  "broken-json": "The body is no well-formed JSON.",
-  "malformed-address": "The address is not well formed.",
+  "not-found": "There is nothing at this address.",
+  "method-not-allowed": "This address does not accept this method.",
+  "bad-request": "This request cannot be processed.",
+  "broken-json": "The request body is not valid JSON.",
+  "malformed-address": "The address is not a valid URL.",
   "not-allowed": "You are not allowed to do this.",
-  "invalid-input": "Some of what was entered is not right.",
-  "body-too-large": `The body is larger than ${BODY_MAX / 1000} kB.`,
-  "not-json": "The body must be JSON: send it with the content type application/json.",
+  "invalid-input": "Some of the values are not valid.",
+  "body-too-large": `The request body is larger than ${BODY_MAX / 1000} kB.`,
+  "not-json": "The request body must be JSON. Send it with the content type application/json.",
+  "too-many-requests": "There are too many requests right now. Please try again in a moment.",
+  internal: "Something went wrong on our side. Please try again.",
+  "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",
   "product-not-found": "This product does not exist.",
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
-  "product-ambiguous": "Several products have this name and price. Send the productId of the one to order.",
+  "product-ambiguous": "Several products have this name and price. Send the productId of the product to order.",
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
   "admins-place-no-orders": "You are Admin so it's not for you.",
@@ -25,13 +31,16 @@ export const FAILURES = {
   "payment-not-confirmed": "The payment provider has not confirmed this payment.",
   "payment-of-another-order": "This payment does not belong to this order.",
   "payment-refunded": "This payment was returned in full.",
-  "several-orders-match": "Several unpaid orders match this price. Send the orderId of the one to pay.",
+  "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
   "total-not-payable": "An order must come to between $0.50 and $999,999.99 to be paid by card.",
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",
+  "event-not-signed": "This is not an event that Stripe signed.",
+  "event-not-processed": "The event was not processed. Please send it again.",
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;
+export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[];
 
 /** An expected failure, as an operation returns it. */
 export interface Failure<C extends FailureCode = FailureCode> {

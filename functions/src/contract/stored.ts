@@ -1,13 +1,22 @@
 import type * as z from "zod/mini";
-import { parse } from "./fields.ts";
+import { type FieldError, parse } from "./fields.ts";
 
-/**
- * A stored document, held against its schema. Bad data stops here: throws an Error that names the document and each
- * field that is wrong (never its value).
- */
+/** Thrown for a stored document that does not match its schema. Names the document and the wrong fields, never their values. */
+export class UnreadableDocument extends Error {
+  override readonly name = "UnreadableDocument";
+  readonly path: string;
+  readonly errors: FieldError[];
+  constructor(path: string, errors: FieldError[]) {
+    const fields = errors.map(({ field, message }) => `${field || "(document)"}: ${message}`).join("; ");
+    super(`The stored document ${path} does not match its schema: ${fields}`);
+    this.path = path;
+    this.errors = errors;
+  }
+}
+
+/** Parses a stored document with its schema. @throws UnreadableDocument */
 export const readStored = <S extends z.ZodMiniType>(schema: S, path: string, data: unknown): z.output<S> => {
   const parsed = parse(schema, data);
-  if (parsed.ok) return parsed.value;
-  const fields = parsed.errors.map(({ field, message }) => `${field || "(document)"}: ${message}`).join("; ");
-  throw new Error(`The stored document ${path} is not what it should be: ${fields}`);
+  if (!parsed.ok) throw new UnreadableDocument(path, parsed.errors);
+  return parsed.value;
 };

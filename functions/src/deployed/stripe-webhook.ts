@@ -1,20 +1,20 @@
 import { logger } from "firebase-functions";
 import { onRequest } from "firebase-functions/https";
+import { methodNotAllowed, Refusal, refuse } from "../http/errors.ts";
+import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
 import { webhookSecret, webhookSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
- * What Stripe calls when something happened to a payment. 200: done, seen before, or none of ours; 400: no event that Stripe has signed;
- * 500: not done, to be sent again.
+ * The webhook that Stripe calls. 200: the event was processed, was processed before, or is not about this shop. 400: Stripe did not
+ * sign it. 500: it was not processed, and Stripe sends it again.
  */
 export const stripeWebhook = onRequest(
   { ...OPTIONS, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
-    if (request.method !== "POST") {
-      response.set("Allow", "POST").status(405).json({ message: "This address takes POST only." });
-      return;
-    }
+    response.set(REQUEST_ID, identify(request, response));
+    if (request.method !== "POST") return methodNotAllowed("POST")(request, response);
     const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
       import("../payments/stripe/webhook.ts"),
       import("../payments/handle-payment-event.ts"),
@@ -25,19 +25,17 @@ export const stripeWebhook = onRequest(
       signature: request.get("stripe-signature") ?? "",
       secret: webhookSecret(),
     });
-    if (!event) {
-      response.status(400).json({ message: "This is no event that Stripe has signed." });
-      return;
-    }
+    if (!event) return refuse(response, new Refusal("event-not-signed"));
     try {
       response.json({ received: true, outcome: await handlePaymentEvent(services, event) });
     } catch (error) {
-      logger.error("A webhook event could not be worked off", {
+      logger.error("A webhook event was not processed", {
+        requestId: response.locals.requestId,
         event: event.id,
         type: event.type,
         ...forLog(error),
       });
-      response.status(500).json({ message: "Not done yet. Please send this event again." });
+      refuse(response, new Refusal("event-not-processed"));
     }
   },
 );

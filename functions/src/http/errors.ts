@@ -3,21 +3,25 @@ import { logger } from "firebase-functions";
 import type { RefusalAnswer } from "../contract/answers.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
+import { UnreadableDocument } from "../contract/stored.ts";
 import { forLog } from "../store/logging.ts";
+import { reportUnreadable } from "../store/readable.ts";
 
-/** Which HTTP status says what the shop's failure says. */
+/** The HTTP status of each failure. */
 export const STATUS: Record<FailureCode, number> = {
+  "bad-request": 400,
   "invalid-input": 400,
   "broken-json": 400,
   "malformed-address": 400,
-  "body-too-large": 413,
-  "not-json": 415,
+  "event-not-signed": 400,
   "not-signed-in": 401,
   "not-allowed": 403,
+  "admins-place-no-orders": 403,
+  "not-found": 404,
   "product-not-found": 404,
   "order-not-found": 404,
   "user-not-found": 404,
-  "admins-place-no-orders": 403,
+  "method-not-allowed": 405,
   "product-ambiguous": 409,
   "price-changed": 409,
   "quantity-not-available": 409,
@@ -29,10 +33,16 @@ export const STATUS: Record<FailureCode, number> = {
   "payment-refunded": 409,
   "several-orders-match": 409,
   "total-not-payable": 409,
+  "body-too-large": 413,
+  "not-json": 415,
+  "too-many-requests": 429,
+  internal: 500,
+  "document-unreadable": 500,
+  "event-not-processed": 500,
   "payment-provider-unavailable": 503,
 };
 
-/** An expected failure on its way out of a handler. `message` says more than the code's own words. */
+/** An expected failure, thrown by a handler. `message` replaces the code's own text. */
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
@@ -43,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Gives back what an operation succeeded with; a failure that it returned is thrown as the answer to the client. */
+/** Returns an operation's success, and throws its failure as a Refusal. */
 export const orRefuse = <R extends { ok: true } | (Failure & { message?: string })>(
   result: R,
 ): Extract<R, { ok: true }> => {
@@ -51,56 +61,56 @@ export const orRefuse = <R extends { ok: true } | (Failure & { message?: string 
   return result as Extract<R, { ok: true }>;
 };
 
-/** Existing clients look at `success` in the answer to an order, whether it is good or bad. */
+/** Existing clients read `success` in every answer to an order. */
 export const orderRefusal: RequestHandler = ({ method, path }, response, next) => {
   if (method === "POST" && path === "/") response.locals.refusal = { success: false };
   next();
 };
 
-/** What a client is told of a failure that nobody expected. */
-export const UNEXPECTED = "Something went wrong on our side. Please try again.";
-
-/** A route may add fields to its refusals: `response.locals.refusal`. No cache keeps a failure. */
-const answer = (response: Response, status: number, message: string, errors?: FieldError[]) => {
+/** Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure. */
+export const refuse = (response: Response, { code, message, errors }: Refusal): void => {
   const { requestId, refusal } = response.locals;
+  const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
-  const body: RefusalAnswer = { message, ...(errors && { errors }), requestId };
+  const body: RefusalAnswer = { code, message, ...(errors && { errors }), requestId };
   response
     .status(status)
     .set("Cache-Control", "private, no-store")
     .json({ ...refusal, ...body });
 };
 
-/** What stands in the path where the route has a parameter: Express keeps no parameters for an error's handler. */
+/** The values of the parameters in the path. Express does not pass them on to an error handler. */
 const sentInPath = ({ path, route }: Request): string[] => {
   const pattern: string[] = String(route?.path ?? "").split("/");
   const given = path.replace(/\/$/, "").split("/").slice(-pattern.length);
   return given.filter((_, index) => pattern[index]?.startsWith(":")).map(decodeURIComponent);
 };
 
-/** Every error as JSON; never a stack trace, nor a person's data in the log. */
+/** Answers every error with JSON. Stack traces stay inside, and personal data stays out of the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof URIError) return refuse(response, new Refusal("malformed-address"));
   if (error instanceof Refusal) return refuse(response, error);
+  if (error instanceof UnreadableDocument) {
+    reportUnreadable(error);
+    return refuse(response, new Refusal("document-unreadable"));
+  }
   logger.error("Unexpected error", {
     requestId: response.locals.requestId,
     method: request.method,
     route: request.route?.path,
     ...forLog(error, [sentInPath(request), request.query, request.body]),
   });
-  answer(response, 500, UNEXPECTED);
+  refuse(response, new Refusal("internal"));
 };
 
-const refuse = (response: Response, { code, message, errors }: Refusal) =>
-  answer(response, STATUS[code], message, errors);
-
-export const notFound: RequestHandler = (_request, response) => answer(response, 404, "There is nothing here.");
+export const notFound: RequestHandler = (_request, response) => refuse(response, new Refusal("not-found"));
 
 /** For a path that exists, with a method that does not. */
 export const methodNotAllowed =
-  (...allowed: string[]): RequestHandler =>
-  (_request, response) => {
-    response.set("Allow", allowed.join(", "));
-    answer(response, 405, `This address takes ${allowed.join(" or ")} only.`);
+  (...allowed: string[]) =>
+  (_request: Request, response: Response): void => {
+    const methods = allowed.join(", ");
+    response.set("Allow", methods);
+    refuse(response, new Refusal("method-not-allowed", { message: `This address accepts only ${methods}.` }));
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
-/** Names the call, in the log too. */
+/** The ID of a call. The log has it, too. */
 export const REQUEST_ID = "X-Request-Id";
 
 /**
- * What goes out with every answer: the call's name, and that this is data, not a page. What a person may see is never kept by
- * a cache; the public lists say otherwise themselves.
+ * The headers of every answer: its request ID, and that this is data, not a page. No cache keeps an answer, unless the route says
+ * otherwise.
  */
 export const answerHeaders = (requestId: string) => ({
   "Cache-Control": "private, no-store",
@@ -18,18 +18,22 @@ export const answerHeaders = (requestId: string) => ({
   [REQUEST_ID]: requestId,
 });
 
-export const everyAnswer: RequestHandler = (request, response, next) => {
-  // The platform's own name for the call, unless a client made one up that is none.
+/** Gives a call its ID: the platform's own, unless a client sent something that is not an ID. */
+export const identify = (request: Request, response: Response): string => {
   const requestId = request.get("function-execution-id")?.match(/^[\w-]{1,64}$/)?.[0] ?? randomUUID();
   response.locals.requestId = requestId;
-  // Not by Express's `set`, which looks into each value: these go out with every answer.
+  return requestId;
+};
+
+export const everyAnswer: RequestHandler = (request, response, next) => {
+  const requestId = identify(request, response);
+  // Express's `set` parses each value, which takes time in every answer.
   for (const [name, value] of Object.entries(answerHeaders(requestId))) response.setHeader(name, value);
-  // Set by the platform.
   response.removeHeader("X-Powered-By");
   next();
 };
 
-/** Public data, the same for everybody: a shared cache may keep it. A failure is not kept: see the error handler. */
+/** Public data, the same for everybody: a shared cache may keep it. A failure is never kept: see `refuse`. */
 export const cached: RequestHandler = (_request, response, next) => {
   response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
   next();

@@ -47,7 +47,7 @@ export const pageAsked = (request: Request): PageOf => {
 export const sendPage = <T>(request: Request, response: Response, { items, next }: Page<T>): void => {
   if (next) {
     const query = new URLSearchParams(request.query as Record<string, string>);
-    query.set("limit", String(items.length));
+    query.set("limit", String(pageAsked(request).limit));
     query.set("after", next);
     response.set("Link", `<?${query}>; rel="next"`);
   }

@@ -6,8 +6,8 @@ import { FAILURES, type FailureCode } from "../contract/failures.ts";
 import { answerHeaders, REQUEST_ID } from "./headers.ts";
 
 /**
- * The Functions platform parses a body before the shop's code sees the call, and has a page of HTML, with a stack trace where it is
- * a developer's machine, for what it can't parse. From now on this process answers such calls in JSON, as it does all others.
+ * The Functions platform parses a body before our code runs. For a body that it cannot parse it sends an HTML page, on a developer's
+ * machine with a stack trace. From this call on, the process sends such failures as JSON, as it does all others.
  */
 export const answerInPlaceOfThePlatform = (): void =>
   subscribe("http.server.request.start", (message) => {
@@ -16,7 +16,7 @@ export const answerInPlaceOfThePlatform = (): void =>
     response.end = (...given: unknown[]) => (isPlatformsPage(response) ? end(takeOver(response)) : end(...given));
   });
 
-/** The shop's own answers, pages too, name the call. */
+/** The shop's own answers, pages too, have a request ID. */
 const isPlatformsPage = (response: ServerResponse): boolean =>
   response.statusCode >= 400 &&
   !response.headersSent &&
@@ -27,8 +27,8 @@ const takeOver = (response: ServerResponse): string => {
   const { url = "", method } = response.req;
   const requestId = randomUUID();
   const code = failureOf(response.statusCode, url);
-  const body: RefusalAnswer = { message: code ? FAILURES[code] : "This call can't be answered.", requestId };
-  // What existing clients look at when an order is refused.
+  const body: RefusalAnswer = { code, message: FAILURES[code], requestId };
+  // Existing clients read `success` in every answer to an order.
   const isOrder = method === "POST" && /\/order\/?(\?|$)/.test(url);
   const text = JSON.stringify({ ...(isOrder && { success: false }), ...body });
   const headers = {
@@ -43,11 +43,14 @@ const takeOver = (response: ServerResponse): string => {
   return text;
 };
 
-const failureOf = (status: number, url: string): FailureCode | undefined => {
+/** What a status of the platform means. Its status is sent as it is. */
+const failureOf = (status: number, url: string): FailureCode => {
+  if (status === 400) return isWellFormed(url) ? "broken-json" : "malformed-address";
+  if (status === 404) return "not-found";
   if (status === 413) return "body-too-large";
   if (status === 415) return "not-json";
-  if (status === 400) return isWellFormed(url) ? "broken-json" : "malformed-address";
-  return undefined;
+  if (status === 429) return "too-many-requests";
+  return status < 500 ? "bad-request" : "internal";
 };
 
 const isWellFormed = (url: string): boolean => {

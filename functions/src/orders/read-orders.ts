@@ -5,7 +5,7 @@ import { orders } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
-/** One order, for its owner or an admin. For anybody else there is no such order. */
+/** One order, for its owner or an admin. Anybody else gets order-not-found. */
 export const getOrder = async (
   { db }: Store,
   caller: Caller,
@@ -23,10 +23,10 @@ export const listOrders = async (
   page: PageOf,
 ): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  return { ok: true, page: await pageOf(orders(db), orders(db), page, read) };
+  return { ok: true, page: await pageOf(orders(db), orders(db), page, fromRow) };
 };
 
-/** The orders of the customer with this e-mail, newest first; for that person and admins. */
+/** The orders of the customer with this e-mail, newest first; for that customer and admins. */
 export const listOrdersOf = async (
   { db }: Store,
   caller: Caller,
@@ -35,12 +35,12 @@ export const listOrdersOf = async (
 ): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
   if (!own && caller.role !== "admin") return fail("not-allowed");
-  // One's own are those of one's account: an e-mail can pass from one account to another.
+  // The caller's own orders are those of the account: an e-mail address can move from one account to another.
   const query = own ? orders(db).where("uid", "==", caller.uid) : orders(db).where("customer", "==", email);
-  return { ok: true, page: await pageOf(orders(db), query, page, read) };
+  return { ok: true, page: await pageOf(orders(db), query, page, fromRow) };
 };
 
-const read = (snapshot: { id: string; data: () => StoredOrder }) => toOrder(snapshot.id, snapshot.data());
+const fromRow = ({ id, data }: { id: string; data: StoredOrder }) => toOrder(id, data);
 
 const toOrder = (_id: string, from: StoredOrder): Order => ({
   _id,

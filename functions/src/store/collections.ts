@@ -39,7 +39,8 @@ export const products = (db: Firestore) => db.collection("products").withConvert
 export const shownProducts = (db: Firestore) =>
   db
     .collection("products")
-    .select(...Object.keys(shownProduct.shape))
+    // A page continues after a document by the time that it is sorted by.
+    .select(...Object.keys(shownProduct.shape), "createdAt")
     .withConverter(shown);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 export const users = (db: Firestore) => db.collection("users").withConverter(user);

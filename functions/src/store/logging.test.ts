@@ -12,7 +12,7 @@ describe("an error in the log", () => {
   });
 
   test("[C-22] keeps what helps to mend it: the document and the field that are wrong", () => {
-    const reason = "The stored document products/nitrile-gloves is not what it should be: price: Invalid input";
+    const reason = "The stored document products/nitrile-gloves does not match its schema: price: Invalid input";
     expect(forLog(new Error(reason), sent).reason).toBe(reason);
   });
 

@@ -1,34 +1,50 @@
 import type { CollectionReference, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { type Row, readable } from "./readable.ts";
 
 export interface PageOf {
   limit: number;
-  /** The id of the document to go on after. */
+  /** The ID of the document before the page. */
   after?: string | undefined;
 }
 
-/** A page of a list. `next` is the id to go on after; undefined at the end. */
+/** A page of a list. `next` is the ID to continue after; undefined on the last page. */
 export interface Page<T> {
   items: T[];
   next: string | undefined;
 }
 
+/** How often a page is topped up when it has unreadable documents. After that it stays short, and still leads on. */
+const ROUNDS = 5;
+
 /**
- * One page of a query, newest first. Reads one document for each item, one to see whether there are more, and one for `after`; a page
- * after a document that is gone is empty.
+ * One page of a query, newest first. Unreadable documents are left out, and the documents after them fill the page. Reads one document
+ * for each item, one to see whether there are more, and one for `after`. The page after a document that is gone is empty.
  */
 export const pageOf = async <T, R>(
   collection: CollectionReference<unknown>,
   query: Query<T>,
   { limit, after }: PageOf,
-  read: (snapshot: QueryDocumentSnapshot<T>) => R,
+  toItem: (row: Row<T>) => R,
 ): Promise<Page<R>> => {
-  let asked = query.orderBy("createdAt", "desc").limit(limit + 1);
+  const sorted = query.orderBy("createdAt", "desc");
+  let last: QueryDocumentSnapshot<unknown> | undefined;
+  let start = sorted;
   if (after) {
     const cursor = await collection.doc(after).get();
-    if (!cursor.exists) return { items: [], next: undefined };
-    asked = asked.startAfter(cursor);
+    // A document without the field that the list is sorted by is not in the list.
+    if (!cursor.exists || cursor.get("createdAt") === undefined) return { items: [], next: undefined };
+    start = sorted.startAfter(cursor);
   }
-  const found = (await asked.get()).docs;
-  const page = found.slice(0, limit);
-  return { items: page.map(read), next: found.length > limit ? page.at(-1)?.id : undefined };
+  const items: R[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = limit - items.length;
+    const found = (await start.limit(wanted + 1).get()).docs;
+    const page = found.slice(0, wanted);
+    items.push(...readable(page).rows.map(toItem));
+    last = page.at(-1);
+    if (found.length <= wanted || !last) return { items, next: undefined };
+    if (items.length === limit) break;
+    start = sorted.startAfter(last);
+  }
+  return { items, next: last?.id };
 };

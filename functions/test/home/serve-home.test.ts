@@ -98,6 +98,16 @@ describe("the home page, as it is asked for", () => {
     expect(await answer.json()).toMatchObject({ path: "/home", content: { products: [{ name: "New" }] } });
   });
 
+  test("[T-1] [H-3] leaves out a product that does not match its schema, and shows eight others", async () => {
+    const warned = vi.spyOn(logger, "warn").mockImplementation(() => {});
+    for (let number = 1; number <= 8; number++) await shop.putProduct({ name: `Product ${number}` });
+    await shop.db.collection("products").add({ name: "No product at all", createdAt: new Date() });
+    const answer = await get("/");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    expect(((await answer.json()) as { content: HomeContent }).content.products).toHaveLength(8);
+    expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test("answers to reading alone, and to its two addresses", async () => {
     expect((await get("/", { method: "POST" })).status).toBe(405);
     expect((await get("/", { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
@@ -113,7 +123,9 @@ describe("a shop in trouble shows its home page still", () => {
 
   test("[H-8] [N-4] without its products, when Firestore refuses them; the reviews are there", async () => {
     await shop.db.collection("reviews").add({ ...aReview(), createdAt: new Date() });
-    await shop.db.collection("products").add({ name: "No product at all", createdAt: new Date() });
+    db = collections((name) => {
+      if (name === "products") throw new Error("Not now");
+    });
     const answer = await get("/");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe(trouble);

@@ -23,7 +23,7 @@ const ADDRESSES: Record<string, string[]> = {
 };
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const withBody = (method: string): Said => (method === "GET" ? {} : { body: {} });
-const failure = { message: expect.any(String), requestId: expect.any(String) };
+const failure = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) };
 
 describe("[C-22] every address", () => {
   test("takes its methods, and answers another with 405, naming them", async () => {
@@ -57,7 +57,7 @@ describe("[C-22] every address", () => {
       for (const method of METHODS) {
         const answer = await call(method, path, withBody(method));
         expect({ method, path, status: answer.status }).toEqual({ method, path, status: 404 });
-        expect(answer.body).toEqual({ ...failure, message: "There is nothing here." });
+        expect(answer.body).toEqual({ ...failure, message: "There is nothing at this address." });
       }
     for (const path of ["", "/", "/api", "/api/"])
       expect(await call("GET", path)).toMatchObject({ status: 404, body: failure });

@@ -140,7 +140,7 @@ describe("POST /order", () => {
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.body).toEqual({
       success: false,
-      message: "Some of what was entered is not right.",
+      message: "Some of the values are not valid.",
       errors: [
         { field: "quantity", message: "Quantity is Required" },
         { field: "address", message: "Address is Required" },

@@ -57,7 +57,7 @@ describe("POST /reviews", () => {
     const answer = await call("POST", "/reviews", { bearer: ann.accessToken, body: { name: " ", rating: "" } });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
-      message: "Some of what was entered is not right.",
+      message: "Some of the values are not valid.",
       errors: [
         { field: "name", message: "Name is Required" },
         { field: "location", message: "Address is Required" },

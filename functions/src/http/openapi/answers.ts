@@ -1,14 +1,15 @@
 import { FAILURES, type FailureCode } from "../../contract/failures.ts";
-import { STATUS, UNEXPECTED } from "../errors.ts";
+import { STATUS } from "../errors.ts";
 import type { Answer, Content } from "./document-types.ts";
 import { REQUEST_ID } from "./examples.ts";
 import type { Operation } from "./operation.ts";
 
 /** These are found before a call's own code is reached, and look the same for all. */
 const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
+const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
 /** Everything that a call refuses: what its operations do, and what every call of its kind does. */
-const failuresOf = ({ who, path, query, body, asksProvider, failures = [] }: Operation): FailureCode[] => {
+const failuresOf = ({ who, path, query, body, asksProvider, answer, failures = [] }: Operation): FailureCode[] => {
   const checked = query || body || path.includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
@@ -16,6 +17,8 @@ const failuresOf = ({ who, path, query, body, asksProvider, failures = [] }: Ope
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
+    // The description reads nothing that could fail.
+    ...("mediaType" in answer ? [] : SERVER_FAILURES),
   ];
 };
 
@@ -43,6 +46,7 @@ const fieldErrors = [{ field: "name", message: "Name is Required" }];
 const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
   const value = (code: FailureCode) => ({
     ...(operation.refusal && { success: false }),
+    code,
     message: FAILURES[code],
     ...(code === "invalid-input" && { errors: fieldErrors }),
     requestId: REQUEST_ID,
@@ -57,15 +61,6 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
   };
 };
 
-const unexpectedOf = ({ refusal }: Operation): Answer => ({
-  description: UNEXPECTED,
-  ...headersOf("X-Request-Id"),
-  content: json({
-    schema: ref(refusal ?? "Refusal"),
-    example: { ...(refusal && { success: false }), message: UNEXPECTED, requestId: REQUEST_ID },
-  }),
-});
-
 /** Every answer that a call gives, by its status. */
 export const answersOf = (operation: Operation): Record<string, Answer> => {
   const answers: Record<string, Answer> = { [operation.answer.status]: successOf(operation) };
@@ -78,7 +73,5 @@ export const answersOf = (operation: Operation): Record<string, Answer> => {
       status,
       failures.filter((code) => STATUS[code] === status),
     );
-  // The description itself reads nothing that could fail.
-  if (!("mediaType" in operation.answer)) answers[500] = unexpectedOf(operation);
   return answers;
 };

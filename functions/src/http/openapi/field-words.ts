@@ -6,6 +6,7 @@ export const FIELD_WORDS: Record<string, string> = {
   admin: "Whether the person is an admin now.",
   appointment: "The order's id again, as existing clients send it.",
   availableQuantity: "How many there are.",
+  code: "What failed. Codes never change: programs decide by them.",
   clientSecret: "For Stripe.js: `confirmCardPayment(clientSecret, …)`.",
   customer: "The customer's e-mail.",
   customerName: "The customer's name.",

@@ -1,0 +1,46 @@
+import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { UnreadableDocument } from "../contract/stored.ts";
+
+/** A document and its parsed content. */
+export interface Row<T> {
+  id: string;
+  data: T;
+  snapshot: QueryDocumentSnapshot<T>;
+}
+
+/** The paths that this instance has reported. */
+const reported = new Set<string>();
+
+/** Logs an unreadable document once per instance: where it is and which fields are wrong, never their values. */
+export const reportUnreadable = ({ path, errors }: UnreadableDocument): void => {
+  if (reported.has(path)) return;
+  reported.add(path);
+  const parts = path.split("/");
+  logger.warn("A stored document does not match its schema and is left out", {
+    collection: parts.slice(0, -1).join("/"),
+    id: parts.at(-1),
+    fields: errors.map(({ field }) => field || "(document)"),
+    unreadableSoFar: reported.size,
+  });
+};
+
+/**
+ * Parses the documents that a query found. One that does not match its schema is set aside and reported, so that it does not stop the
+ * others. Every list and every sweep reads its documents with this function.
+ */
+export const readable = <T>(
+  snapshots: readonly QueryDocumentSnapshot<T>[],
+): { rows: Row<T>[]; setAside: UnreadableDocument[] } => {
+  const rows: Row<T>[] = [];
+  const setAside: UnreadableDocument[] = [];
+  for (const snapshot of snapshots)
+    try {
+      rows.push({ id: snapshot.id, data: snapshot.data(), snapshot });
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      setAside.push(error);
+      reportUnreadable(error);
+    }
+  return { rows, setAside };
+};

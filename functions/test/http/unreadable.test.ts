@@ -1,0 +1,132 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { nextOf } from "../support/call.ts";
+import { useOwnApi } from "../support/own-api.ts";
+
+const log = vi.hoisted(() => ({ warnings: [] as unknown[], errors: [] as unknown[] }));
+vi.mock("firebase-functions", async (original) => ({
+  ...(await original<object>()),
+  logger: {
+    warn: (...entry: unknown[]) => log.warnings.push(entry),
+    error: (...entry: unknown[]) => log.errors.push(entry),
+  },
+}));
+
+const { db, call, signIn } = useOwnApi();
+type Person = Awaited<ReturnType<typeof signIn>>;
+
+const SECRET = "A value that stays a secret";
+const unreadable = { status: 500, body: { code: "document-unreadable" } };
+let boss: Person;
+let ann: Person;
+
+/** Good and unreadable documents by age: the list meets them in this order. Eight unreadable ones in a row fill whole pages. */
+const GOOD = [0, 2, 3, 12, 13];
+const COUNT = 14;
+
+beforeAll(async () => {
+  [boss, ann] = [await signIn("admin"), await signIn()];
+  const good = {
+    products: aProduct(),
+    reviews: aReview(),
+    orders: anOrder({ uid: ann.uid, customer: ann.email }),
+    users: aUser({ email: "user@example.com" }),
+  };
+  const wrong = {
+    products: { price: SECRET },
+    reviews: { rating: SECRET },
+    orders: { quantity: SECRET },
+    users: { role: SECRET },
+  };
+  const batch = db.batch();
+  for (const [collection, document] of Object.entries(good))
+    for (let age = 0; age < COUNT; age++)
+      batch.set(db.doc(`${collection}/${collection}-${age}`), {
+        ...document,
+        ...(GOOD.includes(age) ? {} : wrong[collection as keyof typeof wrong]),
+        createdAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) - age * 1000),
+      });
+  await batch.commit();
+});
+
+const LISTS = {
+  "[C-1] reviews": { collection: "reviews", path: () => "/reviews?", by: () => ann },
+  "[C-2] products": { collection: "products", path: () => "/products?", by: () => ann },
+  "[C-8] users": { collection: "users", path: () => "/user?", by: () => boss },
+  "[C-12] all orders": { collection: "orders", path: () => "/allorder?", by: () => boss },
+  "[C-14] a customer's orders": { collection: "orders", path: () => `/orders?customer=${ann.email}&`, by: () => ann },
+} as const;
+
+describe("a stored document that does not match its schema", () => {
+  test.each(Object.entries(LISTS))("[T-1] is left out of the list of %s, whatever the page", async (_, list) => {
+    const get = (address: string) => call("GET", address, { bearer: list.by().bearer });
+    const good = GOOD.map((age) => `${list.collection}-${age}`);
+    // The two users who sign in are newer than all others.
+    const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id).filter((id) => id.includes("-"));
+    expect(ids((await get(list.path())).body)).toEqual(good);
+    for (const limit of [1, 2, 3]) {
+      const seen: string[] = [];
+      const sizes: number[] = [];
+      let next: string | undefined = `${list.path()}limit=${limit}`;
+      while (next && sizes.length < 20) {
+        const page = await get(next);
+        expect(page.status).toBe(200);
+        sizes.push(page.body.length);
+        seen.push(...ids(page.body));
+        const query = nextOf(page);
+        next = query && `${list.path().split("?")[0]}${query}`;
+      }
+      expect({ limit, seen }).toEqual({ limit, seen: good });
+      // Only a page that begins a long run of unreadable documents, and the last page, are short.
+      expect(sizes.slice(0, -1).filter((size) => size < limit).length).toBeLessThanOrEqual(1);
+    }
+    const empty = await get(`${list.path()}limit=1&after=${list.collection}-3`);
+    expect(empty.body).toEqual([]);
+    expect(nextOf(empty)).toContain(`after=${list.collection}-8`);
+  });
+
+  test("[T-1] is reported once, by collection, ID and field, and without its content", async () => {
+    for (let times = 0; times < 2; times++) await call("GET", "/products");
+    const reports = log.warnings.map((entry) => (entry as [string, { collection: string; id: string }])[1]);
+    expect(reports.filter(({ id }) => id === "products-1")).toEqual([
+      { collection: "products", id: "products-1", fields: ["price"], unreadableSoFar: expect.any(Number) },
+    ]);
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(reports.length);
+    expect(JSON.stringify(log.warnings)).not.toContain(SECRET);
+    expect(log.errors).toEqual([]);
+  });
+
+  test("[T-1] [C-22] [L-9] fails with its own code when it is asked for, and says no more", async () => {
+    const order = { productId: "products-1", quantity: 1, address: "1 Secret Street", phone: "555-0100" };
+    for (const answer of [
+      await call("GET", "/products/products-1"),
+      await call("GET", "/orders/orders-1", { bearer: ann.bearer }),
+      await call("GET", "/orders/orders-1", { bearer: boss.bearer }),
+      await call("POST", "/order", { bearer: ann.bearer, body: order }),
+    ]) {
+      expect(answer).toMatchObject(unreadable);
+      expect(answer.body.requestId).toBe(answer.headers.get("x-request-id"));
+      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts|price|quantity/);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect((await call("POST", "/order", { bearer: ann.bearer, body: order })).body.success).toBe(false);
+  });
+
+  test("[T-1] of a user does not stop another user with the same e-mail address", async () => {
+    await db.doc("users/users-1").update({ email: ann.email });
+    expect((await call("GET", `/user/${ann.email}`, { bearer: boss.bearer })).body._id).toBe(ann.uid);
+    await db.doc("users/users-1").update({ email: "damaged@example.com" });
+    expect(await call("GET", "/user/damaged@example.com", { bearer: boss.bearer })).toMatchObject(unreadable);
+  });
+
+  test("[T-1] [C-5] can be deleted by an admin", async () => {
+    expect((await call("DELETE", "/products/products-1", { bearer: boss.bearer })).status).toBe(200);
+    expect((await db.doc("products/products-1").get()).exists).toBe(false);
+  });
+
+  test("[T-1] without the time that lists are sorted by does not break a list that continues after it", async () => {
+    await db.doc("products/timeless").set(aProduct());
+    expect(await call("GET", "/products?after=timeless")).toMatchObject({ status: 200, body: [] });
+  });
+});
