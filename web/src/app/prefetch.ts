@@ -1,34 +1,37 @@
-/** Brings the code of the page at an address of the site. */
-export type Bring = (pathname: string) => Promise<void>;
+/** Loads the code of the page at an address of this site. */
+export type LoadPage = (pathname: string) => Promise<void>;
 
-/** A page of this site that a link leads to, in this window. */
-export const pathOf = (link: Element | null): string | undefined =>
+/** The path of the page of this site that a link opens in this window. */
+const pathOf = (link: Element | null): string | undefined =>
   link instanceof HTMLAnchorElement && link.origin === location.origin && link.target === ""
     ? link.pathname
     : undefined;
 
+let loadPage: LoadPage | undefined;
 let underWay = 0;
 
-/** Whether code is being fetched that nobody has asked for yet: when it can't be had, that is no reason to reload the page. */
+/** Whether code is loading that no page waits for yet. If it fails to load, that is no reason to reload the page. */
 export const isPrefetching = (): boolean => underWay > 0;
 
-/** Brings the code of a page, whatever comes of it. */
-export const fetchQuietly = async (bring: Bring, pathname: string) => {
+/** Loads the code of the page that a link leads to, if it leads to one. */
+export const prefetch = async (link: Element | null): Promise<void> => {
+  const path = pathOf(link);
+  if (!path || !loadPage) return;
   underWay += 1;
-  // What fails now is fetched again, and told of, when the link is followed.
-  await bring(pathname).catch(() => {});
+  // A failure is ignored here: following the link loads the code again, and reports it.
+  await loadPage(path).catch(() => {});
   underWay -= 1;
 };
 
 /**
- * Brings a page's code as soon as somebody seems to want the page: the pointer is over a link to it, a finger touches it, or
- * it has the focus. Answers with what ends it.
+ * Loads a page's code as soon as the user is likely to open it: the pointer is over a link to it, a finger touches the link, or
+ * the link has the focus. From then on `prefetch` works for any link. Returns a function that ends it.
  */
-export const prefetchOnIntent = (bring: Bring, root: Document = document): (() => void) => {
+export const prefetchOnIntent = (load: LoadPage, root: Document = document): (() => void) => {
+  loadPage = load;
   const off = new AbortController();
   const intend = ({ target }: Event) => {
-    const path = target instanceof Element ? pathOf(target.closest("a[href]")) : undefined;
-    if (path) void fetchQuietly(bring, path);
+    if (target instanceof Element) void prefetch(target.closest("a[href]"));
   };
   for (const sign of ["pointerover", "touchstart", "focusin"])
     root.addEventListener(sign, intend, { passive: true, signal: off.signal });
