@@ -24,7 +24,7 @@ export const readEnv = (source: Record<string, unknown>): Env => {
   };
   const missing = Object.values(required).filter((name) => text(name) === undefined);
   if (missing.length > 0)
-    throw new Error(`These settings are missing: ${missing.join(", ")}. See README, "Put it on the web".`);
+    throw new Error(`These settings are missing: ${missing.join(", ")}. See .github/docs/deploying.md.`);
   const pick = (names: Record<string, string>) =>
     Object.fromEntries(Object.entries(names).map(([key, name]) => [key, text(name)]));
   return { ...pick(required), ...pick(optional) } as Env;

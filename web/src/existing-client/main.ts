@@ -8,7 +8,7 @@ import { wrapXhr } from "./wrap-xhr.ts";
 
 /**
  * /existing-client.js: one script tag, before a page's own scripts, gives the signed-in person's ID token to the page's calls to the
- * shop's API that need one and carry none. See README, "For existing clients".
+ * shop's API that need one and carry none. See .github/docs/existing-clients.md.
  */
 const INSTALLED = Symbol.for("salus.existing-client");
 

@@ -34,17 +34,17 @@ describe("the limits", () => {
       expect(openApiDocument.info.description).toContain(told);
   });
 
-  test("[C-22] are those that the README tells", () => {
-    const readme = readFileSync(inRoot("README.md"), "utf8");
+  test("[C-22] are the ones that the documentation names", () => {
+    const page = readFileSync(inRoot(".github/docs/api.md"), "utf8");
     const { maxInstances, concurrency, memory, timeoutSeconds } = FUNCTION_LIMITS;
     for (const told of [
-      `| a request's body | ${number(BODY_MAX / 1000)} kB |`,
-      `| a list | ${number(PAGE_MAX)} items`,
+      `| request body | ${number(BODY_MAX / 1000)} kB |`,
+      `| list | ${number(PAGE_MAX)} items`,
       `${SESSION_DAYS} days |`,
-      `| a call | ${timeoutSeconds} seconds |`,
+      `| call | ${timeoutSeconds} seconds |`,
       `${maxInstances} instances with ${concurrency} calls each, ${memory.replace("MiB", " MiB")} and one CPU |`,
       `one instance, ${SWEEP_LIMITS.timeoutSeconds} seconds |`,
     ])
-      expect(readme).toContain(told);
+      expect(page).toContain(told);
   });
 });

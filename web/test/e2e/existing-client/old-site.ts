@@ -36,7 +36,7 @@ const bundlePage = async (): Promise<string> => {
   return output.output[0].code;
 };
 
-/** The one script tag. `attributes` are what README, "For existing clients" names. */
+/** The one script tag. `attributes` are what .github/docs/existing-clients.md names. */
 export const tag = (attributes = "") => `<script src="${SITE}/existing-client.js" ${attributes}></script>`;
 
 const pageWith = (html: string, query: URLSearchParams) => {
