@@ -1,53 +1,53 @@
 import type { Call } from "./calls.ts";
 import { type Operations, operations } from "./operations.ts";
 
-/** What somebody does in the web app, and what it costs. */
+/** What a user does in the web app, and what it costs. */
 export interface Action {
-  /** What the app itself reads and writes, in a shop of ten products and orders, and in one of a thousand or more. */
+  /** What the app itself reads and writes, in a shop of 10 products and orders, and in a shop of 1,000 or more. */
   small: Operations;
   large: Operations;
-  /** Documents that the rules look at to allow it: each is billed as a read. */
+  /** The documents that the security rules read to allow it. Each is billed as a read. */
   rules: number;
-  /** Calls of the functions that belong to it. */
+  /** The calls of the functions that belong to it. */
   calls?: Call[];
 }
 
-const whatever = (all: Operations, rules: number, calls: Call[] = []): Action => ({
+const atAnySize = (all: Operations, rules: number, calls: Call[] = []): Action => ({
   small: all,
   large: all,
   rules,
   calls,
 });
 
-/** Every action of the web app. web/test/costs holds each to it. */
+/** Every action of the web app. web/test/costs tests each. */
 export const ACTIONS = {
-  "open a page while signed in (besides what the page reads)": whatever(operations(1), 0),
-  "sign up": whatever(operations(1), 0, ["PUT /user/{email}, first time"]),
-  "log in": whatever(operations(1), 0, ["PUT /user/{email}, again"]),
+  "open a page while signed in (besides what the page reads)": atAnySize(operations(1), 0),
+  "sign up": atAnySize(operations(1), 0, ["PUT /user/{email}, first time"]),
+  "log in": atAnySize(operations(1), 0, ["PUT /user/{email}, again"]),
   "product list, first page": { small: operations(10), large: operations(13), rules: 0 },
   "product list, next page": { small: operations(1), large: operations(12), rules: 0 },
   "search products, each answer shown": { small: operations(10), large: operations(13), rules: 0 },
-  "a product": whatever(operations(1), 0),
-  order: whatever(operations(0, 2), 3),
+  "a product": atAnySize(operations(1), 0),
+  order: atAnySize(operations(0, 2), 3),
   "My Orders": { small: operations(10), large: operations(50), rules: 1 },
-  "cancel an order": whatever(operations(1, 1, 1), 3),
-  "payment page": whatever(operations(1), 1, ["POST /create-payment-intent, first time"]),
-  "pay by card": whatever(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),
-  "add a review": whatever(operations(0, 1), 1),
-  "update the profile": whatever(operations(0, 1), 1),
-  "subscribe to the newsletter": whatever(operations(0, 1), 0),
-  "write a message": whatever(operations(0, 1), 0),
+  "cancel an order": atAnySize(operations(1, 1, 1), 3),
+  "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),
+  "pay by card": atAnySize(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),
+  "add a review": atAnySize(operations(0, 1), 1),
+  "update the profile": atAnySize(operations(0, 1), 1),
+  "subscribe to the newsletter": atAnySize(operations(0, 1), 0),
+  "send a message": atAnySize(operations(0, 1), 0),
   "Manage Orders, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Manage Products, a page": { small: operations(10), large: operations(21), rules: 0 },
   "Make Admin, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Messages, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, download everything": { small: operations(10), large: operations(1001), rules: 1 },
-  "add a product": whatever(operations(0, 1), 1),
-  "restock a product": whatever(operations(0, 1), 2),
-  "delete a product": whatever(operations(0, 0, 1), 1),
-  "delete somebody's unpaid order": whatever(operations(1, 1, 1), 3),
-  "make an admin": whatever(operations(0, 1), 1),
+  "add a product": atAnySize(operations(0, 1), 1),
+  "restock a product": atAnySize(operations(0, 1), 2),
+  "delete a product": atAnySize(operations(0, 0, 1), 1),
+  "delete a customer's unpaid order": atAnySize(operations(1, 1, 1), 3),
+  "make an admin": atAnySize(operations(0, 1), 1),
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;

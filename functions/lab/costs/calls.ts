@@ -1,11 +1,11 @@
 import { type Operations, operations } from "./operations.ts";
 
-/** What a call of the functions costs in Firestore, whatever the shop's size. functions/test/costs holds each to it. */
+/** What a call of the functions costs in Firestore, at any size of the shop. functions/test/costs tests each. */
 export const CALLS = {
-  "home page, when the edge has none": operations(16),
-  "GET /products?limit=8, when the edge has none": operations(9),
-  "GET /reviews?limit=6, when the edge has none": operations(7),
-  "GET /products/{id}, when the edge has none": operations(1),
+  "home page, not in the CDN": operations(16),
+  "GET /products?limit=8, not in the CDN": operations(9),
+  "GET /reviews?limit=6, not in the CDN": operations(7),
+  "GET /products/{id}, not in the CDN": operations(1),
   "PUT /user/{email}, first time": operations(1, 1),
   "PUT /user/{email}, again": operations(1),
   "POST /order": operations(2, 2),

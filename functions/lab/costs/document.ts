@@ -7,7 +7,7 @@ const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 const cells = ({ reads, writes, deletes }: Operations): string => `${reads} | ${writes} | ${deletes}`;
 
-/** Everything that an action costs in Firestore: the app's own, the rules', and that of the calls that belong to it. */
+/** Everything that an action costs in Firestore: in the app, in the security rules, and in its calls of the functions. */
 const wholeOf = ({ large, rules, calls = [] }: Action): Operations =>
   calls.reduce((sum, name) => plus(sum, CALLS[name]), plus(large, operations(rules)));
 
@@ -22,7 +22,7 @@ const actionRow = (name: string, action: Action): string => {
 const callRow = (name: keyof typeof CALLS): string =>
   `| ${name} | ${cells(CALLS[name])} | ${dollars(dollarsFor(CALLS[name]) + dollarsForCalls(1))} |`;
 
-/** A customer's whole visit: the steps, and how often each is taken. */
+/** A customer's visit: the actions, and how often each happens. */
 const VISIT: [keyof typeof ACTIONS, number][] = [
   ["log in", 1],
   ["product list, first page", 1],
@@ -41,33 +41,33 @@ const visit = () => {
   return { whole, calls: all.reduce((sum, { calls = [] }) => sum + calls.length, 0) };
 };
 
-/** The bill as a document: .github/docs/costs.md. */
+/** The document .github/docs/costs.md. */
 export const costsDocument = (): string => {
   const { whole, calls } = visit();
   return `# What a click costs
 
-Documents that Firestore reads, writes and deletes, as Google bills them. The figures are counted against the emulator by tests, in shops
-of 10 and of 1,000 products, orders, people, messages and addresses; the tests fail when one of them differs, and this page is made from
-the same figures. \`npx vitest run --project unit lab/costs/costs-document -u\` in \`functions/\` writes it anew.
+This page shows how many documents Firestore reads, writes and deletes for each action, as Google bills them. Tests count the figures
+against the emulator, in shops of 10 and of 1,000 products, orders, users, messages and addresses. They fail when a figure differs, and
+this page is generated from the same figures: run \`npx vitest run --project unit lab/costs/costs-document -u\` in \`functions/\`.
 
-Dollars are for **a hundred thousand times** the action, at Google's public prices of November 2026: $0.06, $0.18 and $0.02 for a hundred thousand reads,
-writes and deletes (multi-region nam5), $0.40 for a million calls of a function, and a tenth of a second of one CPU and half a GiB for each
-($0.000024 a CPU second, $0.0000025 a GiB second). Nothing free is taken off.
+Dollars are for **100,000 times** the action, at Google's public prices of November 2026: $0.06, $0.18 and $0.02 for 100,000 reads,
+writes and deletes (multi-region nam5), $0.40 for a million calls of a function, and 0.1 seconds of one CPU and 0.5 GiB for each call
+($0.000024 for a CPU second, $0.0000025 for a GiB second). Free quotas are not subtracted.
 
-## What people do
+## What users do
 
-*Own* are the documents that the page itself reads, *rules* those that \`firestore.rules\` looks at to allow it; *reads*, *writes* and
-*deletes* are all of it, the functions' share included.
+*Own* are the documents that the page itself reads. *Rules* are the documents that \`firestore.rules\` reads to allow the action. *Reads*,
+*writes* and *deletes* are the sum of everything, the calls of the functions included.
 
 | action | own | rules | calls | reads | writes | deletes | per 100,000 |
 |---|---|---|---|---|---|---|---|
 ${ACTION_NAMES.map((name) => actionRow(name, ACTIONS[name])).join("\n")}
 
-A customer's visit that ends in a paid order (log in, two list pages, three searches, two products, order, My Orders, pay) comes to ${whole.reads} reads,
-${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for a hundred thousand orders**.
+A customer's visit that ends in a paid order (log in, two list pages, three searches, two products, order, My Orders, pay) takes ${whole.reads} reads,
+${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for 100,000 orders**.
 
-Visitors read nothing themselves: the home page and \`GET /products\` are kept at the edge for five minutes, so that they cost one call in
-five minutes for each of Google's edge locations, however many people look.
+Visitors who are not signed in read nothing themselves. The CDN keeps the home page and \`GET /products\` for five minutes, so they cost one
+call every five minutes for each location of the CDN, however many people visit.
 
 ## What the functions do
 
@@ -75,12 +75,12 @@ five minutes for each of Google's edge locations, however many people look.
 |---|---|---|---|---|
 ${CALL_NAMES.map(callRow).join("\n")}
 
-## What grows
+## What grows with the shop
 
-A list's page reads what it shows (12 products, 20 rows and one more, 50 orders of one's own), and counting a search's answers is one more
-read: the figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` and the two test folders \`costs\`). What grows with
-what there is says so: a download of all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which end at
-1,000. A live page reads a document again when it changes, once for every screen that shows it. Each order that is
-deleted also calls \`orderDeleted\`, which ends its payment if one is open.
+A page of a list reads what it shows: 12 products, 20 rows and one more, or 50 of the customer's own orders. Counting the results of a search
+takes one more read. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
+Only downloads grow with the shop: all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
+end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
+\`orderDeleted\`, which cancels its payment if one is open.
 `;
 };

@@ -1,4 +1,4 @@
-/** What Firestore bills for something that was done: documents. */
+/** The documents that Firestore bills for. */
 export interface Operations {
   reads: number;
   writes: number;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerInPlaceOfThePlatform } from "../../src/http/platform-pages.ts";
 import { orders } from "../../src/store/collections.ts";
-import { describedCalls, validatorAt } from "../http/openapi/support/described-api.ts";
+import { describedCalls, validatorAt } from "../http/support/described-api.ts";
 import { figure } from "../support/figure.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { type FuzzRequest, requests } from "./support/requests.ts";
@@ -12,8 +12,6 @@ const { db, address, signIn, putProduct, putOrder } = useOwnApi();
 answerInPlaceOfThePlatform();
 
 const BATCH = 500;
-/** A call that takes as long hangs. */
-const PATIENCE_MS = 60_000;
 const SECRETS = /sk_test|whsec_|node_modules|\.ts:\d|FirebaseError|12 UNIMPLEMENTED/;
 
 const isRefusal = validatorAt("components", "schemas", "Refusal");
@@ -21,12 +19,12 @@ const isOrderRefusal = validatorAt("components", "schemas", "OrderRefusal");
 const statusesOf = new Map(
   describedCalls.map(({ call }) => [call.operationId, Object.keys(call.responses).map(Number)]),
 );
-const methodOf = new Map(describedCalls.map(({ method, call }) => [call.operationId, method.toUpperCase()]));
-/** What any address may answer, whatever stands there. */
+const methodOf = new Map(describedCalls.map(({ method, call }) => [call.operationId, method]));
+/** The statuses that any address can answer with. */
 const ANYWHERE = [200, 204, 400, 401, 404, 405, 413, 415];
 
-/** A small shop with people in it. Each batch has its own: admins delete people, and people themselves. */
-const furnish = async () => {
+/** A small shop with users. Each batch has its own, because admins delete users and users delete themselves. */
+const openShop = async () => {
   const people = [await signIn("admin"), await signIn(), await signIn(), await signIn("admin")];
   const products = await Promise.all([
     putProduct(),
@@ -46,32 +44,31 @@ const send = async ({ method, path, bearer, body, contentType }: FuzzRequest, be
   const response = await fetch(`${address()}${path}`, {
     method,
     redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(hasBody && { "Content-Type": contentType }) },
     ...(hasBody && { body }),
   });
   return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 };
 
-/** What is wrong with an answer; nothing if all is as described. */
+/** What is wrong with an answer; empty if it is as described. */
 const faults = (request: FuzzRequest, { status, type, text }: Awaited<ReturnType<typeof send>>): string[] => {
-  // With another method it is another call, if it is one at all.
+  // With another method this is another call, or none.
   const isOwn = methodOf.get(request.operationId) === request.method;
   const described = isOwn ? (statusesOf.get(request.operationId) ?? []) : [...statusesOf.values()].flat();
   const allowed = [...ANYWHERE, ...described.filter((one) => one < 500)];
   if (!allowed.includes(status)) return [`answered ${status}`];
-  if (SECRETS.test(text)) return ["tells of the inside"];
+  if (SECRETS.test(text)) return ["leaks internals"];
   if (status < 400 || text === "") return [];
   if (!type.includes("json")) return [`is ${type}`];
   const answer: unknown = JSON.parse(text);
-  return isRefusal(answer).length === 0 || isOrderRefusal(answer).length === 0 ? [] : ["is no refusal as described"];
+  return isRefusal(answer).length === 0 || isOrderRefusal(answer).length === 0 ? [] : ["is not a refusal as described"];
 };
 
-test("[C-22] whatever is sent to the API, it answers as described: no failure of its own, no secret, and soon", async () => {
+test("[C-22] whatever is sent to the API, it answers as described, without a server error or a secret", async () => {
   const wanted = requestsToTry(1);
   const met: Record<number, number> = {};
   for (let sent = 0; sent < wanted; sent += BATCH) {
-    const { people, known } = await furnish();
+    const { people, known } = await openShop();
     const bearers = people.map(({ bearer }) => bearer);
     const batch = fc.sample(requests(known), { numRuns: Math.min(BATCH, wanted - sent), seed: seed + sent });
     await crowdOf(batch, async (request) => {
@@ -81,11 +78,11 @@ test("[C-22] whatever is sent to the API, it answers as described: no failure of
       expect(wrong, `SALUS_SEED=${seed}: ${JSON.stringify(request)} ${answer.text.slice(0, 300)}`).toEqual([]);
     });
   }
-  // The requests are not so bad that nothing gets through, and none of it was believed.
+  // Some requests got through, and no order became paid.
   for (const status of [200, 201, 400, 401, 403, 404, 405]) expect(met[status] ?? 0, `${status}`).toBeGreaterThan(0);
   for (const { id, ref } of (await orders(db).get()).docs) {
     expect(id).toMatch(/^[\w-]+$/);
     expect((await ref.get()).data()?.paid).toBe(false);
   }
-  figure("fuzz: API", `${wanted.toLocaleString("en")} requests, no 5xx, no hang, no leak (seed ${seed})`);
+  figure("fuzz: API", `${wanted.toLocaleString("en")} requests, no 5xx, no leak (seed ${seed})`);
 }, 1_200_000);

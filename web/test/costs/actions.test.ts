@@ -252,7 +252,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       updateProfile(ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
     ),
     "subscribe to the newsletter": ann(() => storeSubscriber({ email: `${randomUUID()}@example.com` })),
-    "write a message": ann(() => storeMessage({ name: "Ann", email: ANN.email, message: "Hello" })),
+    "send a message": ann(() => storeMessage({ name: "Ann", email: ANN.email, message: "Hello" })),
     "Manage Orders, a page": boss(() => listen(ordersPage("all"))),
     "Manage Products, a page": boss(() => listen(productsPage())),
     "Make Admin, a page": boss(() => listen(usersPage())),
@@ -262,7 +262,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "add a product": boss(() => addProduct(product)),
     "restock a product": boss(() => restockProduct("products-0", 5)),
     "delete a product": boss(() => deleteProduct("products-9")),
-    "delete somebody's unpaid order": boss(() => cancelOrder(order), placeAsAnn),
+    "delete a customer's unpaid order": boss(() => cancelOrder(order), placeAsAnn),
     "make an admin": boss(() => makeAdmin("users-0")),
   };
 

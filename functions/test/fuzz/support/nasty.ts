@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that break what was written for friendly ones. */
+/** Texts that break careless code. */
 const TEXTS = [
   "",
   " ",
@@ -23,7 +23,7 @@ const TEXTS = [
   "%00",
   "\u0000",
   "\ud800",
-  "‮gnp.exe",
+  "\u202egnp.exe",
   "ＡＤＭＩＮ@example.com",
   "аdmin@example.com",
   "admin@example.com\r\nX-Evil: 1",
@@ -37,14 +37,14 @@ const NUMBERS = [0, -0, -1, 0.1 + 0.2, 1.005, 2 ** 53, -(2 ** 63), 1e308, 5e-324
 
 export const nastyText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: "binary", maxLength: 40 }));
 
-/** Anything that JSON can say, and what clients should not say. */
+/** Anything that JSON can express, and what clients should not send. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(...NUMBERS, null, true, false, [], {}, [[[[[[]]]]]], { toString: 1 }, { length: -1 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A good value most of the time, else anything. */
+/** A good value most of the time, or else anything. */
 export const mostly = <T>(good: fc.Arbitrary<T>): fc.Arbitrary<T | unknown> =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: nasty });
 
@@ -59,11 +59,11 @@ export const nearly = (good: Record<string, unknown>): fc.Arbitrary<unknown> =>
         .option(fc.tuple(fc.constantFrom("__proto__", "constructor", "role", "paid", "uid", "_id", "x"), nasty), {
           freq: 3,
         })
-        // As JSON has it: an own field, whatever its name.
+        // As in JSON: an own field, whatever its name.
         .map((extra) => (extra ? { ...fields, ...Object.fromEntries([extra]) } : fields)),
     );
 
-/** Bodies that are no JSON, or none of the kind that is said. */
+/** Bodies that are not valid JSON. */
 export const garbage = fc.oneof(
   fc.constantFrom("{", '{"a":', "undefined", "]", "\u0000", '{"a":1}{"b":2}', `${"[".repeat(2000)}`),
   fc.string({ unit: "binary", maxLength: 200 }),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { openApiDocument } from "../../../src/http/openapi/document.ts";
+import { describedCalls } from "../../http/support/described-api.ts";
 import { garbage, nastyText, nearly } from "./nasty.ts";
 
-/** One call as it goes over the wire. */
+/** One call as it is sent. */
 export interface FuzzRequest {
   operationId: string;
   method: string;
@@ -13,18 +13,14 @@ export interface FuzzRequest {
 }
 
 interface Known {
-  /** Ids that exist, of products, orders and people. */
+  /** The IDs of products, orders and users that exist. */
   ids: string[];
   emails: string[];
-  /** How many people can make the calls. */
+  /** How many users can make the calls. */
   people: number;
 }
 
-const calls = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, call]) => ({ path, method, call })),
-);
-
-/** `encodeURIComponent` throws at half a character. */
+/** `encodeURIComponent` throws for half a character. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 
 const filled = (path: string, { ids, emails }: Known): fc.Arbitrary<string> => {
@@ -53,14 +49,14 @@ const bodyOf = (example: unknown): fc.Arbitrary<string | undefined> => {
   );
 };
 
-/** The calls that the API's description names, a little or a lot off. */
+/** The calls in the API's description, more or less wrong. */
 export const requests = (known: Known): fc.Arbitrary<FuzzRequest> =>
-  fc.constantFrom(...calls).chain(({ path, method, call }) => {
+  fc.constantFrom(...describedCalls).chain(({ path, method, call }) => {
     const names = (call.parameters ?? []).flatMap((parameter) => (parameter.in === "query" ? [parameter.name] : []));
     return fc.record({
       operationId: fc.constant(call.operationId),
       method: fc.oneof(
-        { weight: 20, arbitrary: fc.constant(method.toUpperCase()) },
+        { weight: 20, arbitrary: fc.constant(method) },
         { weight: 1, arbitrary: fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD") },
       ),
       path: fc

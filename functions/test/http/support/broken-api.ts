@@ -5,8 +5,8 @@ import express from "express";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll } from "vitest";
-import { createApp } from "../../../../src/http/app.ts";
-import { parsing } from "../../../support/own-api.ts";
+import { createApp } from "../../../src/http/app.ts";
+import { parsing } from "../../support/own-api.ts";
 
 /** What a library's error may quote. */
 export const PERSONAL = {

@@ -1,6 +1,6 @@
 import { logger } from "firebase-functions";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { callAt } from "../../support/call.ts";
+import { callAt } from "../support/call.ts";
 import { PERSONAL, useBrokenApi } from "./support/broken-api.ts";
 
 vi.mock("firebase-functions", async (original) => {

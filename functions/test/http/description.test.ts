@@ -3,10 +3,10 @@ import type { Express } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
-import { createApp } from "../../../src/http/app.ts";
-import { openApiDocument } from "../../../src/http/openapi/document.ts";
-import type { Content, Schema } from "../../../src/http/openapi/document-types.ts";
-import { FIELD_WORDS } from "../../../src/http/openapi/field-words.ts";
+import { createApp } from "../../src/http/app.ts";
+import { openApiDocument } from "../../src/http/openapi/document.ts";
+import type { Content, Schema } from "../../src/http/openapi/document-types.ts";
+import { FIELD_WORDS } from "../../src/http/openapi/field-words.ts";
 import { describedCalls, validatorAt } from "./support/described-api.ts";
 
 interface Layer {
@@ -39,7 +39,7 @@ describe("the API's description", () => {
       auth: {} as Auth,
       payments: () => Promise.reject(new Error("unused")),
     });
-    const described = describedCalls.map(({ path, method }) => `${method} ${path}`);
+    const described = describedCalls.map(({ path, method }) => `${method.toLowerCase()} ${path}`);
     expect(routesOf(app)).toEqual(described.sort());
     expect(described.length).toBeGreaterThan(20);
   });
@@ -61,7 +61,7 @@ describe("the API's description", () => {
       return values.length;
     };
     for (const { path, method, call } of describedCalls) {
-      const place = ["paths", path, method];
+      const place = ["paths", path, method.toLowerCase()];
       for (const [type, content] of Object.entries(call.requestBody?.content ?? {}))
         expect(held([...place, "requestBody", "content", type], content)).toBe(1);
       for (const [status, { content = {} }] of Object.entries(call.responses))

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parse } from "../../../src/contract/fields.ts";
-import { openApiDocument } from "../../../src/http/openapi/document.ts";
-import { INPUTS, type InputName } from "../../../src/http/openapi/schemas.ts";
+import { parse } from "../../src/contract/fields.ts";
+import { openApiDocument } from "../../src/http/openapi/document.ts";
+import { INPUTS, type InputName } from "../../src/http/openapi/schemas.ts";
 import { describedCalls, validatorAt } from "./support/described-api.ts";
 
 const NAMES = Object.keys(INPUTS) as InputName[];

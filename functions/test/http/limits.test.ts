@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inRoot } from "../../../dev/folders.ts";
-import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS, SWEEP_LIMITS } from "../../../src/contract/limits.ts";
-import { openApiDocument } from "../../../src/http/openapi/document.ts";
-import * as deployed from "../../../src/index.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS, SWEEP_LIMITS } from "../../src/contract/limits.ts";
+import { openApiDocument } from "../../src/http/openapi/document.ts";
+import * as deployed from "../../src/index.ts";
 
 /** What the platform is asked for when the function is deployed. */
 const limitsOf = ({ __endpoint }: (typeof deployed)[keyof typeof deployed]) => {

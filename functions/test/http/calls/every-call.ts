@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { PERSONAL, type useBrokenApi } from "../support/broken-api.ts";
+import { type DescribedApi, describedCalls, refused } from "../support/described-api.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+type Name = `${string} ${string}`;
+/** The calls whose description has this status, e.g. "GET /orders/x". */
+const having = (status: number) =>
+  describedCalls
+    .filter(({ call }) => call.responses[status])
+    .map(({ method, path }): Name => `${method} ${path.replace("{id}", "x").replace("{email}", PERSONAL.email)}`);
+
+/** The paths and their methods. */
+const ADDRESSES = new Map<string, string[]>();
+for (const { path, method } of describedCalls) {
+  const address = path.replace(/\{\w+\}/, "x");
+  ADDRESSES.set(address, [...(ADDRESSES.get(address) ?? []), method]);
+}
+
+/** What every call of a kind answers. */
+export const everyCall = ({ ask, call, signIn, putProduct }: DescribedApi, broken: ReturnType<typeof useBrokenApi>) =>
+  describe("every call", () => {
+    test.each(having(401))("[X-7] [C-22] %s asks a caller without a valid bearer to sign in", async (name) => {
+      for (const who of [undefined, { bearer: "nonsense" }]) {
+        const answer = await ask(who, name);
+        expect(answer).toMatchObject(refused(401, "not-signed-in"));
+        expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      }
+    });
+
+    test.each(having(413))("[X-7] [C-22] %s refuses a body that is too large", async (name) => {
+      expect(await ask(undefined, name, { name: "x".repeat(100_000) })).toMatchObject(refused(413, "body-too-large"));
+    });
+
+    test.each(having(415))("[X-7] [C-22] %s refuses a body that is not JSON", async (name) => {
+      const said = { headers: { "Content-Type": "text/plain" } };
+      expect(await ask(undefined, name, "name=Gloves", said)).toMatchObject(refused(415, "not-json"));
+    });
+
+    test.each(having(304))("[X-7] [C-2] %s sends nothing again that the client has", async (name) => {
+      const call: Name = name.includes("/products/") ? `GET /products/${await putProduct()}` : name;
+      const { headers } = await ask(undefined, call);
+      // Node's fetch would add "no-cache" of its own.
+      const known = { "If-None-Match": headers.get("etag") ?? "", "Cache-Control": "max-age=0", Pragma: "" };
+      expect((await ask(undefined, call, undefined, { headers: known })).status).toBe(304);
+    });
+
+    test.each(having(500))("[X-7] [C-22] [L-9] %s says that something went wrong, and not what", async (name) => {
+      const { status, body } = await ask(broken, name, undefined, { at: broken.at() });
+      expect([status, body]).toEqual([
+        500,
+        {
+          ...(name === "POST /order" && { success: false }),
+          code: "internal",
+          message: "Something went wrong on our side. Please try again.",
+          requestId: expect.any(String),
+        },
+      ]);
+    });
+
+    test.each([...ADDRESSES])(
+      "[X-7] [C-22] %s answers another method with 405 and its own methods",
+      async (path, own) => {
+        for (const method of METHODS.filter((one) => !own.includes(one))) {
+          const answer = await ask(undefined, `${method} ${path}`);
+          expect({ method, ...answer }).toMatchObject({ method, ...refused(405, "method-not-allowed") });
+          expect(answer.headers.get("allow")?.split(", ").sort()).toEqual([...own].sort());
+        }
+      },
+    );
+
+    test.each([...ADDRESSES])("[C-21] %s can be called by a page of any origin, without cookies", async (path, own) => {
+      for (const method of own) {
+        const { status, headers } = await call("OPTIONS", path, {
+          headers: {
+            Origin: "https://clinic.example",
+            "Access-Control-Request-Method": method,
+            "Access-Control-Request-Headers": "authorization,content-type",
+          },
+        });
+        expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+        expect(headers.get("access-control-allow-methods")?.split(",")).toContain(method);
+        expect(headers.get("access-control-allow-headers")).toBe("authorization,content-type");
+        expect(headers.get("access-control-allow-credentials")).toBeNull();
+      }
+    });
+
+    test("[C-22] an address that does not exist gets 404, whatever the method, and one that is not valid 400", async () => {
+      const paths = [
+        "",
+        "/",
+        "/api",
+        "/api/",
+        "/nothing",
+        "/products/x/y",
+        "/order/x",
+        "/users",
+        "/admin",
+        "/__proto__",
+      ];
+      for (const path of paths)
+        for (const method of METHODS)
+          expect({ path, method, ...(await ask(undefined, `${method} ${path}`)) }).toMatchObject({
+            path,
+            method,
+            ...refused(404, "not-found"),
+          });
+      expect(await call("GET", "/products/%E0%A4%A")).toMatchObject(refused(400, "malformed-address"));
+    });
+
+    test("[C-22] HEAD answers as GET does, without the body", async () => {
+      const { status, headers, body } = await call("HEAD", "/products?limit=1");
+      expect({ status, body }).toEqual({ status: 200, body: "" });
+      expect(headers.get("content-type")).toContain("json");
+      expect((await call("HEAD", "/allorder")).status).toBe(401);
+    });
+
+    test("[C-20] [C-22] a body may be missing where no field is needed, and names the missing fields elsewhere", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const body = { anything: "at all" };
+      expect((await ask(boss, `DELETE /products/${await putProduct()}`)).status).toBe(200);
+      expect((await ask(boss, `PUT /user/admin/${ann.email}`, body)).status).toBe(200);
+      for (const sent of [undefined, "[]", '[{"name":"Ann"}]', "{}"])
+        for (const path of ["/reviews", "/create-payment-intent"])
+          expect(await ask(ann, `POST ${path}`, sent)).toMatchObject({
+            status: 400,
+            body: { errors: expect.any(Array) },
+          });
+    });
+  });

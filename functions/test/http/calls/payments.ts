@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type DescribedApi, refused, type User } from "../support/described-api.ts";
+
+export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emulator, open, pay }: DescribedApi) => {
+  const amountOf = async (who: User, body: object) => {
+    const { status, body: answer } = await ask(who, "POST /create-payment-intent", body);
+    expect(status).toBe(200);
+    return (await stripe().paymentIntents.retrieve(answer.clientSecret.split("_secret")[0])).amount;
+  };
+  const openAs = (who: { bearer: string } | undefined, body: object) => ask(who, "POST /create-payment-intent", body);
+
+  describe("POST /create-payment-intent", () => {
+    test("[C-18] [C-20] [Y-6] charges the stored order's total, whatever price is sent", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const orderId = await orderOf(ann, { price: 4.35, quantity: 7 });
+      expect(await amountOf(ann, { price: 0.01, orderId })).toBe(3045);
+      // An existing client sends nothing but the unit price, as a string.
+      await orderOf(bob, { price: 4.35, quantity: 7 });
+      expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
+    });
+
+    test("[C-18] asks for the order's ID if the price matches several orders", async () => {
+      const ann = await signIn();
+      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
+      await orderOf(ann, { price: 5, quantity: 2 });
+      await orderOf(ann, { price: 5, quantity: 3 });
+      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(409, "several-orders-match"));
+    });
+
+    test("[C-18] refuses a body that names no order, by field", async () => {
+      const ann = await signIn();
+      for (const body of [{}, { price: "abc" }, { price: -1 }, { price: null }, { price: [] }, { orderId: 5 }]) {
+        const answer = await openAs(ann, body);
+        expect({ body, status: answer.status }).toEqual({ body, status: 400 });
+        expect(answer.body.errors).toHaveLength(1);
+      }
+    });
+
+    test("[R-2] is for the order's customer only", async () => {
+      const [ann, bob, boss, stranger] = [await signIn(), await signIn(), await signIn("admin"), await signUp()];
+      const orderId = await orderOf(ann);
+      for (const who of [bob, boss])
+        expect(await openAs(who, { orderId })).toMatchObject(refused(404, "order-not-found"));
+      for (const who of [undefined, stranger])
+        expect(await openAs(who, { orderId })).toMatchObject(refused(401, "not-signed-in"));
+      expect((await openAs(ann, { orderId })).status).toBe(200);
+    });
+  });
+
+  describe("PATCH /orders/{id}", () => {
+    test("[C-17] [Y-7] marks the order paid once Stripe confirms the payment, without any webhook", async () => {
+      const ann = await signIn();
+      const id = await orderOf(ann);
+      const transactionId = await open(id, ann);
+      const patch = () => ask(ann, `PATCH /orders/${id}`, { appointment: id, transactionId });
+      expect(await patch()).toMatchObject(refused(409, "payment-not-confirmed"));
+      await pay(transactionId);
+      expect((await patch()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+      expect((await patch()).body).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({ paid: true, transactionId });
+      expect(await openAs(ann, { orderId: id })).toMatchObject(refused(409, "order-already-paid"));
+    });
+
+    test("[C-17] [R-2] refuses another customer's order, another order's payment and a wrong appointment", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const [mine, dear] = [await orderOf(ann, { price: 1 }), await orderOf(ann, { price: 900 })];
+      const transactionId = await open(mine, ann);
+      await pay(transactionId);
+      const patch = (who: User, id: string, body: object) => ask(who, `PATCH /orders/${id}`, body);
+      expect((await patch(bob, mine, { transactionId })).status).toBe(404);
+      expect(await patch(ann, dear, { transactionId })).toMatchObject(refused(409, "payment-of-another-order"));
+      expect((await patch(ann, mine, { appointment: dear, transactionId })).status).toBe(400);
+      expect((await patch(ann, mine, { paid: true })).status).toBe(400);
+      expect(await readOrder(dear)).toMatchObject({ paid: false });
+      expect((await patch(ann, mine, { transactionId })).status).toBe(200);
+    });
+  });
+
+  test("[Y-9] no payment or cancellation happens while Stripe cannot be reached", async () => {
+    const ann = await signIn();
+    const orderId = await orderOf(ann);
+    const transactionId = await open(orderId, ann);
+    // The client library tries a call three times.
+    const outage = (call: string) => emulator().failCalls({ how: "cut-before", times: 3, call });
+    const unavailable = refused(503, "payment-provider-unavailable");
+    await outage(`GET /v1/payment_intents/${transactionId}`);
+    expect(await openAs(ann, { orderId })).toMatchObject(unavailable);
+    await outage(`GET /v1/payment_intents/${transactionId}`);
+    expect(await ask(ann, `PATCH /orders/${orderId}`, { transactionId })).toMatchObject(unavailable);
+    await outage(`POST /v1/payment_intents/${transactionId}`);
+    expect(await ask(ann, `DELETE /orders/${orderId}`)).toMatchObject(unavailable);
+    expect((await ask(ann, `DELETE /orders/${orderId}`)).status).toBe(200);
+  });
+};

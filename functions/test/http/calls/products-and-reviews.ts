@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { aReview } from "../../../testing/builders.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+
+const form = {
+  name: "Elastic bandage",
+  img: "/products/elastic-bandage.svg",
+  description: "Stretches and stays.",
+  price: 4.35,
+  minimumOrderQuantity: 5,
+  availableQuantity: 100,
+};
+const { uid: _uid, ...review } = aReview();
+/** Values as a form sends them. */
+const asText = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, ` ${value} `]));
+const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+
+export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readOrder }: DescribedApi) => {
+  const stored = async (path: string) => (await db.doc(path).get()).data();
+
+  test.each(["reviews", "products"])("[C-1] [C-2] the %s refuse a limit that is not from 1 to 1000", async (list) => {
+    for (const limit of ["0", "-1", "1.5", "1001", "many", "NaN", "1e3"])
+      expect(await ask(undefined, `GET /${list}?limit=${limit}`)).toMatchObject(wrongFields("limit"));
+  });
+
+  describe("products", () => {
+    test("[X-7] [C-2] [C-3] [C-4] an admin adds a product, and everybody sees it at once, first in the list", async () => {
+      const before = await putProduct();
+      const boss = await signIn("admin");
+      const { insertedId } = (await ask(boss, "POST /products", form)).body;
+      const product = { _id: insertedId, ...form };
+      expect((await ask(undefined, `GET /products/${insertedId}`)).body).toEqual(product);
+      const { body } = await ask(undefined, "GET /products");
+      expect(body[0]).toEqual(product);
+      expect(ids(body)).toContain(before);
+      for (const one of body) expect(Object.keys(one).sort()).toEqual(Object.keys(product).sort());
+    });
+
+    test("[C-4] [C-20] form values may be strings, and unknown fields are ignored", async () => {
+      const boss = await signIn("admin");
+      const forged = { lastOrder: "forged", sale: true, _id: "mine", uid: "x" };
+      const { insertedId } = (await ask(boss, "POST /products", { ...asText(form), ...forged })).body;
+      const { createdAt, keywords, ...fields } = (await stored(`products/${insertedId}`)) ?? {};
+      expect(fields).toEqual({ ...form, lastOrder: null });
+      expect(keywords).toBeDefined();
+      expect(createdAt.toMillis()).toBeGreaterThan(Date.now() - 600_000);
+    });
+
+    test("[V-3] [C-4] a message names each missing field", async () => {
+      expect((await ask(await signIn("admin"), "POST /products", {})).body.errors).toEqual([
+        { field: "name", message: "Name is Required" },
+        { field: "price", message: "Price is Required" },
+        { field: "minimumOrderQuantity", message: "minimum quantity is Required" },
+        { field: "availableQuantity", message: "quantity is Required" },
+        { field: "img", message: "Image is Required" },
+        { field: "description", message: "description is Required" },
+      ]);
+    });
+
+    test.each<[string, unknown[]]>([
+      ["price", [0, -1, "-1", 4.355, "4.355", 100_000.01, "1e3", "NaN", "$4", "4,35", null, true, {}, "0x10"]],
+      ["minimumOrderQuantity", [0, 1.5, "0", 100_001]],
+      ["availableQuantity", [-1, 0.5, 1_000_001, "many"]],
+      ["name", ["   ", "x".repeat(121), {}]],
+    ])("[V-3] [V-5] a %s out of its limits is refused by name", async (field, values) => {
+      const boss = await signIn("admin");
+      for (const value of values)
+        expect({ value, ...(await ask(boss, "POST /products", { ...form, [field]: value })) }).toMatchObject({
+          value,
+          ...wrongFields(field),
+        });
+    });
+
+    test("[V-5] minus zero and half a character are not stored: the rules could not read them", async () => {
+      const boss = await signIn("admin");
+      const send = (field: string, json: string) =>
+        ask(boss, "POST /products", JSON.stringify({ ...form, [field]: "HERE" }).replace('"HERE"', json));
+      const zero = await send("availableQuantity", "-0");
+      expect(Object.is((await stored(`products/${zero.body.insertedId}`))?.availableQuantity, 0)).toBe(true);
+      expect(await send("name", '"Half \\ud83d a smile"')).toMatchObject(wrongFields("name"));
+      const whole = await send("name", '"A whole \\ud83d\\ude00 smile"');
+      expect(await stored(`products/${whole.body.insertedId}`)).toMatchObject({ name: "A whole 😀 smile" });
+    });
+
+    test("[C-3] [C-5] [R-3] no customer deletes a product, and an admin deletes it once", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const id = await putProduct();
+      expect(await ask(ann, "POST /products", form)).toMatchObject(refused(403, "not-allowed"));
+      expect(await ask(ann, `DELETE /products/${id}`)).toMatchObject(refused(403, "not-allowed"));
+      expect((await ask(boss, `DELETE /products/${id}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await ask(boss, `DELETE /products/${id}`)).toMatchObject(refused(404, "product-not-found"));
+      for (const none of [id, "..%2Forders", "__x__", "a%2Fb", "x".repeat(1600), "%F0%9F%92%8A"])
+        expect(await ask(undefined, `GET /products/${none}`)).toMatchObject(refused(404, "product-not-found"));
+    });
+
+    test("[C-5] the orders of a deleted product stay, and can be read and cancelled", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const productId = await putProduct();
+      const orders = [await orderOf(ann, { productId }), await orderOf(ann, { productId })];
+      await ask(boss, `DELETE /products/${productId}`);
+      for (const [index, id] of orders.entries()) {
+        expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
+          productId,
+          pName: "Nitrile gloves, box of 100",
+        });
+        expect((await ask(index ? boss : ann, `DELETE /orders/${id}`)).status).toBe(200);
+        expect(await readOrder(id)).toBeUndefined();
+      }
+      expect(await stored(`products/${productId}`)).toBeUndefined();
+    });
+  });
+
+  describe("reviews", () => {
+    test("[X-7] [C-1] [C-19] [C-20] customers and admins add reviews, and everybody sees them, newest first", async () => {
+      for (const role of ["customer", "admin"] as const) {
+        const writer = await signIn(role);
+        const forged = { uid: "somebody-else", createdAt: 0, role: "admin", _id: "x" };
+        const { insertedId } = (await ask(writer, "POST /reviews", { ...asText({ ...review, rating: 4 }), ...forged }))
+          .body;
+        const fields = { ...review, rating: 4 };
+        expect(await stored(`reviews/${insertedId}`)).toEqual({
+          ...fields,
+          uid: writer.uid,
+          createdAt: expect.anything(),
+        });
+        expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({ _id: insertedId, ...fields });
+      }
+      expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
+    });
+
+    test("[V-4] [C-19] a message names each missing field", async () => {
+      const { status, body } = await ask(await signIn(), "POST /reviews", { name: " ", rating: "" });
+      expect([status, body.message]).toEqual([400, "Some of the values are not valid."]);
+      expect(body.errors).toEqual([
+        { field: "name", message: "Name is Required" },
+        { field: "location", message: "Address is Required" },
+        { field: "img", message: "Image is Required" },
+        { field: "review", message: "description is Required" },
+        { field: "rating", message: "Rating is Required" },
+      ]);
+    });
+
+    test.each<[string, unknown[]]>([
+      ["rating", [0, 6, "0", "6", 4.5, "4.5", "five", "5 stars", true, [5], { $gt: 1 }, -1, 1e99]],
+      ["img", ["javascript:alert(1)", "//evil.example/a.png", "http://example.com/a.png", "a b", 5]],
+      ["name", ["x".repeat(121), 5, ["x"], { a: 1 }]],
+      ["review", ["x".repeat(2001), null]],
+    ])("[V-4] [V-5] a %s out of its limits is refused by name", async (field, values) => {
+      const ann = await signIn();
+      for (const value of values)
+        expect({ value, ...(await ask(ann, "POST /reviews", { ...review, [field]: value })) }).toMatchObject({
+          value,
+          ...wrongFields(field),
+        });
+    });
+  });
+};

@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from "vitest";
+import { PROFILE_PLACEHOLDERS } from "../../../src/contract/user.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+
+const changed = (modifiedCount: number) => ({
+  status: 200,
+  body: { acknowledged: true, matchedCount: 1, modifiedCount },
+});
+const notAllowed = refused(403, "not-allowed");
+const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+
+export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readUser }: DescribedApi) => {
+  describe("PUT /user/{email}", () => {
+    test("[A-3] [A-4] [C-6] [C-20] makes the profile on first sign-in, makes no admin, and answers with a session", async () => {
+      const [ann, bob] = [await signUp(), await signUp()];
+      expect((await ask(ann, `PUT /user/${ann.email}`)).body).toEqual({
+        acknowledged: true,
+        token: expect.any(String),
+      });
+      expect(await readUser(ann.uid)).toMatchObject({
+        name: ann.email.split("@")[0],
+        email: ann.email,
+        role: "customer",
+        ...PROFILE_PLACEHOLDERS,
+      });
+      const said = { name: "Bob Buyer", address: "1 Elm", edu: "Nursing", linkedin: "in/bob" };
+      const body = { ...said, phone: 5550100, email: "other@example.com", role: "admin", unknown: true };
+      const { token } = (await ask(bob, `PUT /user/${bob.email}`, body)).body;
+      expect(await readUser(bob.uid)).toMatchObject({ ...said, phone: "5550100", email: bob.email, role: "customer" });
+      for (const bearer of [bob.bearer, token])
+        expect((await ask({ bearer }, `GET /user/${bob.email}`)).status).toBe(200);
+    });
+
+    test("[A-4] [C-20] fills in what is empty, and never replaces what the user entered", async () => {
+      const ann = await signIn();
+      await ask(ann, `PUT /user/${ann.email}`, { address: " 1 Elm Street ", phone: 5550100 });
+      await ask(ann, `PUT /user/${ann.email}`, { address: "2 Oak Street" });
+      expect(await readUser(ann.uid)).toMatchObject({ address: "1 Elm Street", phone: "5550100" });
+    });
+
+    test("[C-6] names each wrong field, and changes nothing", async () => {
+      const ann = await signIn();
+      const body = { address: "x".repeat(501), edu: 5, phone: ["1"], linkedin: { $set: "" }, name: "Ann" };
+      expect(await ask(ann, `PUT /user/${ann.email}`, body)).toMatchObject(
+        wrongFields("address", "edu", "phone", "linkedin"),
+      );
+      expect(await readUser(ann.uid)).toMatchObject(PROFILE_PLACEHOLDERS);
+    });
+
+    test("[C-6] accepts any spelling of the user's own e-mail address, and refuses another user's", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      expect((await ask(ann, `PUT /user/${ann.email.toUpperCase()}`, {})).status).toBe(200);
+      expect(await ask(ann, `PUT /user/${bob.email}`, { address: "Elsewhere 1" })).toMatchObject(notAllowed);
+      expect(await readUser(bob.uid)).toMatchObject({ address: PROFILE_PLACEHOLDERS.address });
+    });
+
+    test("[C-6] asks a user to sign in whose account is deleted meanwhile", async () => {
+      const ann = await signIn();
+      vi.spyOn(auth, "createSessionCookie").mockImplementationOnce(async () => {
+        await auth.deleteUser(ann.uid);
+        throw Object.assign(new Error("There is no such user"), { code: "auth/user-not-found" });
+      });
+      for (let times = 0; times < 2; times++)
+        expect(await ask(ann, `PUT /user/${ann.email}`, {})).toMatchObject(refused(401, "not-signed-in"));
+    });
+  });
+
+  describe("profiles and roles", () => {
+    test("[C-7] [R-2] a profile is for its user and admins, with the role and nothing else", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const profile = {
+        _id: ann.uid,
+        name: "Casey Customer",
+        email: ann.email,
+        role: "customer",
+        ...PROFILE_PLACEHOLDERS,
+      };
+      const spellings = [ann.email, ann.email.toUpperCase(), `%20${ann.email}%20`];
+      for (const who of [ann, boss])
+        for (const email of spellings) expect((await ask(who, `GET /user/${email}`)).body).toEqual(profile);
+      expect((await ask(boss, `GET /user/${boss.email}`)).body.role).toBe("admin");
+      expect(await ask(bob, `GET /user/${ann.email}`)).toMatchObject(notAllowed);
+      expect(await ask(boss, "GET /user/nobody@example.com")).toMatchObject(refused(404, "user-not-found"));
+    });
+
+    test("[C-6] [C-7] [C-9] [C-11] what is not an e-mail address is refused by name", async () => {
+      const boss = await signIn("admin");
+      for (const call of ["PUT /user", "GET /user", "GET /admin", "PUT /user/admin", "DELETE /user/admin"] as const)
+        for (const email of ["ann", "ann@", "@example.com", "a%2Fb@example.com%2F", "x".repeat(300)])
+          expect(await ask(boss, `${call}/${email}`)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: "email", message: "Provide a valid email" }] },
+          });
+    });
+
+    test("[C-8] [R-3] an admin lists all users, newest first", async () => {
+      const [boss, ann, bob] = [await signIn("admin"), await signIn(), await signIn()];
+      const { body } = await ask(boss, "GET /user");
+      expect(ids(body).slice(0, 3)).toEqual([bob.uid, ann.uid, boss.uid]);
+      expect(await ask(ann, "GET /user")).toMatchObject(notAllowed);
+      expect(await ask(boss, "GET /user?limit=many")).toMatchObject(wrongFields("limit"));
+    });
+
+    test("[C-9] [R-3] an admin makes a customer an admin and a customer again, and the counts say what changed", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const isAdmin = async () => (await ask(ann, `GET /admin/${ann.email}`)).body.admin;
+      for (const [method, admin] of [
+        ["PUT", true],
+        ["DELETE", false],
+      ] as const) {
+        expect(await ask(bob, `${method} /user/admin/${ann.email}`)).toMatchObject(notAllowed);
+        const give = () => ask(boss, `${method} /user/admin/${ann.email.toUpperCase()}`, { role: "owner" });
+        expect(await give()).toMatchObject(changed(1));
+        expect(await isAdmin()).toBe(admin);
+        expect(await give()).toMatchObject(changed(0));
+        for (const email of ["nobody@example.com", (await signUp()).email])
+          expect(await ask(boss, `${method} /user/admin/${email}`)).toMatchObject(refused(404, "user-not-found"));
+      }
+    });
+
+    test("[C-11] an admin asks whether any e-mail address is an admin's, a customer only about their own", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const answers: [typeof ann, string, boolean][] = [
+        [boss, boss.email, true],
+        [boss, ann.email, false],
+        [boss, "nobody@example.com", false],
+        [ann, ann.email, false],
+      ];
+      for (const [who, email, admin] of answers)
+        expect((await ask(who, `GET /admin/${email}`)).body).toEqual({ admin });
+      for (const email of [boss.email, "nobody@example.com"])
+        expect(await ask(ann, `GET /admin/${email}`)).toMatchObject(notAllowed);
+    });
+  });
+
+  describe("DELETE /users/{id}", () => {
+    test("[C-10] [R-2] [R-3] an admin deletes profile and account, and the orders stay", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const orderId = await orderOf(ann);
+      expect(await ask(bob, `DELETE /users/${ann.uid}`)).toMatchObject(notAllowed);
+      expect((await ask(boss, `DELETE /users/${ann.uid}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect((await db.doc(`users/${ann.uid}`).get()).exists).toBe(false);
+      expect((await auth.getUsers([{ uid: ann.uid }])).users).toEqual([]);
+      expect(await readOrder(orderId)).toMatchObject({ uid: ann.uid });
+      for (const id of [ann.uid, "a%2Fb", "__x__", "x".repeat(200), "x".repeat(1600), "%F0%9F%92%8A"])
+        expect(await ask(boss, `DELETE /users/${id}`)).toMatchObject(refused(404, "user-not-found"));
+    });
+
+    test("[A-9] [C-10] a deleted user's bearers stop working at once, and make no new profile", async () => {
+      const ann = await signIn();
+      const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;
+      expect((await ask(ann, `DELETE /users/${ann.uid}`)).status).toBe(200);
+      for (const bearer of [ann.bearer, token])
+        expect((await ask({ bearer }, `PUT /user/${ann.email}`, {})).status).toBe(401);
+      expect(await readUser(ann.uid)).toBeUndefined();
+    });
+  });
+};

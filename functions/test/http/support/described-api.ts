@@ -1,0 +1,102 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import { openApiDocument } from "../../../src/http/openapi/document.ts";
+import type { Call } from "../../../src/http/openapi/document-types.ts";
+import type { Answer, Said } from "../../support/call.ts";
+import { useOwnApi } from "../../support/own-api.ts";
+
+export interface DescribedCall {
+  path: string;
+  method: string;
+  call: Call;
+}
+
+/** Every call in the API's description. */
+export const describedCalls: DescribedCall[] = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(openApiDocument, "api");
+
+/** A validator of the schema at this place of the document, e.g. "components", "schemas", "Order". */
+export const validatorAt = (...place: string[]) => {
+  const pointer = place.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+  const validate = ajv.compile({ $ref: `api#/${pointer}` });
+  return (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+};
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+/** Expects that the description has this answer, with its headers and its body. Returns the described answer that it is. */
+export const expectDescribed = (method: string, address: string, answer: Answer): string | undefined => {
+  const { body, headers, status } = answer;
+  const path = address.split("?")[0] ?? "";
+  const described = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path));
+  if (!described) {
+    expect({ path, body, wrong: validatorAt("components", "schemas", "Refusal")(body) }).toMatchObject({ wrong: [] });
+    return undefined;
+  }
+  const { operationId, responses } = described.call;
+  const response = responses[status];
+  if (!response) throw new Error(`${operationId} answered ${status}, which its description does not have`);
+  for (const header of Object.keys(response.headers ?? {}))
+    if (header !== "Link") expect([header, headers.get(header)]).toEqual([header, expect.stringMatching(/./)]);
+  const [mediaType] = Object.keys(response.content ?? {});
+  if (mediaType === undefined) expect(body).toBe("");
+  else {
+    expect(headers.get("content-type")).toContain(mediaType);
+    const place = ["paths", described.path, method.toLowerCase(), "responses", String(status), "content", mediaType];
+    expect({ body, wrong: validatorAt(...place, "schema")(body) }).toEqual({ body, wrong: [] });
+  }
+  return `${operationId} ${status}`;
+};
+
+/** The API in this process. Every answer must be as the description has it. */
+export const useDescribedApi = () => {
+  const own = useOwnApi();
+  const met = new Set<string>();
+
+  /** Makes a call for a user, e.g. `ask(ann, "POST /order", { quantity: 2 })`; without one, for a visitor. */
+  const ask = async (
+    who: { bearer: string } | undefined,
+    call: `${string} ${string}`,
+    body?: unknown,
+    said: Said = {},
+  ): Promise<Answer> => {
+    const [method = "", path = ""] = call.split(" ");
+    const answer = await own.call(method, path, { bearer: who?.bearer, ...(body !== undefined && { body }), ...said });
+    const described = expectDescribed(method, path, answer);
+    if (described) met.add(described);
+    return answer;
+  };
+
+  /** A user who has an account and has never signed in to the shop. */
+  const signUp = async () => {
+    const { uid, email = "" } = await own.auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
+    return { uid, email, bearer: own.bearerOf({ uid, email }) };
+  };
+
+  /** An order in a user's name, and its payment intent if it is opened. */
+  const orderOf = ({ uid, email }: { uid: string; email: string }, changes: Parameters<typeof own.putOrder>[0] = {}) =>
+    own.putOrder({ uid, email, customer: email, ...changes });
+
+  return { ...own, ask, signUp, orderOf, met };
+};
+export type DescribedApi = ReturnType<typeof useDescribedApi>;
+export type User = Awaited<ReturnType<DescribedApi["signIn"]>>;
+
+/** What a refusal looks like: its status, code and message, or the fields that are wrong. */
+export const refused = (status: number, code: string, rest: object = {}) => ({ status, body: { code, ...rest } });
+export const wrongFields = (...fields: string[]) => ({
+  status: 400,
+  body: { code: "invalid-input", errors: fields.map((field) => ({ field, message: expect.any(String) })) },
+});
+
+/** The answers that are described and were not met. */
+export const unmet = (met: ReadonlySet<string>): string[] =>
+  describedCalls
+    .flatMap(({ call }) => Object.keys(call.responses).map((status) => `${call.operationId} ${status}`))
+    .filter((answer) => !met.has(answer));
