@@ -66,7 +66,7 @@ export const PROOFS = ["rules", ...FOLDERS];
 
 /** The steps of `npm run prove` for these proofs; they leave their figures in a file, a line each. */
 export const proofSteps = (names: string[], figures: string): Step[] => {
-  const env = { ...suiteEnvironment(), SALUS_FIGURES: figures, SALUS_FUZZ_REQUESTS: "20000" };
+  const env = { ...suiteEnvironment(), SALUS_FIGURES: figures, SALUS_PROVE: "all" };
   const folders = FOLDERS.filter((name) => names.includes(name));
   // Their files have shops of their own and wait a lot: two at a time, whichever folder they are in.
   const args = ["--project", "emulators", "--maxWorkers=2", ...folders.map((name) => `test/${name}/`)];
