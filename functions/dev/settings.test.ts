@@ -2,41 +2,58 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withPorts } from "./emulators/config.ts";
 import { emulatorEnvironment, usesRealStripe, webEnvironment } from "./emulators/environment.ts";
-import { inShort, isForThePerson } from "./emulators/follow-log.ts";
+import { problemIn } from "./emulators/firebase-log.ts";
 import { inRoot } from "./folders.ts";
-import { portOffset, ports } from "./ports.ts";
+import { BASE_PORTS, type PortName, readOffset } from "./port-offset.ts";
+import { ports } from "./ports.ts";
 
 const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
-const moved = (by: number) =>
-  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port - portOffset + by])) as typeof ports;
+const movedBy = (offset: number) =>
+  Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset])) as Record<
+    PortName,
+    number
+  >;
 
-test("firebase.json, which Firebase's own commands read, and the shop's ports are in step", () => {
-  expect(withPorts(config, moved(0), "dist")).toEqual(config);
+test("firebase.json has the same ports as the shop", () => {
+  expect(withPorts(config, movedBy(0), "dist")).toEqual(config);
 });
 
-test("with an offset every port of Firebase's moves, and so does the folder that the site is served from", () => {
-  const derived = withPorts(config, moved(700), "dist-700");
+test("an offset moves every port of Firebase's, and the folder of the site", () => {
+  const moved = withPorts(config, movedBy(700), "dist-700");
   const portsOf = (emulators: object) =>
     Object.values(emulators).flatMap((emulator) => [emulator.port, emulator.websocketPort].filter(Boolean));
-  expect(portsOf(derived.emulators)).toEqual(portsOf(config.emulators).map((port) => port + 700));
-  expect(derived.hosting).toEqual({ ...config.hosting, public: "web/dist-700" });
-  expect(derived.functions).toEqual(config.functions);
+  expect(portsOf(moved.emulators)).toEqual(portsOf(config.emulators).map((port) => port + 700));
+  expect(moved.hosting).toEqual({ ...config.hosting, public: "web/dist-700" });
+  expect(moved.functions).toEqual(config.functions);
+});
+
+test.each([
+  ["1000", "port 6000, which browsers block: set SALUS_PORT_OFFSET=1010 instead"],
+  ["2000", "port 10080, which browsers block: set SALUS_PORT_OFFSET=2010 instead"],
+  ["many", 'a whole number from 0 to 40000, not "many"'],
+  ["-10", 'a whole number from 0 to 40000, not "-10"'],
+  ["40001", 'a whole number from 0 to 40000, not "40001"'],
+])("SALUS_PORT_OFFSET=%s is refused, with what to set instead", (text, sentence) => {
+  expect(() => readOffset(text)).toThrow(sentence);
+});
+
+test("an offset that moves no service to a blocked port is used", () => {
+  expect([undefined, "0", "2100"].map((text) => readOffset(text))).toEqual([0, 0, 2100]);
 });
 
 const KEYS = { STRIPE_SECRET_KEY: "sk_test_1", VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
 
-test("without keys the functions and the web app are sent to the Stripe emulator, whatever the shell says", () => {
+test("without keys, the functions and the web app use this shop's Stripe emulator", () => {
   expect(usesRealStripe({})).toBe(false);
   const host = `127.0.0.1:${ports.stripe}`;
   expect(emulatorEnvironment({ STRIPE_EMULATOR_HOST: "elsewhere:1" })).toMatchObject({ STRIPE_EMULATOR_HOST: host });
   expect(webEnvironment({})).toMatchObject({ VITE_STRIPE_JS: `http://${host}/v3/` });
 });
 
-test("with Stripe's own test keys nothing of the Stripe emulator is used", () => {
+test("with Stripe's test keys, nothing uses the Stripe emulator", () => {
   expect(usesRealStripe(KEYS)).toBe(true);
-  expect(emulatorEnvironment({ ...KEYS, STRIPE_EMULATOR_HOST: "elsewhere:1" })).not.toHaveProperty(
-    "STRIPE_EMULATOR_HOST",
-  );
+  const environment = emulatorEnvironment({ ...KEYS, STRIPE_EMULATOR_HOST: "elsewhere:1" });
+  expect(environment).not.toHaveProperty("STRIPE_EMULATOR_HOST");
   expect(webEnvironment(KEYS)).toMatchObject({ VITE_STRIPE_JS: "", VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
 });
 
@@ -44,28 +61,20 @@ test.each([
   [{ STRIPE_SECRET_KEY: "sk_test_1" }, "only STRIPE_SECRET_KEY is set"],
   [{ VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, "only VITE_STRIPE_PUBLISHABLE_KEY is set"],
   [{ ...KEYS, STRIPE_SECRET_KEY: "sk_live_1" }, "not a test key"],
-])("keys that are incomplete, or that would charge real cards, are refused", (env, sentence) => {
+])("incomplete keys, and keys that charge real cards, are refused", (env, sentence) => {
   expect(() => usesRealStripe(env)).toThrow(sentence);
 });
 
-test.each([
-  ["⚠  functions: Error: the order is gone", true],
-  ['>  {"severity":"ERROR","message":"settling failed"}', true],
-  [">  Error: settling failed", true],
-  ['>  {"severity":"INFO","message":"an order was paid"}', false],
-  ["i  functions: Beginning execution of api", false],
-  ['⚠  functions: Your requested "node" version "22" doesn\'t match your global version "20".', false],
-])("of Firebase's log a person is shown what went wrong, and no chatter: %s", (line, shown) => {
-  expect(isForThePerson(line)).toBe(shown);
-});
+const logged = (severity: string) =>
+  `>  ${JSON.stringify({ severity, message: "Error: Unexpected error\n    at errorHandler", reason: "no stock", at: [] })}`;
 
-test("of what a function logged a person is shown what it says, and not where from", () => {
-  const entry = {
-    severity: "ERROR",
-    message: "Error: Unexpected error\n    at errorHandler",
-    reason: "no stock",
-    at: ["x"],
-  };
-  expect(inShort(`>  ${JSON.stringify(entry)}`)).toBe("⚠  ERROR: Error: Unexpected error: no stock");
-  expect(inShort("⚠  functions: it failed")).toBe("⚠  functions: it failed");
+test.each([
+  ["⚠  functions: Error: the order is gone", "⚠  functions: Error: the order is gone"],
+  [">  Error: settling failed", ">  Error: settling failed"],
+  [logged("ERROR"), "⚠  ERROR: Error: Unexpected error: no stock"],
+  [logged("INFO"), undefined],
+  ["i  functions: Beginning execution of api", undefined],
+  ['⚠  functions: Your requested "node" version "22" doesn\'t match your global version "20".', undefined],
+])("of firebase-tools' output, the user sees problems, shortened: %s", (line, shown) => {
+  expect(problemIn(line)).toBe(shown);
 });

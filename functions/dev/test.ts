@@ -1,12 +1,14 @@
-/*
- * The tests have a set of ports of their own, so that they run beside a shop that is in use, and never leave this machine:
- * keys of Stripe's are for `npm start`. Both must hold before anything reads the environment.
- */
-process.env.SALUS_PORT_OFFSET = String(Number(process.env.SALUS_PORT_OFFSET ?? 0) + 300);
-for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VITE_STRIPE_PUBLISHABLE_KEY"])
-  delete process.env[name];
+import { rmSync } from "node:fs";
+import { useSeparatePorts } from "./port-offset.ts";
 
-const { runTests } = await import("./tests/run-tests.ts");
-process.exit(await runTests(process.argv.slice(2)));
+/* `npm test`: runs every test suite, or the named ones. The last line is "N passed, N failed". */
+useSeparatePorts(300);
+const { inRoot } = await import("./folders.ts");
+const { runSteps } = await import("./tests/run-steps.ts");
+const { testPlan } = await import("./tests/steps.ts");
 
-export {};
+const plan = testPlan(process.argv.slice(2));
+rmSync(inRoot("test-results"), { recursive: true, force: true });
+const { passed, failed } = await runSteps("test", plan);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import { runSections } from "./bench/run.ts";
 import { tell } from "./bench/table.ts";
 
 const args = process.argv.slice(2);
-buildWeb();
+await buildWeb();
 const broken = tell(bytesSection());
 if (!args.includes("--quick")) broken.push(...(await runSections(args)));
 console.log(broken.length === 0 ? "\nAll budgets hold." : `\n${broken.length} budgets are broken:`);

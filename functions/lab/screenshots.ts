@@ -1,10 +1,7 @@
-/* A set of ports of its own, so that it runs beside a shop that is in use, and the Stripe emulator whatever keys are set. */
-process.env.SALUS_PORT_OFFSET = String(Number(process.env.SALUS_PORT_OFFSET ?? 0) + 450);
-for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VITE_STRIPE_PUBLISHABLE_KEY"])
-  delete process.env[name];
+import { useSeparatePorts } from "../dev/port-offset.ts";
 
+/* `npm run screenshots`: takes the README's pictures again, of a fresh demo shop. */
+useSeparatePorts(450);
 const { takeScreenshots } = await import("./screenshots/take.ts");
 await takeScreenshots();
 process.exit(0);
-
-export {};

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { isCommand } from "../dev/is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
-import { isCommand } from "../dev/seed/seed-command.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { tableOfDifferences } from "./reconcile-table.ts";

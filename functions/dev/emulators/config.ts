@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { inRoot } from "../folders.ts";
 import { portOffset, ports } from "../ports.ts";
 
-/** Where the web app is built to: beside the default for other ports, so that a test run never replaces a running shop. */
+/** The folder that the web app is built to. Each port offset has its own, so that a test run never replaces a running shop. */
 export const webFolder = portOffset === 0 ? "dist" : `dist-${portOffset}`;
 
 type FirebaseConfig = {
@@ -10,7 +10,7 @@ type FirebaseConfig = {
   emulators: Record<string, unknown>;
 };
 
-/** firebase.json with every emulator at today's ports and the hosting folder that goes with them. */
+/** firebase.json with every emulator on the given ports, and Hosting serving the given folder. */
 export const withPorts = <T extends FirebaseConfig>(config: T, numbers = ports, folder = webFolder): T => {
   const emulators = { ...config.emulators };
   for (const [name, port] of Object.entries({ ...numbers, hosting: numbers.site })) {
@@ -21,13 +21,11 @@ export const withPorts = <T extends FirebaseConfig>(config: T, numbers = ports, 
   return { ...config, hosting: { ...config.hosting, public: `web/${folder}` }, emulators };
 };
 
-/** The configuration for firebase-tools: firebase.json itself, or a copy at the root for other ports (paths are relative to it). */
+/** The path of firebase-tools' configuration: firebase.json or, for other ports, a copy beside it, because its paths are relative. */
 export const configFile = (): string => {
   const original = inRoot("firebase.json");
   if (portOffset === 0) return original;
   const derived = inRoot(`.emulators-${portOffset}.json`);
-  const fresh = `${derived}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify(withPorts(JSON.parse(readFileSync(original, "utf8"))), null, 2));
-  renameSync(fresh, derived);
+  writeFileSync(derived, JSON.stringify(withPorts(JSON.parse(readFileSync(original, "utf8"))), null, 2));
   return derived;
 };

@@ -1,47 +1,47 @@
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
-import { Unmet } from "../unmet.ts";
+import { UserError } from "../user-error.ts";
 import { webFolder } from "./config.ts";
 import { findFirestoreJar } from "./firestore-jar.ts";
 
 export const siteUrl = `http://${HOST}:${ports.site}`;
 export const hubUrl = `http://${HOST}:${ports.hub}`;
+export const viteUrl = `http://${HOST}:${ports.vite}`;
 export const stripeUrl = `http://${HOST}:${ports.stripe}`;
 export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`;
 
 /**
  * Whether payments go to Stripe's test mode instead of the Stripe emulator.
- * @throws Unmet when only one of the two keys is set, or one that would charge real cards.
+ * @throws UserError when only one of the two keys is set, or one that would charge real cards.
  */
 export const usesRealStripe = (env: NodeJS.ProcessEnv = process.env): boolean => {
   const secret = env.STRIPE_SECRET_KEY;
   const publishable = env.VITE_STRIPE_PUBLISHABLE_KEY;
   if (Boolean(secret) !== Boolean(publishable))
-    throw new Unmet(
-      `STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY go together, and only ${secret ? "STRIPE_SECRET_KEY" : "VITE_STRIPE_PUBLISHABLE_KEY"} is set: set both to use Stripe's test mode, or none to use the Stripe emulator.`,
+    throw new UserError(
+      `STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY go together, but only ${secret ? "STRIPE_SECRET_KEY" : "VITE_STRIPE_PUBLISHABLE_KEY"} is set: set both to use Stripe's test mode, or neither to use the Stripe emulator.`,
     );
   if (secret && !/^[sr]k_test_/.test(secret))
-    throw new Unmet(
+    throw new UserError(
       "STRIPE_SECRET_KEY is not a test key (sk_test_…): the demo shop never runs with a key that charges real cards.",
     );
   return Boolean(secret);
 };
 
-/** What finds the running emulators, for the seed, for tests and for anything else that uses the Admin SDK. */
+/** Points the Admin SDK at the emulators. */
 export const clientEnvironment = () => ({
   GCLOUD_PROJECT: PROJECT_ID,
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
 });
 
-/** What firebase-tools, and through it the functions, run with. */
+/** The environment of firebase-tools and, through it, of the functions. */
 export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const jar = findFirestoreJar(env);
-  // FORCE_COLOR, whatever its value, would put colours into the log.
-  const { STRIPE_EMULATOR_HOST: _host, FORCE_COLOR: _colour, ...rest } = env;
+  // FORCE_COLOR, whatever its value, would put colors into the log.
+  const { STRIPE_EMULATOR_HOST: _host, FORCE_COLOR: _color, ...rest } = env;
   return {
     ...rest,
-    // The functions emulator starts a process for each call that comes while others are worked on, fifty at the most: a crowd would
-    // wait for processes to start. A few serve it in turn, and sooner.
+    // The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start once.
     FUNCTIONS_EMULATOR_PARALLEL: env.FUNCTIONS_EMULATOR_PARALLEL ?? "6",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
@@ -51,7 +51,7 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
   };
 };
 
-/** What the web app is built with. The rest stands in web/.env.emulator. */
+/** The environment that the web app is built in, besides web/.env.emulator. */
 export const webEnvironment = (env: NodeJS.ProcessEnv = process.env) => ({
   SALUS_PORT_OFFSET: env.SALUS_PORT_OFFSET ?? "0",
   VITE_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,

@@ -9,7 +9,7 @@ import { findFirestoreJar } from "./firestore-jar.ts";
 import { javaMajor, requireJava } from "./java.ts";
 import { launcherJar, writeLauncherJar } from "./launcher-jar.ts";
 
-const aFolder = () => realpathSync(mkdtempSync(join(tmpdir(), "salus-")));
+const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), "salus-")));
 
 const write = (path: string, text = "") => {
   mkdirSync(dirname(path), { recursive: true });
@@ -17,9 +17,9 @@ const write = (path: string, text = "") => {
   return path;
 };
 
-/** A Google Cloud SDK with its emulator, whose `gcloud` is on the PATH through a link, as packages install it. */
-const aCloudSdk = () => {
-  const folder = aFolder();
+/** A Google Cloud SDK with its emulator. Its `gcloud` is on the PATH through a link, as packages install it. */
+const newCloudSdk = () => {
+  const folder = newFolder();
   const jar = write(join(folder, "sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar"));
   const gcloud = write(join(folder, "sdk/bin/gcloud"));
   mkdirSync(join(folder, "bin"));
@@ -29,57 +29,57 @@ const aCloudSdk = () => {
 
 const classPathOf = (jar: Buffer) => /Class-Path: (.*)/.exec(jar.toString("latin1").replaceAll("\r\n ", ""))?.[1];
 
-test("the launcher is a jar that Java starts, whatever the length of the path it points to", () => {
+test("Java starts the launcher, however long the path of the emulator's jar is", () => {
   const long = `/opt/${"a-long-folder-name/".repeat(9)}with a space/emulator.jar`;
-  const jar = writeLauncherJar(join(aFolder(), "new/launcher.jar"), long);
+  const jar = writeLauncherJar(join(newFolder(), "new/launcher.jar"), long);
   const { stderr } = spawnSync("java", ["-jar", jar], { encoding: "utf8" });
-  // It got as far as looking for the class in the jar that is not there.
+  // Java has looked for the class in the jar, which does not exist.
   expect(stderr).toContain("com.google.cloud.datastore.emulator.firestore.CloudFirestore");
   expect(stderr).toContain("ClassNotFoundException");
   expect(classPathOf(readFileSync(jar))).toBe(pathToFileURL(long).href);
 });
 
-test("no line of the launcher's manifest is longer than the 72 bytes that a manifest allows", () => {
+test("no line of the launcher's manifest has more than 72 bytes", () => {
   const text = launcherJar(`/opt/${"x".repeat(400)}.jar`).toString("latin1");
   const manifest = text.slice(text.indexOf("Manifest-Version"), text.indexOf("PK\x01\x02"));
   expect(Math.max(...manifest.split("\r\n").map((line) => line.length + 2))).toBeLessThanOrEqual(72);
 });
 
 test("the emulator of the Google Cloud SDK is found beside the real gcloud", () => {
-  const { jar, PATH } = aCloudSdk();
-  const launcher = join(aFolder(), "launcher.jar");
-  expect(findFirestoreJar({ PATH, FIREBASE_EMULATORS_PATH: aFolder() }, launcher)).toBe(launcher);
+  const { jar, PATH } = newCloudSdk();
+  const launcher = join(newFolder(), "launcher.jar");
+  expect(findFirestoreJar({ PATH, FIREBASE_EMULATORS_PATH: newFolder() }, launcher)).toBe(launcher);
   expect(classPathOf(readFileSync(launcher))).toBe(pathToFileURL(jar).href);
 });
 
-test("a jar that firebase-tools has cached whole is preferred, and a torn one is not", () => {
-  const cache = aFolder();
+test("a jar that firebase-tools has downloaded is preferred, unless the download is incomplete", () => {
+  const cache = newFolder();
   const { firestore } = JSON.parse(
     readFileSync(inRoot("node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json"), "utf8"),
   );
   const jar = write(join(cache, firestore.downloadPathRelativeToCacheDir), "x".repeat(firestore.expectedSize));
-  const env = { PATH: aCloudSdk().PATH, FIREBASE_EMULATORS_PATH: cache };
+  const env = { PATH: newCloudSdk().PATH, FIREBASE_EMULATORS_PATH: cache };
   const launcher = join(cache, "launcher.jar");
   expect(findFirestoreJar(env, launcher)).toBeUndefined();
-  write(jar, "torn");
+  write(jar, "incomplete");
   expect(findFirestoreJar(env, launcher)).toBe(launcher);
 });
 
-test("without the Google Cloud SDK the newest jar of an earlier firebase-tools serves, and else it is downloaded", () => {
-  const cache = aFolder();
-  const env = { PATH: aFolder(), FIREBASE_EMULATORS_PATH: cache };
+test("without the Google Cloud SDK, the newest jar of an earlier firebase-tools is used; without any, firebase-tools downloads it", () => {
+  const cache = newFolder();
+  const env = { PATH: newFolder(), FIREBASE_EMULATORS_PATH: cache };
   expect(findFirestoreJar(env)).toBeUndefined();
   write(join(cache, "cloud-firestore-emulator-v1.9.9.jar"));
   const newer = write(join(cache, "cloud-firestore-emulator-v1.18.2.jar"));
   expect(findFirestoreJar(env)).toBe(newer);
 });
 
-test("a jar that the person names is used as it is", () => {
+test("a jar that the user names is used", () => {
   expect(findFirestoreJar({ FIRESTORE_EMULATOR_BINARY_PATH: "/my.jar" })).toBe("/my.jar");
 });
 
-const aJavaThatSays = (words: string) => {
-  const path = write(join(aFolder(), "java"), `#!/bin/sh\necho '${words}' >&2\n`);
+const javaThatPrints = (text: string) => {
+  const path = write(join(newFolder(), "java"), `#!/bin/sh\necho '${text}' >&2\n`);
   chmodSync(path, 0o755);
   return path;
 };
@@ -89,13 +89,13 @@ test.each([
   ['java version "1.8.0_402"', 8],
   ['openjdk version "21" 2023-09-19', 21],
   ["Unable to locate a Java Runtime.", undefined],
-])("Java's version is read from %s", (said, major) => {
-  expect(javaMajor(said)).toBe(major);
+])("the version of Java is read from %s", (output, major) => {
+  expect(javaMajor(output)).toBe(major);
 });
 
-test("a Java that is too old gets a sentence, and one that is new enough does not", () => {
-  expect(() => requireJava(aJavaThatSays('java version "1.8.0_402"'))).toThrow(
+test("a Java that is too old is refused", () => {
+  expect(() => requireJava(javaThatPrints('java version "1.8.0_402"'))).toThrow(
     "needs Java 11 or newer, and this is Java 8",
   );
-  requireJava(aJavaThatSays('openjdk version "11.0.2"'));
+  requireJava(javaThatPrints('openjdk version "11.0.2"'));
 });

@@ -6,25 +6,22 @@ import { writeLauncherJar } from "./launcher-jar.ts";
 
 const SDK_JAR = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
-type Wanted = { downloadPathRelativeToCacheDir: string; expectedSize: number };
-
-const wantedByFirebase = (): Wanted => {
+/** The jar that this version of firebase-tools downloads. */
+const wantedJar = (): { downloadPathRelativeToCacheDir: string; expectedSize: number } => {
   const list = inRoot("node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json");
   return JSON.parse(readFileSync(list, "utf8")).firestore;
 };
 
-/** Where the Google Cloud SDK keeps its emulator: beside the real `gcloud`, which is often reached through a link. */
-export const sdkJar = (path = process.env.PATH ?? ""): string | undefined => {
-  for (const folder of path.split(delimiter)) {
-    const gcloud = join(folder, "gcloud");
-    if (!folder || !existsSync(gcloud)) continue;
-    const jar = join(realpathSync(gcloud), "../..", SDK_JAR);
-    if (existsSync(jar)) return jar;
-  }
-  return undefined;
-};
+/** The Google Cloud SDK's jar. It is found through the real path of `gcloud`, which is often a link. */
+const sdkJar = (path = ""): string | undefined =>
+  path
+    .split(delimiter)
+    .map((folder) => join(folder, "gcloud"))
+    .filter((gcloud) => existsSync(gcloud))
+    .map((gcloud) => join(realpathSync(gcloud), "../..", SDK_JAR))
+    .find((jar) => existsSync(jar));
 
-/** Any version that firebase-tools downloaded before: where the newest can't be fetched it serves as well. */
+/** The newest jar that another version of firebase-tools has downloaded. */
 const olderJar = (cache: string): string | undefined => {
   if (!existsSync(cache)) return undefined;
   const jars = readdirSync(cache).filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name));
@@ -33,8 +30,8 @@ const olderJar = (cache: string): string | undefined => {
 };
 
 /**
- * What FIRESTORE_EMULATOR_BINARY_PATH should be, so that the emulator starts without a download where that can be.
- * Undefined when firebase-tools has the jar that it wants, or has to download it.
+ * The value of FIRESTORE_EMULATOR_BINARY_PATH that starts the Firestore emulator without a download, where possible. Undefined
+ * when firebase-tools has already downloaded the jar, or has to.
  */
 export const findFirestoreJar = (
   env: NodeJS.ProcessEnv = process.env,
@@ -42,7 +39,7 @@ export const findFirestoreJar = (
 ): string | undefined => {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH) return env.FIRESTORE_EMULATOR_BINARY_PATH;
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache/firebase/emulators");
-  const wanted = wantedByFirebase();
+  const wanted = wantedJar();
   const cached = join(cache, wanted.downloadPathRelativeToCacheDir);
   if (existsSync(cached) && statSync(cached).size === wanted.expectedSize) return undefined;
   const fromSdk = sdkJar(env.PATH);

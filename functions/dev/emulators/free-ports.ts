@@ -1,8 +1,9 @@
 import { createServer } from "node:net";
-import { HOST, type PortName, ports } from "../ports.ts";
-import { Unmet } from "../unmet.ts";
+import { type PortName, usableOffset } from "../port-offset.ts";
+import { HOST, portOffset, ports } from "../ports.ts";
+import { UserError } from "../user-error.ts";
 
-const WANTED_BY: Record<PortName, string> = {
+const SERVICES: Record<PortName, string> = {
   site: "the site",
   functions: "the Functions emulator",
   vite: "Vite's dev server",
@@ -14,25 +15,43 @@ const WANTED_BY: Record<PortName, string> = {
   logging: "Firebase's logging emulator",
   eventarc: "the Eventarc emulator",
   tasks: "the Cloud Tasks emulator",
+  lock: "the lock of a running shop",
 };
 
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-      .once("error", () => resolve(false))
-      .listen({ host: HOST, port, exclusive: true }, () => server.close(() => resolve(true)));
+/** An offset that keeps clear of the ports in use, of those that browsers block, and of each other. */
+const advice = `or set SALUS_PORT_OFFSET=${usableOffset(portOffset + 2100)} to use other ports`;
+
+/** Listens on a port. Resolves to undefined when the port is taken. */
+const listen = (port: number) =>
+  new Promise<ReturnType<typeof createServer> | undefined>((resolve) => {
+    const server = createServer().once("error", () => resolve(undefined));
+    server.listen({ host: HOST, port, exclusive: true }, () => resolve(server));
   });
 
-const NAMED = 3;
+const isFree = async (name: PortName) => {
+  const server = await listen(ports[name]);
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  return server !== undefined;
+};
 
-/** @throws Unmet that names the ports which are taken and what wanted them; nothing has been started by then. */
-export const requireFreePorts = async (names: PortName[], numbers: Record<PortName, number> = ports) => {
-  const free = await Promise.all(names.map((name) => isFree(numbers[name])));
-  const taken = names.filter((_, index) => !free[index]).map((name) => `${numbers[name]} (for ${WANTED_BY[name]})`);
+/** @throws UserError that names the services whose ports are taken. */
+export const requireFreePorts = async (names: PortName[]) => {
+  const free = await Promise.all(names.map(isFree));
+  const taken = names.filter((_, index) => !free[index]).map((name) => `${ports[name]} (${SERVICES[name]})`);
   if (taken.length === 0) return;
-  const more = taken.length > NAMED ? ` and ${taken.length - NAMED} more` : "";
-  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.slice(0, NAMED).join(", ")}${more} are`;
-  throw new Unmet(
-    `${subject} taken by another program on ${HOST}: stop that program, or set SALUS_PORT_OFFSET=1000 to move all of the shop's ports.`,
-  );
+  const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(", ")} are`;
+  throw new UserError(`${subject} in use on ${HOST}: stop the program that uses it, ${advice}.`);
+};
+
+/**
+ * Claims these ports for the shop that this process runs, until this process ends: of two shops started at once, one gets them.
+ * @throws UserError when another shop has claimed them.
+ */
+export const lockPorts = async () => {
+  const lock = await listen(ports.lock);
+  if (!lock)
+    throw new UserError(
+      `Salus is already running at http://${HOST}:${ports.site} (port ${ports.lock} is in use): stop it with Ctrl-C in its terminal, ${advice}.`,
+    );
+  lock.unref();
 };

@@ -1,20 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { Unmet } from "../unmet.ts";
+import { UserError } from "../user-error.ts";
 
-const LEAST = 11;
+const MINIMUM = 11;
 
-/** The major version in what `java -version` says: 8 for "1.8.0_402", 17 for "17.0.15"; undefined if it says none. */
-export const javaMajor = (said: string): number | undefined => {
-  const match = /version "(?:1\.)?(\d+)/.exec(said);
+/** The major version in the output of `java -version`: 8 for "1.8.0_402", 17 for "17.0.15". */
+export const javaMajor = (output: string): number | undefined => {
+  const match = /version "(?:1\.)?(\d+)/.exec(output);
   return match ? Number(match[1]) : undefined;
 };
 
-/** @throws Unmet when there is no Java that can run the Firestore emulator. */
+/** @throws UserError when no Java on the PATH can run the Firestore emulator. */
 export const requireJava = (command = "java") => {
   const { status, stderr, stdout } = spawnSync(command, ["-version"], { encoding: "utf8" });
   const major = status === 0 ? javaMajor(`${stderr}${stdout}`) : undefined;
-  const need = `The Firestore emulator needs Java ${LEAST} or newer`;
-  const remedy = "install one, for example from https://adoptium.net, and have `java` on the PATH.";
-  if (major === undefined) throw new Unmet(`${need}, and none was found: ${remedy}`);
-  if (major < LEAST) throw new Unmet(`${need}, and this is Java ${major}: ${remedy}`);
+  if (major !== undefined && major >= MINIMUM) return;
+  const found = major === undefined ? "no Java was found" : `this is Java ${major}`;
+  throw new UserError(
+    `The Firestore emulator needs Java ${MINIMUM} or newer, and ${found}: install it, for example from https://adoptium.net, and put \`java\` on the PATH.`,
+  );
 };

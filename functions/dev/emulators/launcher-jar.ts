@@ -6,12 +6,12 @@ import { crc32 } from "node:zlib";
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 const ENTRY = Buffer.from("META-INF/MANIFEST.MF");
 
-/** A manifest's lines hold at most 72 bytes; what is longer goes on in lines that begin with a space. */
+/** A line of a manifest holds at most 72 bytes. It continues in lines that begin with a space. */
 const wrapped = (line: string) => (line.match(/^.{1,70}|.{1,69}/g) ?? []).join("\r\n ");
 
 /**
- * A jar that only points: `java -jar` of it runs the main class of another jar. The Google Cloud SDK's emulator has no main
- * class in its manifest, and firebase-tools runs `java -jar`. A jar is a zip; this one is a single stored entry.
+ * A jar that makes `java -jar` run the main class of another jar. The manifest of the Google Cloud SDK's emulator names no main
+ * class, and firebase-tools runs `java -jar`. A jar is a zip file. This one has a single, uncompressed entry.
  */
 export const launcherJar = (emulatorJar: string): Buffer => {
   const lines = [
@@ -21,7 +21,7 @@ export const launcherJar = (emulatorJar: string): Buffer => {
   ];
   const manifest = Buffer.from(`${lines.map(wrapped).join("\r\n")}\r\n\r\n`);
 
-  // The fields that the local header and the central directory share: version, flags, method, time, date, checksum, sizes.
+  // The fields that the local header and the central directory have in common: version, date, checksum, sizes, name's length.
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(10, 0);
   shared.writeUInt16LE(0x21, 8);
@@ -41,7 +41,7 @@ export const launcherJar = (emulatorJar: string): Buffer => {
   return Buffer.concat([local, central, end]);
 };
 
-/** Writes the launcher unless it already stands there, whole at any time: another start may be reading it. */
+/** Writes the launcher, unless it exists. It replaces the file in one step, because another shop may be starting from it. */
 export const writeLauncherJar = (path: string, emulatorJar: string): string => {
   const jar = launcherJar(emulatorJar);
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { tool } from "../folders.ts";
-import { Unmet } from "../unmet.ts";
+import { UserError } from "../user-error.ts";
 
 const CANDIDATES = [
   "chromium",
@@ -15,7 +15,7 @@ const CANDIDATES = [
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { encoding: "utf8", timeout: 10 * 60_000 });
 
-/** A command that is there may still be a mere pointer to a browser that is not: only one that answers is taken. */
+/** Whether a command runs a browser: some systems have a command that only says how to install one. */
 const works = (command: string) => run(command, ["--version"]).status === 0;
 
 const onPath = (): string | undefined => {
@@ -33,13 +33,13 @@ const installPackage = (): string | undefined => {
 };
 
 /**
- * A browser for the e2e tests: CHROMIUM_PATH, one that is installed, Debian's package, or Playwright's download, for which the
- * answer is undefined: Playwright knows where that is.
- * @throws Unmet when there is none and none can be had.
+ * Finds or installs a browser for the tests: CHROMIUM_PATH, an installed one, Debian's package, or Playwright's download. Returns
+ * undefined for Playwright's, because Playwright knows its path.
+ * @throws UserError when there is no browser and none can be installed.
  */
 export const findChromium = (): string | undefined => {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !works(given)) throw new Unmet(`CHROMIUM_PATH is ${given}, and no browser answers there.`);
+  if (given && !works(given)) throw new UserError(`CHROMIUM_PATH is ${given}, but no browser runs there.`);
   if (given) return given;
   const installed = onPath();
   if (installed) return installed;
@@ -49,7 +49,7 @@ export const findChromium = (): string | undefined => {
   console.log("Downloading Chromium with Playwright (once) …");
   const { status } = run(tool("playwright"), ["install", "chromium"]);
   if (status === 0 && works(chromium.executablePath())) return undefined;
-  throw new Unmet(
-    "The browser tests need Chromium, and it could be neither found nor installed: install it and set CHROMIUM_PATH to it.",
+  throw new UserError(
+    "The browser tests need Chromium, which could be neither found nor installed: install it, and set CHROMIUM_PATH to its path.",
   );
 };

@@ -1,87 +1,91 @@
-import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
-import { end, remember, type Started } from "../emulators/processes.ts";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { endChild, startChild } from "../emulators/child.ts";
 import { inRoot } from "../folders.ts";
-import { readPlaywright } from "./playwright-report.ts";
-import { type Tally, withEnding } from "./tally.ts";
-import { readVitest } from "./vitest-report.ts";
+
+type Environment = Record<string, string | undefined>;
 
 export type Step = {
   name: string;
   command: string;
   args: string[];
-  cwd?: string;
-  env?: Record<string, string>;
-  /** Whose JSON report to sum up; without one the step as a whole is one test. */
+  /** Below the repository's root. */
+  folder?: string;
+  env?: Environment | (() => Environment);
+  /** The tool whose JSON report has the counts. A step without one counts as one test. */
   report?: "vitest" | "playwright";
 };
 
-const PATIENCE = 20 * 60_000;
-/** How long a step that is ended may take to put its things away, in milliseconds. */
-const GRACE = 5000;
-const TAIL = 40;
-let current: Started | undefined;
-let isOver = false;
+export type Count = { passed: number; failed: number };
 
+export const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+});
+
+/** Where a step writes its JSON report. */
 export const reportOf = (name: string) => inRoot("test-results", `${name}.json`);
-const logOf = (name: string) => inRoot("test-results", `${name}.log`);
 
-const tail = (name: string) => readFileSync(logOf(name), "utf8").trimEnd().split("\n").slice(-TAIL).join("\n");
+const EXCERPT_LINES = 60;
+const END_LIMIT_MS = 10_000;
+const running = new Set<ChildProcess>();
 
-/** Runs a step in a process group of its own: a test runner whose tests hang does not end when it is asked to. */
-const execute = ({ name, command, args, cwd, env }: Step) =>
-  new Promise<number | null>((resolve) => {
-    if (isOver) return resolve(null);
-    const log = openSync(logOf(name), "w");
-    const child = spawn(command, args, {
-      cwd: cwd ?? inRoot(),
-      env: { ...process.env, ...env },
-      stdio: ["ignore", log, log],
-      detached: true,
-    });
-    closeSync(log);
-    current = remember(child.pid);
-    const limit = setTimeout(endCurrent, PATIENCE);
-    const done = (code: number | null) => {
-      clearTimeout(limit);
-      resolve(code);
-    };
-    child.on("error", () => done(127)).on("exit", done);
-  });
-
-const endCurrent = () => end([current], "SIGTERM", GRACE);
-
-/** Ends the step that runs now, if any, with all that it started. None starts after it. */
-export const endSteps = (): Promise<void> => {
-  isOver = true;
-  return endCurrent();
+type VitestReport = { numTotalTests: number; numPassedTests: number };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
 };
 
-const readReport = (step: Step): Tally => {
-  const report = JSON.parse(readFileSync(reportOf(step.name), "utf8"));
-  return step.report === "vitest" ? readVitest(report) : readPlaywright(report);
+/** Reads the counts of a tool's JSON report. A test that was skipped, or that passed only when it was retried, counts as failed. */
+export const countReport = (tool: Step["report"], report: unknown): Count => {
+  if (tool === "vitest") {
+    const { numTotalTests, numPassedTests } = report as VitestReport;
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  }
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 };
 
-const judge = (step: Step, code: number | null): Tally => {
-  if (!step.report)
-    return code === 0
-      ? { passed: 1, failures: [] }
-      : { passed: 0, failures: [{ title: step.name, message: tail(step.name) }] };
-  if (!existsSync(reportOf(step.name)))
-    return {
-      passed: 0,
-      failures: [{ title: step.name, message: `It crashed before its report:\n${tail(step.name)}` }],
-    };
-  return withEnding(readReport(step), step.name, code, tail(step.name));
-};
-
-/** Runs one step to its end, its output into test-results/<name>.log. Never throws: a crash is a failure like any other. */
-export const runStep = async (step: Step): Promise<Tally> => {
-  rmSync(reportOf(step.name), { force: true });
-  const code = await execute(step);
+/** The report's counts. A step that ran no test, or that failed without a failed test (it crashed, say), counts as one failure more. */
+const count = ({ name, report }: Step, code: number | null): Count => {
+  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    return judge(step, code);
-  } catch (error) {
-    return { passed: 0, failures: [{ title: step.name, message: `Its report can't be read: ${error}` }] };
+    const { passed, failed } = countReport(report, JSON.parse(readFileSync(reportOf(name), "utf8")));
+    const isBroken = failed === 0 && (code !== 0 || passed === 0);
+    return { passed, failed: isBroken ? 1 : failed };
+  } catch {
+    // There is no report, or only part of one.
+    return { passed: 0, failed: 1 };
   }
 };
+
+/** Runs a step, with its output in test-results/<name>.log. Resolves to its counts, and what to show of the output if it failed. */
+export const runStep = async (step: Step): Promise<Count & { excerpt: string }> => {
+  rmSync(reportOf(step.name), { force: true });
+  const lines: string[] = [];
+  const log = inRoot("test-results", `${step.name}.log`);
+  const env = typeof step.env === "function" ? step.env() : step.env;
+  const child = startChild(step.command, step.args, {
+    cwd: inRoot(step.folder ?? "."),
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+    log,
+    onLine: (line) => lines.push(line),
+  });
+  running.add(child);
+  const code: number | null = await once(child, "close").then(
+    ([code]) => code,
+    (error: Error) => {
+      lines.push(error.message);
+      return null;
+    },
+  );
+  running.delete(child);
+  const counts = count(step, code);
+  if (counts.failed && code === 0)
+    lines.push("A skipped or flaky test counts as failed, and so does a step without a test.");
+  return { ...counts, excerpt: [...lines.slice(-EXCERPT_LINES), `The whole output is in ${log}.`].join("\n") };
+};
+
+/** Ends the steps that are running, with everything that they started. */
+export const endSteps = () => Promise.all([...running].map((child) => endChild(child, "SIGTERM", END_LIMIT_MS)));

@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
     const { STRIPE_SECRET_KEY: _key, ...env } = process.env;
     execFile(
       process.execPath,
-      [inRoot("functions/dev/bootstrap.cjs"), "reconcile", ...args],
+      [inRoot("functions/dev/check-node.cjs"), "reconcile", ...args],
       { env: { ...env, STRIPE_EMULATOR_HOST: `127.0.0.1:${emulator().port}` } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { webFolder } from "../../dev/emulators/config.ts";
+import { siteUrl } from "../../dev/emulators/environment.ts";
+import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
+import { dataFolder } from "../../dev/emulators/start-shop.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { PORT_NAMES } from "../../dev/port-offset.ts";
+import { HOST, ports } from "../../dev/ports.ts";
+import { buildFunctions } from "../../tools/build.ts";
+import { callAt } from "../support/call.ts";
+
+const data = dataFolder("start-test");
+const site = inRoot("web", webFolder);
+const call = callAt(() => `${siteUrl}/api`);
+let shop: ChildProcess | undefined;
+
+const startShop = async () => {
+  shop = spawn(process.execPath, ["--import", "tsx", inRoot("functions/test/start/shop.ts")], {
+    cwd: inRoot(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ready = shop.stdout ? once(shop.stdout, "data") : Promise.reject(new Error("The shop has no output."));
+  await Promise.race([ready, once(shop, "exit").then(() => Promise.reject(new Error("The shop did not start.")))]);
+};
+
+/** Every process of a shop listens on a port. */
+const expectNothingRuns = () =>
+  vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), { timeout: 300_000, interval: 200 });
+
+const signIn = async (): Promise<string> => {
+  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const body = JSON.stringify({ email: "customer@example.com", password: "customer123", returnSecureToken: true });
+  const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+  return ((await response.json()) as { idToken: string }).idToken;
+};
+
+const placeOrder = async (bearer: string): Promise<string> => {
+  const customer = { customer: "customer@example.com", email: "customer@example.com", customerName: "Casey Customer" };
+  const product = { productId: "nitrile-gloves", pName: "", price: 0, quantity: 0 };
+  const { body: stored } = await call("GET", `/products/${product.productId}`);
+  Object.assign(product, { pName: stored.name, price: stored.price, quantity: stored.minimumOrderQuantity });
+  const delivery = { address: "1 Main Street", phone: "555-0100" };
+  const { status, body } = await call("POST", "/order", { bearer, body: { ...product, ...customer, ...delivery } });
+  expect([status, body]).toEqual([201, expect.objectContaining({ success: true })]);
+  return body.insertedId;
+};
+
+/** Whether the last export of Firestore names a document. */
+const isSaved = (id: string) => {
+  const folder = join(data, "firebase/firestore_export");
+  if (!existsSync(folder)) return false;
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /output-\d+$/.test(file));
+  return files.some((file) => readFileSync(join(folder, file)).includes(id));
+};
+
+beforeAll(async () => {
+  rmSync(data, { recursive: true, force: true });
+  await buildFunctions();
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, "index.html"), "<!doctype html><title>Salus</title>");
+});
+
+afterAll(async () => {
+  shop?.kill("SIGINT");
+  await expectNothingRuns();
+  for (const folder of [data, site]) rmSync(folder, { recursive: true, force: true });
+});
+
+test("a shop seeds itself, keeps its orders between starts, and leaves no process behind, however it ends", async () => {
+  await startShop();
+  const first = await placeOrder(await signIn());
+  // The terminal and npm both send a SIGINT for a Ctrl-C.
+  shop?.kill("SIGINT");
+  shop?.kill("SIGINT");
+  if (shop) expect(await once(shop, "exit")).toEqual([0, null]);
+  await expectNothingRuns();
+
+  await startShop();
+  const bearer = await signIn();
+  expect(await call("GET", `/orders/${first}`, { bearer })).toMatchObject({ status: 200 });
+  const second = await placeOrder(bearer);
+  shop?.kill("SIGKILL");
+  await expectNothingRuns();
+  expect([isSaved(first), isSaved(second), isSaved("no-such-order")]).toEqual([true, true, false]);
+});
