@@ -1,43 +1,39 @@
 import { cpus, loadavg } from "node:os";
 
-/** A table for people: the first column to the left, the others to the right. */
+/** A table as text: the first column is aligned to the left, the others to the right. */
 export const tableOf = (head: string[], rows: string[][]): string => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  ")
-      .trimEnd();
-  return all.map(line).join("\n");
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return all.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 };
 
-/** Bytes as kB, in thousands, with one digit after the point. */
+/** Bytes as kB (1000 bytes), with one decimal. */
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The middle one of some figures, or the mean of the middle two. Throws when there are none. */
-export const median = (figures: number[]): number => percentile(figures, 50);
-
-/** The figure that this part (0 to 100) of the figures does not exceed. Throws when there are none. */
+/** The smallest figure that at least `part` (0 to 100) percent of the figures do not exceed. Throws if there are none. */
 export const percentile = (figures: number[], part: number): number => {
   const sorted = [...figures].sort((a, b) => a - b);
-  const figure = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((part / 100) * sorted.length) - 1))];
+  const figure = sorted[Math.max(0, Math.ceil((part / 100) * sorted.length) - 1)];
   if (figure === undefined) throw new Error("Nothing was measured.");
   return figure;
 };
 
-/** How busy the machine is with everything, for figures that depend on it: a quiet one has less than one for each processor. */
+export const median = (figures: number[]): number => percentile(figures, 50);
+
+/** How busy the machine is. Figures that depend on it need a load of less than one per processor. */
 export const machineLoad = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
 
-/** What a section of the bench came to: its text, and a sentence for each budget that it breaks. */
+/** The result of a section of the bench, with a sentence for each budget that is broken. */
 export interface Section {
   title: string;
   text: string;
   broken: string[];
 }
 
-/** Tells a section. Answers its broken budgets. */
-export const tell = ({ title, text, broken }: Section): string[] => {
+/** Prints a section. Returns its broken budgets. */
+export const report = ({ title, text, broken }: Section): string[] => {
   console.log(`\n${title}\n\n${text}`);
   for (const sentence of broken) console.log(`✗ ${sentence}`);
   return broken;

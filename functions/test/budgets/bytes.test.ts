@@ -1,86 +1,63 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { inRoot } from "../../dev/folders.ts";
-import { CSS_BUDGET, FONT_BUDGET, jsBudget } from "../../lab/bench/bytes/budgets.ts";
-import { readBuild } from "../../lab/bench/bytes/build.ts";
-import { bytesOf } from "../../lab/bench/bytes/route-bytes.ts";
-import { PUBLIC_ROUTES, ROUTES } from "../../lab/bench/routes.ts";
+import { readBuild } from "../../lab/bench/build.ts";
+import { bytesSection } from "../../lab/bench/bytes.ts";
+import { ROUTES } from "../../lab/bench/routes.ts";
+
+const FONT_BUDGET = 50_000;
 
 const build = readBuild();
-const loaded = new Map(ROUTES.map((route) => [route, bytesOf(build, route)]));
-const of = (route: (typeof ROUTES)[number]) => {
-  const bytes = loaded.get(route);
-  if (!bytes) throw new Error(`Nothing is known of ${route.path}`);
-  return bytes;
-};
-const loadedStyles = () =>
-  [...new Set(ROUTES.flatMap((route) => of(route).styles))]
-    .map((file) => readFileSync(inRoot("web", webFolder, file), "utf8"))
-    .join("");
-const modules = (route: (typeof ROUTES)[number]) => [...of(route).modules];
+const pages = ROUTES.map((route) => ({ ...route, ...build.bytesOf(route) }));
+const visitors = pages.filter(({ who }) => who === "visitor");
 
-describe("what a page loads", () => {
-  test.each(ROUTES)("the JavaScript of $path ($who) keeps within its budget", (route) => {
-    expect(of(route).js).toBeLessThanOrEqual(jsBudget(route));
-    expect(of(route).css).toBeLessThanOrEqual(CSS_BUDGET);
-  });
-
-  test("the font of the text keeps within its budget", () => {
-    const fonts = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => /latin-wght.*\.woff2$/.test(name));
-    expect(fonts).toHaveLength(1);
-    for (const font of fonts) expect(build.sizeOf(`assets/${font}`)).toBeLessThanOrEqual(FONT_BUDGET);
-  });
+test("every page keeps within its budgets of JavaScript and CSS", () => {
+  expect(bytesSection(build).broken).toEqual([]);
 });
 
 describe("the font of the text", () => {
-  test.each(PUBLIC_ROUTES.filter(({ path }) => path !== "/"))(
-    "is asked for at once by $path, and swapped in",
-    ({ path }) => {
-      expect(build.htmlOf(path)).toMatch(
-        /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-wght/,
-      );
-      const css = loadedStyles();
-      expect(css.match(/@font-face/g)?.length).toBeGreaterThan(0);
-      expect(css).not.toMatch(/font-display:(?!swap)/);
-    },
-  );
-});
-
-describe("what a page leaves alone", () => {
-  const withoutFirebase = PUBLIC_ROUTES.filter(({ pieces }) => !pieces.includes("src/data/auth.ts"));
-
-  test.each(withoutFirebase)("$path loads no code of Firebase, Stripe or reactfire", (route) => {
-    expect(modules(route).filter((name) => /firebase|reactfire|rxjs|stripe/.test(name))).toEqual([]);
-    expect(modules(route).filter((name) => /node_modules\/react-dom\//.test(name))).not.toEqual([]);
+  test("keeps within its budget, and is shown as soon as it is there", () => {
+    const fonts = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => /latin-wght.*\.woff2$/.test(name));
+    expect(fonts).toHaveLength(1);
+    for (const font of fonts) expect(build.sizeOf(`assets/${font}`)).toBeLessThanOrEqual(FONT_BUDGET);
+    const css = [...new Set(pages.flatMap(({ styles }) => styles))].map((file) => build.read(file)).join("");
+    expect(css).toContain("@font-face");
+    expect(css).not.toMatch(/font-display:(?!swap)/);
   });
 
-  test("Stripe's code comes with the payment page alone", () => {
-    const paying = ROUTES.filter((route) => modules(route).some((name) => name.includes("node_modules/@stripe/")));
-    expect(paying.map(({ name }) => name)).toEqual(["Payment"]);
-  });
-
-  test("no page behind a sign-in loads a Firebase product that the shop does not have", () => {
-    const unused = /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\//;
-    for (const route of ROUTES) expect(modules(route).filter((name) => unused.test(name))).toEqual([]);
-  });
-
-  test.each(ROUTES)("$path loads no other page's code", (route) => {
-    const pages = modules(route).filter((name) => /features\/.*-page\.tsx$/.test(name));
-    expect(pages.map((name) => name.replace(/^web\//, ""))).toEqual(
-      route.pieces.filter((piece) => /-page\.tsx$/.test(piece)),
+  test.each(visitors.filter(({ id }) => id !== "home"))("is preloaded by $path", ({ path }) => {
+    expect(build.read(`${path.slice(1)}.html`).toString()).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-wght/,
     );
   });
+});
 
-  test.each(ROUTES)("$path loads code of its own feature alone", (route) => {
-    const [own] = route.pieces.flatMap((piece) => /features\/(\w+)\//.exec(piece)?.[1] ?? []);
-    const features = modules(route).flatMap((name) => /src\/features\/(\w+)\//.exec(name)?.[1] ?? []);
-    expect([...new Set(features)]).toEqual([own]);
+describe("what a page does not load", () => {
+  const FIREBASE = /firebase|reactfire|rxjs|stripe/;
+
+  test.each(visitors.filter(({ id }) => id !== "login" && id !== "signUp"))(
+    "$path: Firebase, Stripe and reactfire",
+    ({ modules }) => {
+      expect(modules.filter((name) => FIREBASE.test(name))).toEqual([]);
+      expect(modules.filter((name) => /node_modules\/react-dom\//.test(name))).not.toEqual([]);
+    },
+  );
+
+  test("Stripe, but for the payment page", () => {
+    const paying = pages.filter(({ modules }) => modules.some((name) => name.includes("node_modules/@stripe/")));
+    expect(paying.map(({ id }) => id)).toEqual(["payment"]);
   });
 
-  test("every page of the shop has its budget", () => {
-    const pages = Object.keys(build.chunks).filter((name) => /^src\/features\/.*-page\.tsx$/.test(name));
-    const known = new Set(ROUTES.flatMap(({ pieces }) => pieces));
-    expect(pages.filter((name) => !known.has(name))).toEqual([]);
+  test("Firebase products that the shop does not use", () => {
+    const unused = /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\//;
+    for (const { modules } of pages) expect(modules.filter((name) => unused.test(name))).toEqual([]);
+  });
+
+  test.each(pages)("$path: the code of other pages and features", ({ page, modules }) => {
+    const features = modules.filter((name) => name.startsWith("src/features/"));
+    expect(features.filter((name) => name.endsWith("-page.tsx"))).toEqual([page]);
+    const own = `${page.split("/").slice(0, 3).join("/")}/`;
+    expect(features.filter((name) => !name.startsWith(own))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { fillTemplate } from "./fill-template.ts";
-import { robots, sitemap } from "./search-engines.ts";
 
 const app = '<link rel="modulepreload" href="/assets/react.js"><script type="module" src="/assets/app.js"></script>';
 const template = `<html><head><title>Salus</title>${app}</head><body><div id="root"></div></body></html>`;
@@ -29,17 +28,5 @@ describe("a prerendered page", () => {
 
   test("[X-6] needs a template that has room for it", () => {
     expect(() => fillTemplate("<html></html>", `${head}<div></div>`, { scripts: [] })).toThrow("index.html has no");
-  });
-});
-
-describe("what search engines ask for", () => {
-  test("[X-6] keeps out what only the signed-in see, lets the API in, and names every address", () => {
-    expect(robots("https://s")).toContain("Disallow: /dashboard\n");
-    expect(robots("https://s")).toContain("Disallow: /purchase/\n");
-    expect(robots("https://s")).not.toContain("/api");
-    expect(robots("https://s")).toContain("Sitemap: https://s/sitemap.xml");
-    expect(sitemap("https://s", ["/", "/blogs"])).toContain(
-      "  <url><loc>https://s/</loc></url>\n  <url><loc>https://s/blogs</loc></url>",
-    );
   });
 });

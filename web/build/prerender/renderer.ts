@@ -4,8 +4,8 @@ import { REVIEWS_CALL } from "../../src/features/home/testimonials.tsx";
 import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
 import { fillTemplate } from "./fill-template.ts";
 
-/* What is built for Node: it renders the public pages when the shop is built, and the home page when it is asked for. */
-export { publicPages, renderPage, siteAddress } from "../../src/app/prerender.tsx";
+/* Built for Node: renders the public pages when the web app is built, and the home page on request. */
+export { prerenderedAddresses, renderPage, siteAddress } from "../../src/app/prerender.tsx";
 
 export const renderHome: RenderHome = async ({ template, scripts }, path, { products, reviews }) => {
   const answers = { ...(products && { [PRODUCTS_CALL]: products }), ...(reviews && { [REVIEWS_CALL]: reviews }) };

@@ -1,15 +1,16 @@
-/** What search engines may look at: all but what only those see who are signed in. */
-export const robots = (site: string): string => `User-agent: *
-Allow: /
-Disallow: /dashboard
-Disallow: /products$
-Disallow: /products?
-Disallow: /purchase/
+/** Matches the page at a path and those below it, but not files such as /products/gloves.svg if there is no page below it. */
+const disallow = (path: string, all: string[]): string[] =>
+  path.endsWith("/") || all.some((other) => other.startsWith(`${path}/`)) ? [path] : [`${path}$`, `${path}?`];
 
-Sitemap: ${site}/sitemap.xml
-`;
+/** Asks search engines not to visit the pages with these path patterns. */
+export const robots = (site: string, privatePaths: string[]): string => {
+  const prefixes = privatePaths.map((path) => path.replace(/:.*/, ""));
+  const outermost = prefixes.filter((path) => !prefixes.some((other) => path.startsWith(`${other}/`)));
+  const lines = outermost.flatMap((path) => disallow(path, prefixes)).map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\nAllow: /\n${lines.join("")}\nSitemap: ${site}/sitemap.xml\n`;
+};
 
-/** The addresses of the pages at these paths. */
+/** Lists the addresses of the pages at these paths. */
 export const sitemap = (site: string, paths: string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${paths.map((path) => `  <url><loc>${site}${path}</loc></url>`).join("\n")}

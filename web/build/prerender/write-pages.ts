@@ -3,36 +3,40 @@ import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PageFrame } from "contract/home";
 import type { ResolvedConfig, Rolldown } from "vite";
+import { adminPages, memberPages, moduleOf } from "../../src/config/pages.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** The scripts that the page of a source file needs beyond those that every page names. */
-const scriptsOf = (bundle: Bundle, source: string, template: string): string[] => {
+/** The module of the page for all unknown addresses. */
+const NOT_FOUND = "/app/private-routes.tsx";
+
+/** The scripts that a page needs beyond those that every page names. `module` is how the path of its source file ends. */
+const scriptsOf = (bundle: Bundle, module: string, template: string): string[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-  const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
+  const collect = (chunk: Rolldown.OutputChunk | undefined, seen: Set<string>): Set<string> => {
     if (!chunk || seen.has(chunk.fileName)) return seen;
     seen.add(chunk.fileName);
-    for (const name of chunk.imports)
-      withImports(
-        chunks.find(({ fileName }) => fileName === name),
-        seen,
-      );
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      collect(imported, seen);
+    }
     return seen;
   };
-  const own = withImports(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source) ?? false));
-  return [...own].filter((name) => !template.includes(`"/${name}"`));
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
+  if (!page) throw new Error(`The build has no page ${module}. See web/src/config/pages.ts.`);
+  return [...collect(page, new Set())].filter((name) => !template.includes(`"/${name}"`));
 };
 
-/** Where a build leaves what the function `home` answers with: beside the functions, in a folder of the build's own name. */
+/** Where the function `home` finds its pages: a folder below functions/ that is named like the build's own. */
 const pagesFolder = (outDir: string) =>
   fileURLToPath(new URL(`../../../functions/pages/${basename(outDir)}`, import.meta.url));
 
 /**
- * Writes app.html, every public page, robots.txt and sitemap.xml into the folder that the web app was just built to. The home page
- * goes to the function that renders it, with what that needs: a file of it here would be served in that function's place.
+ * Writes app.html, the public pages, robots.txt and sitemap.xml into the folder that the web app was just built to. The home page
+ * goes to the function that renders it on request: Hosting would serve a file of it instead of calling the function.
  */
 export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promise<void> => {
   const site = (...path: string[]) => resolve(config.root, config.build.outDir, ...path);
@@ -44,15 +48,17 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   const template = await readFile(site("index.html"), "utf8");
   await rename(site("index.html"), site("app.html"));
 
-  const { publicPages, renderPage, siteAddress } = await buildRenderer(config, onRequest());
-  for (const page of publicPages) {
-    const scripts = page.source ? scriptsOf(bundle, page.source, template) : [];
-    const html = fillTemplate(template, await renderPage(page.path), { scripts });
-    await write(page.onRequest ? onRequest(page.file) : site(page.file), html);
+  const { prerenderedAddresses, renderPage, siteAddress } = await buildRenderer(config, onRequest());
+  for (const { path, id, rendered } of prerenderedAddresses) {
+    const scripts = scriptsOf(bundle, id ? moduleOf(id) : NOT_FOUND, template);
+    const html = fillTemplate(template, await renderPage(path), { scripts });
+    const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+    await write(rendered === "on request" ? onRequest(file) : site(file), html);
     const frame: PageFrame = { template, scripts };
-    if (page.path === "/") await write(onRequest("home-frame.json"), JSON.stringify(frame));
+    if (path === "/") await write(onRequest("home-frame.json"), JSON.stringify(frame));
   }
-  await write(site("robots.txt"), robots(siteAddress));
-  const found = publicPages.filter(({ isFound }) => isFound).map(({ path }) => path);
+  const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
+  await write(site("robots.txt"), robots(siteAddress, privatePaths));
+  const found = prerenderedAddresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
   await write(site("sitemap.xml"), sitemap(siteAddress, found));
 };

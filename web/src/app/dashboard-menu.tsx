@@ -1,41 +1,33 @@
 import type { Role } from "contract/user";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { adminPages, memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 
 interface Entry {
-  to: string;
-  label: string;
+  path: string;
+  title: string;
 }
 
-const everyone: Entry[] = [{ to: paths.dashboard, label: "My Profile" }];
+const { addReview, myOrders, profile } = memberPages;
+const { addProduct, manageProducts, manageOrders, users, messages, newsletter } = adminPages;
 const byRole: Record<Role, Entry[]> = {
-  customer: [
-    { to: paths.addReview, label: "Add Review" },
-    { to: paths.orders, label: "My Orders" },
-  ],
-  admin: [
-    { to: paths.addProduct, label: "Add a Product" },
-    { to: paths.manageProducts, label: "Manage Products" },
-    { to: paths.manageOrders, label: "Manage Orders" },
-    { to: paths.users, label: "Make Admin" },
-    { to: paths.messages, label: "Messages" },
-    { to: paths.newsletter, label: "Newsletter" },
-  ],
+  customer: [profile, addReview, myOrders],
+  admin: [profile, addProduct, manageProducts, manageOrders, users, messages, newsletter],
 };
 
-/** The dashboard's side menu; on a small screen a menu above the page that opens and closes. `role` is unknown at first. */
+/** The dashboard's side menu. On a small screen it stands above the page, and opens and closes. `role` is unknown at first. */
 export const DashboardMenu = ({ role }: { role?: Role }) => {
-  const entries = role ? [...everyone, ...byRole[role]] : everyone;
+  const entries = role ? byRole[role] : [profile];
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Open for one visit to one page: whatever leads elsewhere closes it.
+  // The menu is open for one visit to one page: any navigation closes it.
   const open = openAt === key;
-  // Where an order is paid belongs to the orders; everything begins with the address of My Profile.
-  const section = pathname.startsWith(paths.payment("")) ? paths.orders : pathname;
-  const current = entries.findLast(
-    ({ to }) => section === to || (to !== paths.dashboard && section.startsWith(`${to}/`)),
+  // The payment page belongs to the orders. All of these paths start with the path of the profile.
+  const section = pathname.startsWith(paths.payment("")) ? myOrders.path : pathname;
+  const current = entries.find(
+    ({ path }) => section === path || (path !== profile.path && section.startsWith(`${path}/`)),
   );
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -60,7 +52,7 @@ export const DashboardMenu = ({ role }: { role?: Role }) => {
       >
         <span>
           <span className="text-muted">Dashboard: </span>
-          {current?.label}
+          {current?.title}
         </span>
         <Chevron open={open} />
       </button>
@@ -68,14 +60,14 @@ export const DashboardMenu = ({ role }: { role?: Role }) => {
         id="dashboard-menu"
         className={`${open ? "grid" : "hidden"} gap-1 pb-3 sm:grid-cols-2 lg:sticky lg:top-16 lg:flex lg:flex-col lg:py-12`}
       >
-        {entries.map(({ to, label }) => (
-          <li key={to}>
+        {entries.map(({ path, title }) => (
+          <li key={path}>
             <NavLink
-              to={to}
-              end={to === paths.dashboard}
+              to={path}
+              end={path === profile.path}
               className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
-              {label}
+              {title}
             </NavLink>
           </li>
         ))}

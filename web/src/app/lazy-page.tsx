@@ -2,17 +2,17 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Spinner } from "../ui/spinner.tsx";
 import { loadPiece } from "./load-piece.ts";
 
-/** Loads a module: as loadPiece does, or with no consequences when it can't be had. */
-type Loading = <T>(load: () => Promise<T>) => Promise<T>;
+/** Runs the function that imports a module. */
+export type LoadModule = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** A page that is loaded when it is first shown. `preload` brings it earlier; it is then shown without a spinner. */
-export type LazyPage<P extends object> = ComponentType<P> & { preload: (loading?: Loading) => Promise<void> };
+/** A page whose code loads when it is first shown. After `preload` it is shown without a spinner. */
+export type LazyPage<P extends object> = ComponentType<P> & { preload: (loadModule?: LoadModule) => Promise<void> };
 
-/** Loads what nobody waits for: a failure is the caller's alone, and the page stays. */
-export const withoutReload: Loading = (load) => load();
+/** For code that no page waits for yet: a failure rejects, and does not reload the page. */
+export const withoutReload: LoadModule = (load) => load();
 
-/** The spinner, then the page. Which one it shows is chosen once: another choice later would make a new page of it. */
-const Place = <P extends object>({ choose, page }: { choose: () => ComponentType<P>; page: P }) => {
+/** A spinner, then the page. Chooses the component once: another choice in a later render would mount the page anew. */
+const PageSlot = <P extends object>({ choose, page }: { choose: () => ComponentType<P>; page: P }) => {
   const [Page] = useState(choose);
   return (
     <Suspense fallback={<Spinner />}>
@@ -22,21 +22,21 @@ const Place = <P extends object>({ choose, page }: { choose: () => ComponentType
 };
 
 /**
- * The component `name` of a module that is loaded when it is first shown, with a spinner until then. Each has a Suspense of
- * its own: one that is shared would keep the old page on the screen, as if nothing had been clicked.
+ * The component `name` of a module that loads when it is first shown, with a spinner until then. Each page has its own Suspense:
+ * a shared one would keep the previous page on the screen, as if the click had no effect.
  */
 export const lazyPage = <N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): LazyPage<P> => {
   let loaded: ComponentType<P> | undefined;
-  const bring = async (loading: Loading = loadPiece) => {
-    loaded ??= (await loading(load))[name];
+  const loadPage = async (loadModule: LoadModule = loadPiece) => {
+    loaded ??= (await loadModule(load))[name];
     return { default: loaded };
   };
-  const Piece = lazy<ComponentType<P>>(() => bring()) as ComponentType<P>;
-  const choose = () => loaded ?? Piece;
-  return Object.assign((props: P) => <Place choose={choose} page={props} />, {
-    preload: async (loading?: Loading) => void (await bring(loading)),
+  const Lazy = lazy<ComponentType<P>>(() => loadPage()) as ComponentType<P>;
+  const choose = () => loaded ?? Lazy;
+  return Object.assign((props: P) => <PageSlot choose={choose} page={props} />, {
+    preload: async (loadModule?: LoadModule) => void (await loadPage(loadModule)),
   });
 };

@@ -1,18 +1,19 @@
 import { useEffect } from "react";
 import { NavLink, useNavigate } from "react-router-dom";
+import { memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
 
 const entry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";
 
-/** The navigation's entries. */
+/** The links of the navbar. */
 export const Navigation = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const isSignedIn = useLooksSignedIn();
 
-  // index.html hides the entries of a prerendered page from somebody who was signed in, until they are the right ones.
+  // index.html hides the links of a prerendered page from users who were signed in, until the right ones are there.
   useEffect(() => document.documentElement.removeAttribute("data-returning"), []);
 
   const leave = () => {
@@ -22,13 +23,13 @@ export const Navigation = () => {
 
   return (
     <ul className="only-when-known flex flex-col gap-1 lg:flex-row lg:items-center">
-      <Entry to={paths.home} label="Home" />
-      <Entry to={paths.portfolio} label="My Portfolio" />
-      <Entry to={paths.blogs} label="Blogs" />
-      <Entry to={paths.contact} label="Contact Us" />
+      <Entry to={paths.home} label={publicPages.home.title} />
+      <Entry to={paths.portfolio} label={publicPages.portfolio.title} />
+      <Entry to={paths.blogs} label={publicPages.blogs.title} />
+      <Entry to={paths.contact} label={publicPages.contact.title} />
       {isSignedIn && (
         <>
-          <Entry to={paths.products} label="Products" />
+          <Entry to={paths.products} label={memberPages.productList.title} />
           <Entry to={paths.dashboard} label="Dashboard" />
         </>
       )}
@@ -39,7 +40,7 @@ export const Navigation = () => {
           </button>
         ) : (
           <NavLink to={paths.login} className="btn btn-primary w-full lg:w-auto">
-            Login
+            {publicPages.login.title}
           </NavLink>
         )}
       </li>

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { bringAnswers } from "../data/use-api.ts";
 import { articles } from "../features/content/articles.ts";
@@ -7,46 +8,38 @@ import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { preloadPage } from "./routes.tsx";
 
-/** A page that is the same for every visitor and is written as HTML when the shop is built. */
-export interface PublicPage {
+type PageId = keyof typeof publicPages;
+
+/** An address whose HTML is written ahead. */
+export interface PrerenderedAddress {
   path: string;
-  file: string;
-  /** The module it is made of, when that is loaded on demand. */
-  source?: string;
-  /** Whether it is rendered anew when it is asked for: by the function `home`, with the shop's data in it. */
-  onRequest?: boolean;
-  /** Whether the sitemap names it. */
-  isFound?: boolean;
+  /** The page at this address. The page for all unknown addresses has no ID. */
+  id?: PageId;
+  rendered: "at build" | "on request";
+  inSitemap: boolean;
 }
 
-const home = "/features/home/home-page.tsx";
-const content = (page: string) => `/features/content/${page}.tsx`;
+/** The addresses of pages that have a parameter. */
+const addresses: Partial<Record<PageId, string[]>> = { article: articles.map(({ slug }) => paths.article(slug)) };
 
-export const publicPages: PublicPage[] = [
-  { path: paths.root, file: "index.html", source: home, isFound: true, onRequest: true },
-  // The same page at its second address: its canonical one is the first.
-  { path: paths.home, file: "home.html", source: home, onRequest: true },
-  { path: paths.portfolio, file: "portfolio.html", source: content("portfolio-page"), isFound: true },
-  { path: paths.blogs, file: "blogs.html", source: content("blogs-page"), isFound: true },
-  ...articles.map(({ slug }) => ({
-    path: paths.article(slug),
-    file: `blogs/${slug}.html`,
-    source: content("article-page"),
-    isFound: true,
-  })),
-  { path: paths.contact, file: "contact.html", source: content("contact-page"), isFound: true },
-  { path: paths.login, file: "login.html", source: "/features/session/login-page.tsx" },
-  { path: paths.signUp, file: "signup.html", source: "/features/session/sign-up-page.tsx" },
-  { path: "/404", file: "404.html", source: "/app/private-routes.tsx" },
+const pages = Object.entries(publicPages) as [PageId, { path: string; alias?: string } & PrerenderedAddress][];
+
+/** Every address that visitors can open, and the page for all others. */
+export const prerenderedAddresses: PrerenderedAddress[] = [
+  ...pages.flatMap(([id, { path, alias, rendered, inSitemap }]) => [
+    ...(addresses[id] ?? [path]).map((one) => ({ path: one, id, rendered, inSitemap })),
+    ...(alias ? [{ path: alias, id, rendered, inSitemap: false }] : []),
+  ]),
+  { path: "/404", rendered: "at build", inSitemap: false },
 ];
 
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
 
-/** The markup of the page at a path, as a visitor first sees it. `answers` are what it need not ask the API for, by path. */
+/** The markup of the page at a path, as visitors first see it. `answers` holds API responses that it need not fetch, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
-  // From here on nothing waits, so that no other page can be rendered with these.
+  // Nothing is awaited from here on, so that no other page can be rendered with these answers.
   bringAnswers(answers);
   return renderToString(<App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
 };

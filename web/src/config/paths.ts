@@ -1,27 +1,35 @@
-/** Every address in the shop, spelled once. */
+import { adminPages, memberPages, publicPages } from "./pages.ts";
+
+/** The address of a page whose pattern has one parameter. */
+const withParameter =
+  ({ path }: { path: string }) =>
+  (value: string) =>
+    path.replace(/:\w+/, encodeURIComponent(value));
+
+/** Where links lead to. */
 export const paths = {
-  root: "/",
-  home: "/home",
-  portfolio: "/portfolio",
-  blogs: "/blogs",
-  article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
-  contact: "/contact",
-  login: "/login",
-  signUp: "/signup",
-  products: "/products",
+  root: publicPages.home.path,
+  home: publicPages.home.alias,
+  portfolio: publicPages.portfolio.path,
+  blogs: publicPages.blogs.path,
+  article: withParameter(publicPages.article),
+  contact: publicPages.contact.path,
+  login: publicPages.login.path,
+  signUp: publicPages.signUp.path,
+  products: memberPages.productList.path,
   /** The product list, searched for this text. */
-  productSearch: (text: string) => `/products?q=${encodeURIComponent(text)}`,
-  purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
-  dashboard: "/dashboard",
-  orders: "/dashboard/orders",
-  payment: (orderId: string) => `/dashboard/payment/${encodeURIComponent(orderId)}`,
-  addReview: "/dashboard/addReview",
-  addProduct: "/dashboard/addProduct",
-  manageProducts: "/dashboard/manageProducts",
-  manageProduct: (productId: string) => `/dashboard/manageProducts/${encodeURIComponent(productId)}`,
-  editProduct: (productId: string) => `/dashboard/manageProducts/${encodeURIComponent(productId)}/edit`,
-  manageOrders: "/dashboard/manageOrders",
-  users: "/dashboard/users",
-  messages: "/dashboard/messages",
-  newsletter: "/dashboard/newsletter",
+  productSearch: (text: string) => `${memberPages.productList.path}?q=${encodeURIComponent(text)}`,
+  purchase: withParameter(memberPages.purchase),
+  dashboard: memberPages.profile.path,
+  orders: memberPages.myOrders.path,
+  payment: withParameter(memberPages.payment),
+  addReview: memberPages.addReview.path,
+  addProduct: adminPages.addProduct.path,
+  manageProducts: adminPages.manageProducts.path,
+  manageProduct: withParameter(adminPages.product),
+  editProduct: withParameter(adminPages.editProduct),
+  manageOrders: adminPages.manageOrders.path,
+  users: adminPages.users.path,
+  messages: adminPages.messages.path,
+  newsletter: adminPages.newsletter.path,
 } as const;

@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
+import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { type ArticleFacts, articles } from "./articles.ts";
 
+const { path, title } = publicPages.blogs;
 const description =
   "Short, practical articles for those who buy medical supplies: gloves, pulse oximeters, first-aid cabinets and hand hygiene.";
 
@@ -12,8 +14,8 @@ const description =
 export const BlogsPage = () => {
   const [newest, ...others] = articles;
   return (
-    <Page title="Blogs" lead="Short, practical reading for those who keep a practice, a ward or a home supplied.">
-      <PageMeta title="Blogs" description={description} path={paths.blogs} />
+    <Page title={title} lead="Short, practical reading for those who keep a practice, a ward or a home supplied.">
+      <PageMeta title={title} description={description} path={path} />
       <ul className="grid gap-4 sm:gap-5 md:grid-cols-3">
         {newest && <ArticleCard article={newest} isLarge />}
         {others.map((article) => (

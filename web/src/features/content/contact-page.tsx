@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { paths } from "../../config/paths.ts";
+import { publicPages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
+const { path, title } = publicPages.contact;
 const description =
   "Questions about an order or a product? Write to Salus, call, or come by: Monday to Sunday, 09.00 - 22.00.";
 
 /** /contact: where and when to find the shop, and a form to write to it. */
 export const ContactPage = () => (
-  <Page title="Contact Us" lead="Questions about an order, a product or a larger quantity? We are glad to help.">
-    <PageMeta title="Contact Us" description={description} path={paths.contact} />
+  <Page title={title} lead="Questions about an order, a product or a larger quantity? We are glad to help.">
+    <PageMeta title={title} description={description} path={path} />
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.6fr] lg:gap-10">
       <section
         aria-labelledby="reach-us"

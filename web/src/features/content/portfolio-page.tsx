@@ -1,3 +1,4 @@
+import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
@@ -5,15 +6,16 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { developer } from "./developer.ts";
 import { Projects } from "./projects.tsx";
 
+const { path, title } = publicPages.portfolio;
 const description =
   "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
 
 /** /portfolio: who made this shop. */
 export const PortfolioPage = () => {
-  const heading = usePageHeading("My Portfolio");
+  const heading = usePageHeading(title);
   return (
     <>
-      <PageMeta title="My Portfolio" description={description} path={paths.portfolio} />
+      <PageMeta title={title} description={description} path={path} />
       <section className="bg-brand text-brand-content">
         <div className="container-page grid items-center gap-8 py-12 sm:grid-cols-[auto_1fr] sm:gap-12 sm:py-16">
           <img

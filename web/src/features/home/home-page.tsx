@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths.ts";
+import { publicPages } from "../../config/pages.ts";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
@@ -10,6 +10,7 @@ import { StatsStrip } from "./stats-strip.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
+const { path, title } = publicPages.home;
 const description =
   "Gloves, wipes, oximeters, stethoscopes and more for clinics, carers and homes: clear prices per quantity, stock shown as it is, ordered in minutes.";
 
@@ -22,10 +23,10 @@ const shop = {
 
 /** The home page, at / and /home. */
 export const HomePage = () => {
-  const heading = usePageHeading("Home");
+  const heading = usePageHeading(title);
   return (
     <>
-      <PageMeta title="Home" description={description} path={paths.root} />
+      <PageMeta title={title} description={description} path={path} />
       <StructuredData data={shop} />
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         Salus: medical and personal-care supplies

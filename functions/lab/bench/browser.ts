@@ -1,28 +1,19 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { findChromium } from "../../../dev/tests/chromium.ts";
+import playwright from "../../../web/playwright.config.ts";
+import { findChromium } from "../../dev/tests/chromium.ts";
 import { FRONT } from "./front.ts";
 
-/** Keeps the browser quiet, so that nothing but the page is measured. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/** A browser; others reach it at `port`. */
+/** Starts a browser with the end-to-end tests' options. Lighthouse connects to it at `port`. */
 export const startBrowser = (port?: number): Promise<Browser> => {
   const executablePath = findChromium();
+  const args = playwright.use?.launchOptions?.args ?? [];
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: port === undefined ? QUIET : [...QUIET, `--remote-debugging-port=${port}`],
+    args: port === undefined ? args : [...args, `--remote-debugging-port=${port}`],
   });
 };
 
-/** A browser window in which one of the demo shop's people is signed in. */
+/** A browser context in which a user of the demo shop is signed in. */
 export const signedIn = async (browser: Browser, who: "customer" | "admin"): Promise<BrowserContext> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,0 +1,71 @@
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, constants } from "node:zlib";
+import { HOST, ports } from "../../dev/ports.ts";
+
+/** The front's address. It listens on Vite's port, which is free unless the dev server runs. */
+export const FRONT = `http://${HOST}:${ports.vite}`;
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const COMPRESSED = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const askHosting = (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) =>
+  new Promise<Answer>((resolve, reject) => {
+    const asked = request({ host: HOST, port: ports.site, method, path, headers }, async (response) => {
+      const { "transfer-encoding": _, "content-length": _length, connection: _connection, ...rest } = response.headers;
+      resolve({ status: response.statusCode ?? 502, headers: rest, body: await buffer(response) });
+    });
+    asked.on("error", reject).end(body);
+  });
+
+/** How long Hosting's CDN keeps an answer, in ms: files until the next deployment, a function's as its headers say. */
+const lifetime = ({ status, headers }: Answer, path: string): number => {
+  if (status !== 200) return 0;
+  const [, seconds] = /s-maxage=(\d+)/.exec(headers["cache-control"] ?? "") ?? [];
+  return 1000 * Number(seconds ?? (path.startsWith("/api") ? 0 : 3600));
+};
+
+const compressed = ({ headers, body, ...rest }: Answer): Answer =>
+  COMPRESSED.test(String(headers["content-type"]))
+    ? { ...rest, headers: { ...headers, "content-encoding": "br" }, body: brotliCompressSync(body, FAST_BROTLI) }
+    : { ...rest, headers, body };
+
+/**
+ * Serves the shop as Hosting does: the Hosting emulator's answers with what the emulator leaves out, compression and a CDN that
+ * keeps public answers. Returns a function that stops it.
+ */
+export const startFront = async (): Promise<() => void> => {
+  const cdn = new Map<string, Answer & { until: number }>();
+  const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
+    const { "accept-encoding": encodings, "if-none-match": _, ...rest } = headers;
+    const isPublic = method === "GET" && !headers.authorization;
+    const acceptsBrotli = /\bbr\b/.test(String(encodings));
+    const key = `${path} ${acceptsBrotli}`;
+    const known = isPublic ? cdn.get(key) : undefined;
+    if (known && known.until > Date.now()) return known;
+    const plain = await askHosting(method, path, rest, body);
+    const answer = acceptsBrotli ? compressed(plain) : plain;
+    if (isPublic) cdn.set(key, { ...answer, until: Date.now() + lifetime(plain, path) });
+    return answer;
+  };
+  const server = createServer(async (asked, response) => {
+    try {
+      const { method = "GET", url = "/" } = asked;
+      const { status, headers, body } = await answerTo(method, url, asked.headers, await buffer(asked));
+      response.writeHead(status, { ...headers, "content-length": body.length }).end(body);
+    } catch (error) {
+      response.writeHead(502).end(String(error));
+    }
+  });
+  await new Promise<void>((listening) => server.listen(ports.vite, HOST, listening));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+};

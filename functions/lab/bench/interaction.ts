@@ -1,0 +1,148 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { seedManyProducts } from "../../dev/seed/seed-many.ts";
+import { anOrder } from "../../testing/builders.ts";
+import { signedIn, startBrowser } from "./browser.ts";
+import { FRONT } from "./front.ts";
+import { machineLoad, median, percentile, type Section, tableOf } from "./table.ts";
+
+/** How many products and orders the shop has. */
+const MANY = Number(process.env.BENCH_MANY ?? 10_000);
+/** How many times slower the processor runs while a user types. */
+const SLOWDOWN = 4;
+const TIMES = 5;
+
+/** Milliseconds. */
+interface Figure {
+  name: string;
+  ms: number;
+  budget: number;
+}
+
+/** Adds products and orders. Every tenth order is paid, and each is a minute older than the one before. */
+const fillShop = async (db: Firestore): Promise<void> => {
+  await seedManyProducts(db, MANY, new Date());
+  const writer = db.bulkWriter();
+  for (let index = 0; index < MANY; index++)
+    void writer.set(db.doc(`orders/made-up-${index}`), {
+      ...anOrder({ paid: index % 10 === 0, transactionId: index % 10 === 0 ? `pi_${index}` : null }),
+      createdAt: Timestamp.fromMillis(Date.now() - 60_000 * (index + 1)),
+    });
+  await writer.close();
+};
+
+/** Runs in the page before its own scripts: keeps the duration of each interaction and of each long task. */
+const OBSERVE = `
+  window.bench = { interactions: [], longTasks: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) bench.interactions.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) bench.longTasks.push(entry.duration);
+  }).observe({ type: "longtask", buffered: true });
+`;
+
+/** What was observed since the last call, in milliseconds. */
+const takeFigures = (page: Page): Promise<{ interactions: number[]; longTasks: number[] }> =>
+  page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
+    resolve(bench);
+    bench = { interactions: [], longTasks: [] };
+  })))`);
+
+/** Milliseconds from the click on a link, in the page's own time, until the heading of the same name is painted. */
+const timeToHeading = (page: Page, name: string): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve, reject) => {
+    const name = ${JSON.stringify(name)};
+    const link = [...document.querySelectorAll("a")].find((one) => one.textContent.trim() === name);
+    if (!link) return reject(new Error("There is no link " + name));
+    const begin = performance.now();
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("main h1")?.textContent.includes(name)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    link.click();
+  })`);
+
+const openAs = async (browser: Browser, who: "customer" | "admin", path: string): Promise<Page> => {
+  const page = await (await signedIn(browser, who)).newPage();
+  await page.addInitScript(OBSERVE);
+  await page.goto(`${FRONT}${path}`);
+  return page;
+};
+
+/** How long a user waits to see what they type: the web's "interaction to next paint". */
+const typing = async (browser: Browser): Promise<Figure> => {
+  const page = await openAs(browser, "customer", "/products");
+  const search = page.getByRole("searchbox", { name: "Search by name" });
+  const product = page.getByRole("link", { name: /Book Now/ }).first();
+  await product.waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await takeFigures(page);
+  for (const text of ["nitrile gloves", "oximeter", "steel"]) {
+    await search.fill("");
+    await search.pressSequentially(text, { delay: 90 });
+    await product.waitFor();
+  }
+  // The browser does not report interactions below 16 ms.
+  const { interactions } = await takeFigures(page);
+  await page.context().close();
+  const name = `typing in the search, ${MANY} products, processor ${SLOWDOWN} times slower: INP`;
+  return { name, ms: percentile([16, ...interactions], 98), budget: 200 };
+};
+
+/** The longest task while an admin scrolls the table of all orders, filters it and turns its pages. */
+const manageOrders = async (browser: Browser): Promise<Figure> => {
+  const page = await openAs(browser, "admin", "/dashboard/manageOrders");
+  await page.getByRole("table").waitFor();
+  await takeFigures(page);
+  for (const name of ["Unpaid", "Paid", "All"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("table", { name: new RegExp(`^${name}`) }).waitFor();
+    for (let step = 0; step < 10; step++) await page.mouse.wheel(0, 400);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: "Previous page" }).waitFor();
+  }
+  const { longTasks } = await takeFigures(page);
+  await page.context().close();
+  const name = `Manage Orders, ${MANY} orders, scrolled, filtered, turned: longest task`;
+  return { name, ms: Math.max(0, ...longTasks), budget: 50 };
+};
+
+/** How soon a page shows whose code is prefetched: because the pointer is over its link, or because its link is in view. */
+const routeChanges = async (browser: Browser): Promise<Figure[]> => {
+  const page = await openAs(browser, "customer", "/dashboard");
+  await page.getByRole("heading", { name: "My Profile" }).waitFor();
+  const figures: Figure[] = [];
+  for (const to of ["My Orders", "Add Review"]) {
+    const times: number[] = [];
+    for (let time = 0; time < TIMES; time++)
+      for (const link of [to, "My Profile"]) {
+        await page.getByRole("link", { name: link, exact: true }).first().hover();
+        await page.waitForTimeout(500);
+        times.push(await timeToHeading(page, link));
+      }
+    figures.push({ name: `${to} and back to My Profile: heading`, ms: median(times), budget: 100 });
+  }
+  await page.context().close();
+  return figures;
+};
+
+/** How soon the app responds to a user in a large shop. */
+export const interactionSection = async (db: Firestore): Promise<Section> => {
+  await fillShop(db);
+  const before = machineLoad();
+  const browser = await startBrowser();
+  try {
+    const figures = [...(await routeChanges(browser)), await typing(browser), await manageOrders(browser)];
+    const rows = figures.map(({ name, ms, budget }) => [name, `${ms.toFixed(0)} ms`, `≤ ${budget} ms`]);
+    return {
+      title: `How soon the app responds (needs an idle machine: ${before})`,
+      text: tableOf(["what", "figure", "budget"], rows),
+      broken: figures.flatMap(({ ms, budget }, index) => (ms <= budget ? [] : [rows[index]?.join(", ") ?? ""])),
+    };
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { json } from "node:stream/consumers";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { inRoot } from "../../dev/folders.ts";
+import { HOST } from "../../dev/ports.ts";
+import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
+import { buildPrograms } from "../../tools/build.ts";
+import { LOAD_PROJECT } from "./load-project.ts";
+import { median, percentile, type Section, tableOf } from "./table.ts";
+
+const ROUNDS = 50;
+const CALLS_PER_ROUND = Number(process.env.BENCH_CALLS ?? 200);
+/** Calls before the first round, which warm up the servers and the emulators. */
+const WARM_UP = 600;
+const CONCURRENT = 50;
+const RATIO_MIN = 0.9;
+const EMAIL = `${randomUUID()}@example.com`;
+
+interface Call {
+  method: "GET" | "POST" | "PATCH";
+  path: string;
+  body?: object;
+}
+
+/** Each call of a round orders another product: two orders of the same one would have to wait for each other. */
+const CALLS: Record<string, (index: number) => Call> = {
+  "GET /products?limit=8": () => ({ method: "GET", path: "/products?limit=8" }),
+  "POST /order": (index) => {
+    const id = `p${index % CALLS_PER_ROUND}`;
+    const to = { address: "1 Street", phone: "5550123456", customer: EMAIL, email: EMAIL };
+    return { method: "POST", path: "/order", body: { productId: id, pName: id, quantity: 1, price: 12.5, ...to } };
+  },
+  "PATCH /orders/{id}, paid before": () => ({
+    method: "PATCH",
+    path: "/orders/paid",
+    body: { appointment: "paid", transactionId: "pi_1" },
+  }),
+};
+
+const fill = async (db: Firestore, uid: string) => {
+  const createdAt = Timestamp.now();
+  const batch = db.batch();
+  batch.set(db.doc(`users/${uid}`), { ...aUser({ email: EMAIL }), createdAt });
+  for (let index = 0; index < CALLS_PER_ROUND; index++)
+    batch.set(db.doc(`products/p${index}`), {
+      ...aProduct({ name: `p${index}`, minimumOrderQuantity: 1, availableQuantity: 1_000_000 }),
+      createdAt,
+    });
+  const own = { uid, email: EMAIL, customer: EMAIL };
+  batch.set(db.doc("orders/paid"), { ...anOrder({ ...own, paid: true, transactionId: "pi_1" }), createdAt });
+  await batch.commit();
+};
+
+/** An ID token as the Authentication emulator issues it: without a signature. */
+const tokenOf = (uid: string): string => {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const iss = `https://securetoken.google.com/${LOAD_PROJECT}`;
+  const claims = { iss, aud: LOAD_PROJECT, iat: now, exp: now + 3600, auth_time: now, sub: uid, user_id: uid };
+  return `${encode({ alg: "none", typ: "JWT" })}.${encode({ ...claims, email: EMAIL, firebase: {} })}.`;
+};
+
+/** Makes calls, some at a time. Returns calls per second and each call's milliseconds. Throws if a call fails. */
+const drive = async (port: number, token: string, count: number, callOf: (index: number) => Call) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const times: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const { method, path, body } = callOf(index);
+      const begin = performance.now();
+      const sent = request({ agent, host: HOST, port, method, path, headers }).end(body && JSON.stringify(body));
+      const [response] = await once(sent, "response");
+      await json(response);
+      times.push(performance.now() - begin);
+      if (response.statusCode >= 300) throw new Error(`${method} ${path} failed with status ${response.statusCode}.`);
+    }
+  };
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+  const perSecond = (1000 * count) / (performance.now() - begin);
+  agent.destroy();
+  return { perSecond, times };
+};
+
+type Run = Awaited<ReturnType<typeof drive>>;
+
+const rowOf = (name: string, runs: Run[], ratio: string): string[] => {
+  const times = runs.flatMap((run) => run.times);
+  const ms = [50, 95, 99].map((part) => `${percentile(times, part).toFixed(0)} ms`);
+  return [name, median(runs.map(({ perSecond }) => perSecond)).toFixed(0), ...ms, ratio];
+};
+
+/**
+ * Concurrent calls of the shop's API, compared with the smallest handler that does the same work in Firestore. The two take turns,
+ * so that the machine's other work affects both. The ratio is the median of the rounds' ratios.
+ */
+export const loadSection = async (): Promise<Section> => {
+  const app = initializeApp({ projectId: LOAD_PROJECT }, LOAD_PROJECT);
+  const { uid } = await getAuth(app).createUser({ email: EMAIL });
+  await fill(getFirestore(app), uid);
+  const token = tokenOf(uid);
+  const bundles = inRoot("functions/.bench");
+  await buildPrograms(["lab/bench/load-server.ts"], bundles);
+  const servers: ChildProcess[] = [];
+  const start = async (name: string): Promise<number> => {
+    const server = fork(`${bundles}/load-server.js`, [name], { execArgv: [] });
+    servers.push(server);
+    const [port] = await once(server, "message");
+    return port;
+  };
+  const rows: string[][] = [];
+  const broken: string[] = [];
+  try {
+    const ports = { shop: await start("shop"), minimal: await start("minimal") };
+    for (const [name, callOf] of Object.entries(CALLS)) {
+      const runs: Record<keyof typeof ports, Run[]> = { shop: [], minimal: [] };
+      for (const port of Object.values(ports)) await drive(port, token, WARM_UP, callOf);
+      for (let round = 0; round < ROUNDS; round++)
+        for (const who of round % 2 ? (["shop", "minimal"] as const) : (["minimal", "shop"] as const))
+          runs[who].push(await drive(ports[who], token, CALLS_PER_ROUND, callOf));
+      const ratios = runs.shop.map(
+        ({ perSecond }, round) => perSecond / (runs.minimal[round]?.perSecond ?? Number.NaN),
+      );
+      const ratio = median(ratios);
+      rows.push(rowOf(name, runs.shop, ratio.toFixed(2)), rowOf("  smallest handler", runs.minimal, ""));
+      if (!(ratio >= RATIO_MIN))
+        broken.push(`${name} reaches ${ratio.toFixed(2)} of the smallest handler, and the budget is ${RATIO_MIN}.`);
+    }
+  } finally {
+    for (const server of servers) server.kill();
+    await deleteApp(app);
+  }
+  return {
+    title: `Warm calls, ${CONCURRENT} at once, ${ROUNDS} rounds of ${CALLS_PER_ROUND}, one process against the emulators (ratio ≥ ${RATIO_MIN})`,
+    text: tableOf(["call", "per second", "p50", "p95", "p99", "ratio"], rows),
+    broken,
+  };
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { adminPages, memberPages, moduleOf, publicPages } from "./pages.ts";
+
+interface Rule {
+  source?: string;
+  regex?: string;
+}
+interface Hosting {
+  rewrites: (Rule & { destination?: string; function?: { functionId: string } })[];
+  headers: (Rule & { headers: { key: string; value: string }[] })[];
+}
+const firebase = readFileSync(join(import.meta.dirname, "../../../firebase.json"), "utf8");
+const { rewrites, headers } = (JSON.parse(firebase) as { hosting: Hosting }).hosting;
+
+/** Hosting's globs, as far as firebase.json uses them. */
+const covers = ({ source = "", regex }: Rule, address: string) =>
+  new RegExp(regex ?? `^${source.replaceAll(/\*+/g, (stars) => (stars === "**" ? ".*" : "[^/]+"))}$`).test(address);
+const rewriteOf = (address: string) => rewrites.find((rule) => covers(rule, address));
+
+const pages = Object.entries({ ...publicPages, ...memberPages, ...adminPages });
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, "something");
+const addressesOf = (list: Record<string, { path: string; alias?: string }>) =>
+  Object.values(list).flatMap(({ path, alias }) => [path, alias].flatMap((one) => (one ? [addressOf(one)] : [])));
+const everyAddress = [...addressesOf(publicPages), ...addressesOf(memberPages), ...addressesOf(adminPages)];
+const onRequest = Object.values(publicPages).filter(({ rendered }) => rendered === "on request");
+
+describe("the list of pages", () => {
+  test("has each address and each ID once", () => {
+    expect(new Set(everyAddress).size).toBe(everyAddress.length);
+    expect(pages.length).toBe(Object.values([publicPages, memberPages, adminPages]).flatMap(Object.keys).length);
+  });
+
+  test("has every module of a page, and each page has its module", () => {
+    const modules = Object.keys(import.meta.glob("../features/*/*-page.tsx"));
+    const found = pages.map(([id]) => modules.filter((file) => file.endsWith(moduleOf(id))));
+    expect(found.map((files) => files.length)).toEqual(pages.map(() => 1));
+    expect(found.flat().sort()).toEqual(modules.sort());
+  });
+
+  test("has the home page alone as one that the function `home` renders", () => {
+    expect(onRequest).toEqual([publicPages.home]);
+  });
+});
+
+describe("firebase.json", () => {
+  test("serves prerendered pages as files", () => {
+    const atBuild = Object.values(publicPages).filter(({ rendered }) => rendered === "at build");
+    for (const address of addressesOf(Object.fromEntries(atBuild.entries())))
+      expect({ address, rewrite: rewriteOf(address) }).toEqual({ address, rewrite: undefined });
+  });
+
+  test("sends the home page's addresses to the function that renders it", () => {
+    for (const address of addressesOf({ home: publicPages.home }))
+      expect(rewriteOf(address)).toMatchObject({ source: address, function: { functionId: "home" } });
+  });
+
+  test.each(addressesOf({ ...memberPages, ...adminPages }))("starts the web app at %s", (address) => {
+    expect(rewriteOf(address)).toMatchObject({ destination: "/app.html" });
+  });
+
+  test("rewrites no other addresses than those of pages and of the API", () => {
+    const others = rewrites.filter((rule) => rule.function?.functionId !== "api");
+    expect(others.filter((rule) => !everyAddress.some((address) => covers(rule, address)))).toEqual([]);
+  });
+
+  test("has browsers ask for a page each time: one of an earlier deployment would ask for scripts that are gone", () => {
+    const files = everyAddress.filter((address) => rewriteOf(address)?.function === undefined);
+    const kept = files.filter((address) => {
+      const set = headers.filter((rule) => covers(rule, address)).flatMap((rule) => rule.headers);
+      return set.findLast(({ key }) => key === "Cache-Control")?.value !== "no-cache";
+    });
+    expect(kept).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/*
+ * The shop's pages: the one list that the router, the prerendering, robots.txt, the sitemap, the tests and the bench read.
+ * pages.test.ts holds firebase.json to it.
+ */
+
+interface PageFacts {
+  /** Its address, as a route pattern. */
+  path: string;
+  /** The document title and, unless the page has something of its own to name, the heading. */
+  title: string;
+}
+
+interface PublicPageFacts extends PageFacts {
+  /** A second address of the same page. Search engines learn the first. */
+  alias?: string;
+  /** When its HTML is written: with the build of the web app, or by the function `home`, with the shop's data in it. */
+  rendered: "at build" | "on request";
+  inSitemap: boolean;
+}
+
+/** Everyone sees these. */
+export const publicPages = {
+  home: { path: "/", alias: "/home", title: "Home", rendered: "on request", inSitemap: true },
+  portfolio: { path: "/portfolio", title: "My Portfolio", rendered: "at build", inSitemap: true },
+  blogs: { path: "/blogs", title: "Blogs", rendered: "at build", inSitemap: true },
+  article: { path: "/blogs/:slug", title: "Article", rendered: "at build", inSitemap: true },
+  contact: { path: "/contact", title: "Contact Us", rendered: "at build", inSitemap: true },
+  login: { path: "/login", title: "Login", rendered: "at build", inSitemap: false },
+  signUp: { path: "/signup", title: "Sign Up", rendered: "at build", inSitemap: false },
+} as const satisfies Record<string, PublicPageFacts>;
+
+/** Signed-in users see these. The browser renders them. */
+export const memberPages = {
+  productList: { path: "/products", title: "Products" },
+  purchase: { path: "/purchase/:productId", title: "Purchase" },
+  profile: { path: "/dashboard", title: "My Profile" },
+  addReview: { path: "/dashboard/addReview", title: "Add Review" },
+  myOrders: { path: "/dashboard/orders", title: "My Orders" },
+  payment: { path: "/dashboard/payment/:orderId", title: "Payment" },
+} as const satisfies Record<string, PageFacts>;
+
+/** Admins see these. The browser renders them. */
+export const adminPages = {
+  addProduct: { path: "/dashboard/addProduct", title: "Add a Product" },
+  manageProducts: { path: "/dashboard/manageProducts", title: "Manage Products" },
+  product: { path: "/dashboard/manageProducts/:productId", title: "Product" },
+  editProduct: { path: "/dashboard/manageProducts/:productId/edit", title: "Edit Product" },
+  manageOrders: { path: "/dashboard/manageOrders", title: "Manage Orders" },
+  users: { path: "/dashboard/users", title: "Make Admin" },
+  messages: { path: "/dashboard/messages", title: "Messages" },
+  newsletter: { path: "/dashboard/newsletter", title: "Newsletter" },
+} as const satisfies Record<string, PageFacts>;
+
+/** How the path of a page's module ends: /my-orders-page.tsx for `myOrders`. The module exports `MyOrdersPage`. */
+export const moduleOf = (id: string): string =>
+  `/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
