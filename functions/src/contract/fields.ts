@@ -1,39 +1,38 @@
 import * as z from "zod/mini";
 
 /**
- * The kinds of field that the shop's schemas are made of. Form values and the documented API's clients send numbers as
- * strings ("10", "4.5"), so each number here takes both; everything that comes out is trimmed and typed.
+ * The field types of the shop's schemas. Forms and the documented API's clients send numbers as strings ("10", "4.5"), so each number
+ * field accepts both. The parsed values are trimmed and typed.
  */
 
-/** Half of a character (a lone surrogate) is no text that Firestore could keep. */
-const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "This is no well-formed text");
+/** Firestore cannot store half of a character (a lone surrogate). */
+const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "This is not valid Unicode text");
 
-/** A text that must not be empty once trimmed. `required` is the message for a missing or an empty one. */
+/** A text that must not be empty once trimmed. `required` is the message if it is missing or empty. */
 export const requiredText = (required: string, max: number) =>
   z
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
 
-/** A text that may be left out or left empty. */
+/** A text that may be missing or empty. */
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed), "");
 
-/** The id of a document, which may be left out. Firestore takes none with a slash, none made of dots, and keeps __x__ for itself. */
+/** An ID that a document can have. Firestore refuses a slash, "." and "..", and reserves __x__. */
+export const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/]*$/;
+export const NOT_AN_ID = "This is not a valid ID";
+
+/** The ID of a document, which may be missing. */
 export const optionalId = z._default(
   z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(200, "Must be 200 characters or fewer"),
-      wellFormed,
-      z.regex(/^(?!\.{1,2}$|__.*__$)[^/]*$/, "This is no id"),
-    ),
+    .check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer"), wellFormed, z.regex(DOCUMENT_ID, NOT_AN_ID)),
   "",
 );
 
 /**
- * "10" and 10 become 10; "", null and undefined stay absent; anything else becomes NaN, which every number below refuses. Minus zero becomes
- * zero: Firestore would keep it as a fraction, which the rules take for no whole number.
+ * "10" and 10 become 10. "", null and undefined mean that the number is missing. Anything else becomes NaN, which every number field refuses.
+ * Minus zero becomes zero: Firestore would store it as a double, which the security rules do not accept as an integer.
  */
 const toNumber = (value: unknown): number | undefined => {
   if (typeof value === "number") return value + 0;
@@ -46,7 +45,7 @@ const toNumber = (value: unknown): number | undefined => {
 
 interface NumberLimits {
   required: string;
-  /** What a person is told the value has to be, e.g. "a whole number". */
+  /** What the value has to be, for the message: "a whole number". */
   kind: string;
   min: number;
   max: number;
@@ -80,14 +79,14 @@ export const imageAddress = (required: string) =>
     z.regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/, "Must be a web address that starts with https://"),
   );
 
-/** What is wrong with one field, in words for the person who filled it in. */
+/** What is wrong with one field, for the user who filled it in. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** What comes out of a schema: the values, or one message for each field that is wrong. */
+/** The result of parsing: the values, or one message for each wrong field. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 export type FieldError = z.output<typeof fieldError>;
 
-/** Holds `input` against `schema`. Fields the schema does not name are dropped; each wrong field gets its first message. */
+/** Parses `input` with `schema`. Unknown fields are dropped. Each wrong field gets its first message. */
 export const parse = <S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> => {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };

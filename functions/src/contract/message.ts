@@ -12,14 +12,14 @@ export const messageInput = z.object({
 });
 export type MessageInput = z.output<typeof messageInput>;
 
-/** The newsletter inputs. A subscriber's id is the SHA-256 of the address that comes out, in hexadecimal. */
+/** The newsletter form. A subscriber's ID is the hexadecimal SHA-256 of the parsed address. */
 export const subscriberInput = z.object({ email });
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
-/** A contact message as it is stored; times are kept by Firestore and left out here. */
+/** A stored contact message, without its times. */
 export const storedMessage = z.object({ name: z.string(), email: z.string(), message: z.string() });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** A newsletter address as it is stored; times are kept by Firestore and left out here. */
+/** A stored newsletter address, without its times. */
 export const storedSubscriber = z.object({ email: z.string() });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;

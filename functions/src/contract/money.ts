@@ -1,14 +1,14 @@
 /**
- * Money is stored and spoken of in dollars per unit with at most two decimals, as the shop's API has it. Every sum is
- * worked out here, in whole cents, so that no total is ever the result of adding binary fractions.
+ * Prices are stored in dollars per unit with at most two decimals, as in the shop's API. Every sum is computed here, in whole cents, so that
+ * no total adds binary fractions.
  */
 
 export const CURRENCY = "usd";
 
-/** What one card payment can be, in cents: the payment provider's own limits for US dollars. */
+/** Stripe's limits for one card payment in US dollars, in cents. */
 export const PAYMENT_CENTS = { min: 50, max: 99_999_999 } as const;
 
-/** Dollars (at most two decimals) to whole cents. Throws a RangeError for what is no such amount. */
+/** Dollars (at most two decimals) to whole cents. @throws RangeError for any other number. */
 export const toCents = (dollars: number): number => {
   const cents = Math.round(dollars * 100);
   if (!Number.isSafeInteger(cents) || cents < 0 || Math.abs(dollars * 100 - cents) > 1e-6)
@@ -28,8 +28,8 @@ export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min 
 
 const format = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
 
-/** Whole cents as a person reads them: 123456 becomes "$1,234.56". */
+/** Formats whole cents: 123456 becomes "$1,234.56". */
 export const formatCents = (cents: number): string => format.format(toDollars(cents));
 
-/** Dollars as a person reads them: 4.5 becomes "$4.50". */
+/** Formats dollars: 4.5 becomes "$4.50". */
 export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));

@@ -17,7 +17,7 @@ export const ORDER_MESSAGES = {
   phone: "Phone Number is Required",
 } as const;
 
-/** A phone number: digits with the usual separators. Existing clients send it as a number. */
+/** A phone number: digits with the usual separators. Existing clients send a number. */
 const phone = z.pipe(
   z.transform((value) => (typeof value === "number" ? String(value) : value)),
   requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(
@@ -25,7 +25,7 @@ const phone = z.pipe(
   ),
 );
 
-/** What a customer enters in the purchase form. */
+/** The purchase form. */
 export const orderInput = z.object({
   quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
   address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
@@ -34,8 +34,8 @@ export const orderInput = z.object({
 export type OrderInput = z.output<typeof orderInput>;
 
 /**
- * Body of POST /order: the purchase form's values and what existing clients send along with them. The product is named by its id, or
- * by its name and price; `price` (dollars per unit) is held against the product's, never charged. Whose order it is says the bearer.
+ * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or
+ * by its name and price. `price` (dollars per unit) is compared with the product's and never charged. The bearer identifies the customer.
  */
 export const orderCall = z.extend(orderInput, {
   productId: optionalId,
@@ -47,7 +47,7 @@ export const orderCall = z.extend(orderInput, {
 });
 export type OrderCall = z.output<typeof orderCall>;
 
-/** The purchase form's schema for one product: quantity from its minimum order to what is available, payable by card. */
+/** The purchase form's schema for one product: the quantity is from its minimum order to its stock, and payable by card. */
 export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
   orderInput.check(
     z.check((payload) => {
@@ -56,7 +56,7 @@ export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity
     }),
   );
 
-/** Why this quantity of the product can't be ordered, in words for the customer; undefined when it can. */
+/** Why the customer cannot order this quantity of the product, as a message; undefined if they can. */
 export const whyNotQuantity = (
   product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">,
   quantity: number,
@@ -69,7 +69,7 @@ export const whyNotQuantity = (
   return undefined;
 };
 
-/** An order as it is stored; times are kept by Firestore and left out here. */
+/** A stored order, without its times. */
 export const storedOrder = z.object({
   productId: z.string(),
   /** The product's name when it was ordered. */
@@ -85,22 +85,22 @@ export const storedOrder = z.object({
   email: z.string(),
   uid: z.string(),
   paid: z.boolean(),
-  /** The payment intent that paid it; null until paid. */
+  /** The payment intent that paid it; null until then. */
   transactionId: z.nullable(z.string()),
-  /** The payment intent that is or was open for it; functions only. */
+  /** The payment intent that is or was open for it. Only functions write it. */
   paymentIntentId: z.optional(z.string()),
-  /** How many payment intents before the present one came to nothing; functions only. */
+  /** How many payment intents before this one failed. Only functions write it. */
   paymentAttempt: z.optional(z.int()),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 
-/** An order as the API answers with it. */
+/** An order in the API's answers. */
 export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
   _id: z.string(),
 });
 export type Order = z.output<typeof order>;
 
-/** Body of PATCH /orders/{id}: `appointment` repeats the order's id, `transactionId` is the payment intent's. */
+/** The body of PATCH /orders/{id}: `appointment` repeats the order's ID, `transactionId` is the payment intent's ID. */
 export const settlementInput = z.object({
   appointment: optionalText(200),
   transactionId: requiredText("transactionId is Required", 200),

@@ -8,11 +8,11 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
-  /** Keywords in each list: a name has at most 60 words, and each begins one keyword of every length that the list is for. */
+  /** Keywords in each list: a name has at most 60 words, and each word begins one keyword of every length in the list. */
   keywords: { upTo3: 60 * 3, upTo7: 60 * 4, upTo12: 60 * 5, upTo24: 60 * 12 },
 } as const;
 
-/** What an admin enters to add or edit a product. `price` is dollars per unit. */
+/** The form to add or edit a product. `price` is dollars per unit. */
 export const productInput = z.object({
   name: requiredText("Name is Required", PRODUCT_LIMITS.name),
   price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
@@ -26,7 +26,7 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** A product as it is stored; times are kept by Firestore and left out here. */
+/** A stored product, without its times. */
 export const storedProduct = z.object({
   name: z.string(),
   img: z.string(),
@@ -35,27 +35,27 @@ export const storedProduct = z.object({
   price: z.number(),
   minimumOrderQuantity: z.int(),
   availableQuantity: z.int(),
-  /** The order that last moved the stock, or null. */
+  /** The order that last changed the stock, or null. */
   lastOrder: z.nullable(z.string()),
-  /** What the product is found by: see `productKeywords`. Only queries look inside, so nothing else depends on what is in it. */
+  /** The search keywords: see `productKeywords`. Only queries read them. */
   keywords: z.record(z.string(), z.unknown()),
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
-/** As much of a stored product as anybody is shown. */
+/** The fields of a stored product that everybody sees. */
 export const shownProduct = z.omit(storedProduct, { lastOrder: true, keywords: true });
 
-/** A product as the shop and the API show it. */
+/** A product in the shop and in the API's answers. */
 export const product = z.extend(shownProduct, { _id: z.string() });
 export type Product = z.output<typeof product>;
 
-/** How much of what one types is searched for, in characters. */
+/** The longest search keyword, in characters. */
 export const SEARCH_MAX = 24;
 
-/** The beginning of a text, in UTF-16 units, without half a character at its end. */
+/** The beginning of a text, in UTF-16 code units, without half a character at its end. */
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 
-/** Text as it is searched for: lower case, without accents, words parted by single spaces. */
+/** Text in the form that is searched: lower case, without accents, with single spaces between the words. */
 const plainWords = (text: string): string =>
   text
     .normalize("NFKD")
@@ -64,7 +64,7 @@ const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The lists that a product's keywords stand in, by the longest keyword of each, in characters. */
+/** The lists of a product's keywords, by the longest keyword of each, in characters. */
 export const KEYWORD_LISTS = { upTo3: 3, upTo7: 7, upTo12: 12, upTo24: SEARCH_MAX } as const;
 export type KeywordList = keyof typeof KEYWORD_LISTS;
 
@@ -72,13 +72,12 @@ const lists = Object.entries(KEYWORD_LISTS) as [KeywordList, number][];
 const listOf = (keyword: string): KeywordList => lists.find(([, max]) => keyword.length <= max)?.[0] ?? "upTo24";
 
 /**
- * What a product is found by as one types: every beginning, up to 24 characters, of its name from each word on. One equality on
- * one list finds the page that is shown, so that a search reads no more documents than it shows, however many products there are.
- * There are several lists, of about the same length, because the emulator has no index for them: it sorts one whole list of every
- * product at each search.
+ * The search keywords of a product: from each word of its name on, every beginning of up to 24 characters. One equality on one list finds a
+ * page of results, so that a search reads only the documents that it shows. There are several lists of about the same length, because the
+ * emulator has no index for them: each search sorts a whole list of every product.
  */
 export const productKeywords = (name: string): Partial<Record<KeywordList, string[]>> => {
-  // A name that is short to read can be long in plain letters: "㈱" is one sign, "(株)" three.
+  // Normalizing can make a name longer: "㈱" is one character, "(株)" is three.
   const words = beginning(plainWords(name), PRODUCT_LIMITS.name);
   const starts = [...words.matchAll(/(?<=^| )./gu)].map(({ index }) => index);
   const beginnings = starts.flatMap((start) =>
@@ -92,7 +91,7 @@ export const productKeywords = (name: string): Partial<Record<KeywordList, strin
   return keywords;
 };
 
-/** The keyword to look for when this was typed, and the list to look in; undefined when nothing was typed. */
+/** The keyword for this search text, and its list; undefined for an empty text. */
 export const searchKeyword = (typed: string): { list: KeywordList; keyword: string } | undefined => {
   const keyword = beginning(plainWords(typed), SEARCH_MAX).trim();
   return keyword ? { list: listOf(keyword), keyword } : undefined;

@@ -13,7 +13,7 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** A review as it is stored; times are kept by Firestore and left out here. */
+/** A stored review, without its times. */
 export const storedReview = z.object({
   name: z.string(),
   location: z.string(),
@@ -24,6 +24,6 @@ export const storedReview = z.object({
 });
 export type StoredReview = z.output<typeof storedReview>;
 
-/** A review as the API answers with it. */
+/** A review in the API's answers. */
 export const review = z.extend(z.omit(storedReview, { uid: true }), { _id: z.string() });
 export type Review = z.output<typeof review>;

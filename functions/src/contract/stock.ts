@@ -1,3 +1,3 @@
-/** Whether what is left no longer makes up one minimum order. A module of its own: public pages ask it, and need no schemas. */
+/** Whether the stock is below one minimum order. A module of its own, because public pages use it without any schema. */
 export const isSoldOut = (product: { minimumOrderQuantity: number; availableQuantity: number }): boolean =>
   product.availableQuantity < product.minimumOrderQuantity;

@@ -7,7 +7,7 @@ export const PASSWORD_MIN = 6;
 export const ROLES = ["customer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a profile says until its owner has said something else. */
+/** The values of a profile's fields until its user fills them in. */
 export const PROFILE_PLACEHOLDERS = {
   address: "Add your address",
   edu: "Add your education",
@@ -15,7 +15,7 @@ export const PROFILE_PLACEHOLDERS = {
   linkedin: "Add your LinkedIn profile",
 } as const;
 
-/** An e-mail address, trimmed and in lower case: one person, one spelling. */
+/** An e-mail address, trimmed and in lower case, so that each has one spelling. */
 export const email = z
   .string("Email is Required")
   .check(
@@ -48,7 +48,7 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** What a person enters in their own profile. */
+/** The profile form. */
 export const profileInput = z.object({
   name: requiredText("Name is Required", USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
@@ -58,7 +58,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** Body of PUT /user/{email}: every field may be absent, and a role is never taken from here. */
+/** The body of PUT /user/{email}. Every field can be missing, and a role is never read from it. */
 export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
@@ -71,7 +71,7 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.output<typeof signInInput>;
 
-/** A profile as it is stored under users/{uid}; times are kept by Firestore and left out here. */
+/** A profile in users/{uid}, without its times. */
 export const storedUser = z.object({
   name: z.string(),
   email: z.string(),
@@ -83,7 +83,7 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.output<typeof storedUser>;
 
-/** A profile as the API answers with it. */
+/** A profile in the API's answers. */
 export const user = z.extend(storedUser, { _id: z.string() });
 export type User = z.output<typeof user>;
 

@@ -1,27 +1,27 @@
 import { defineSecret } from "firebase-functions/params";
 
 /**
- * What the functions read from their environment, in one place.
+ * Everything that the functions read from their environment.
  *
- * Deployed, the two secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from
- * the shell, or, when the shell has none, are those of the Stripe emulator: nothing there is secret.
+ * In production, the two secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from the shell.
+ * Without them the functions use the Stripe emulator, whose keys are not secret.
  */
 const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
 const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
 const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
 
-/** The secrets to bind to a function that talks to Stripe, and to the one that hears from it. */
+/** The secrets of the functions that call Stripe, and of the webhook. */
 export const paymentSecrets = inEmulator ? [] : [stripeSecretKey];
 export const webhookSecrets = inEmulator ? [] : [stripeSecretKey, stripeWebhookSecret];
 
 export interface StripeSettings {
   secretKey: string;
-  /** Where the Stripe emulator listens ("127.0.0.1:12111"); undefined for Stripe itself. */
+  /** The address of the Stripe emulator ("127.0.0.1:12111"); undefined for Stripe itself. */
   emulatorHost: string | undefined;
 }
 
-/** How to reach Stripe. Throws when the secret key is missing or is not one. */
+/** How to reach Stripe. @throws if the secret key is missing or is not a Stripe key. */
 export const stripeSettings = (): StripeSettings => {
   const given = process.env.STRIPE_SECRET_KEY;
   if (inEmulator && !given)
@@ -31,7 +31,7 @@ export const stripeSettings = (): StripeSettings => {
   return { secretKey: given, emulatorHost: undefined };
 };
 
-/** What Stripe signs its webhooks with. Throws when it is missing. */
+/** The secret that Stripe signs its webhooks with. @throws if it is missing. */
 export const webhookSecret = (): string => {
   const given = process.env.STRIPE_WEBHOOK_SECRET;
   if (inEmulator && !process.env.STRIPE_SECRET_KEY) return given ?? "whsec_emulator";
@@ -39,10 +39,10 @@ export const webhookSecret = (): string => {
   return given;
 };
 
-/** Which build of the web app the home page is of: a folder below functions/pages. A shop on other ports has one of its own. */
+/** The folder below functions/pages with the build of the home page. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 
-/** The project these functions run in. */
+/** The project that these functions run in. */
 export const projectId = (): string => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
   if (!id) throw new Error("GCLOUD_PROJECT is missing");

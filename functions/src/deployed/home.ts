@@ -7,7 +7,7 @@ let built: Promise<BuiltPages> | undefined;
 
 const load = async () => {
   const { builtPages } = await import("../home/built-pages.ts");
-  // From functions/lib, where this is bundled to.
+  // The bundle is in functions/lib.
   return builtPages(new URL(`../pages/${webFolder()}/`, import.meta.url));
 };
 
@@ -17,8 +17,8 @@ const pages = () => {
 };
 
 /**
- * The home page, at / and /home of the site: firebase.json sends both here, and the build leaves no file of theirs beside the others,
- * which would come before. It names the scripts of its own build, hence `pinTag` there: one deployment's pages and files stay together.
+ * The home page, at / and /home of the site. firebase.json rewrites both to this function; the build leaves no files for them, because files
+ * take precedence over rewrites. The page names the scripts of its own build, so `pinTag` keeps one deployment's page and files together.
  */
 export const home = onRequest({ ...OPTIONS, invoker: "public" }, async (request, response) => {
   const { serveHome } = await import("../home/serve-home.ts");

@@ -3,8 +3,8 @@ import { paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
- * Whoever deletes an order, by whichever door: the payment that was open for it ends. Tried again by the platform until it
- * succeeds; what is still left after that is ended by the scheduled sweep.
+ * Cancels the open payment of a deleted order, whether the web app or the API deleted it. The platform retries until it succeeds, and the
+ * scheduled sweep cancels what is left after that.
  */
 export const orderDeleted = onDocumentDeleted(
   { ...OPTIONS, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },

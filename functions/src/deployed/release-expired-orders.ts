@@ -4,13 +4,13 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
-/** Gives back the stock of orders that stayed unpaid, and ends the payments of orders that are gone. */
+/** Returns the stock of orders that stayed unpaid, and cancels the payments of deleted orders. */
 export const releaseExpiredOrders = onSchedule(
   { ...OPTIONS, ...SWEEP_LIMITS, schedule: "every 15 minutes", secrets: paymentSecrets },
   async () => {
     const sweep = await import("../orders/release-expired-orders.ts");
     const { failed, ...counts } = await sweep.releaseExpiredOrders(await paymentServices());
-    if (failed.length > 0) logger.warn("Some orders or payments could not be worked off yet", { failed });
-    logger.info("Swept", counts);
+    if (failed.length > 0) logger.warn("Some orders or payments could not be processed yet", { failed });
+    logger.info("Released expired orders", counts);
   },
 );

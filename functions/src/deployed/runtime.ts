@@ -4,12 +4,12 @@ import { FUNCTION_LIMITS } from "../contract/limits.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { projectId, stripeSettings } from "./environment.ts";
 
-/** What every deployed function is given. */
+/** The options of every deployed function. */
 export const OPTIONS = { region: "us-central1", ...FUNCTION_LIMITS } as const;
 
 let app: App | undefined;
 
-// firebase-functions makes an app of its own to read an event with, so that "is there an app?" would be the wrong question.
+// firebase-functions creates an app of its own to read events, so checking for any app is not enough.
 const ownApp = () => {
   app ??= initializeApp();
   return app;

@@ -1,6 +1,6 @@
 import { logger } from "firebase-functions";
 import { onRequest } from "firebase-functions/https";
-import { methodNotAllowed, Refusal, refuse } from "../http/errors.ts";
+import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
 import { webhookSecret, webhookSecrets } from "./environment.ts";
@@ -14,7 +14,7 @@ export const stripeWebhook = onRequest(
   { ...OPTIONS, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
     response.set(REQUEST_ID, identify(request, response));
-    if (request.method !== "POST") return methodNotAllowed("POST")(request, response);
+    if (request.method !== "POST") return refuseMethod(response, ["POST"]);
     const [{ verifyEvent }, { handlePaymentEvent }, services] = await Promise.all([
       import("../payments/stripe/webhook.ts"),
       import("../payments/handle-payment-event.ts"),

@@ -1,6 +1,6 @@
 /**
- * What every page of the site is sent with. Hosting adds the same to the pages that are files (firebase.json). What a page may load and run
- * stands in the page itself: web/build/security.
+ * The headers of every page. Hosting sends the same with the pages that are files (firebase.json). What a page can load and run is set in
+ * the page itself: see web/build/security.
  */
 export const PAGE_HEADERS = {
   "Strict-Transport-Security": "max-age=31556926; includeSubDomains",
@@ -10,6 +10,6 @@ export const PAGE_HEADERS = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=(), payment=(self "https://js.stripe.com")',
-  // Google's sign-in answers from the popup that the page has opened.
+  // Google's sign-in needs the connection between the page and its popup.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 } as const;

@@ -3,11 +3,11 @@ import { listProducts } from "../catalogue/read-products.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
 import { type HomeContent, ON_HOME_PAGE } from "../contract/home.ts";
 
-/** Rejects once this time is up. The work goes on; nobody waits for it any longer. */
+/** Rejects after this time. The work continues, and its result is ignored. */
 const within = async <T>(milliseconds: number, begin: () => Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not there after ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`No answer after ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([begin(), late]);
@@ -16,17 +16,14 @@ const within = async <T>(milliseconds: number, begin: () => Promise<T>): Promise
   }
 };
 
-/**
- * The products and reviews of the home page, as far as they can be had within `patience` milliseconds. `failed` says why what is
- * missing is missing.
- */
+/** The products and reviews of the home page that can be read within `timeout` milliseconds. `failed` has the reasons for what is missing. */
 export const readHome = async (
   shop: { db: Firestore },
-  patience: number,
+  timeout: number,
 ): Promise<{ content: HomeContent; failed: unknown[] }> => {
   const [products, reviews] = await Promise.allSettled([
-    within(patience, () => listProducts(shop, { limit: ON_HOME_PAGE.products })),
-    within(patience, () => listReviews(shop, { limit: ON_HOME_PAGE.reviews })),
+    within(timeout, () => listProducts(shop, { limit: ON_HOME_PAGE.products })),
+    within(timeout, () => listReviews(shop, { limit: ON_HOME_PAGE.reviews })),
   ]);
   return {
     content: {

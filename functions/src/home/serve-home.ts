@@ -9,27 +9,27 @@ import { readHome } from "./read-home.ts";
 interface HomeDependencies {
   db: Firestore;
   pages: () => Promise<BuiltPages>;
-  /** How long the shop's data is waited for, in milliseconds. */
-  patience?: number;
+  /** How long to wait for the shop's data, in milliseconds. */
+  timeout?: number;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-// The CDN keeps the page as long as it keeps the API's lists. A browser asks again each time: a page of an earlier deployment, whose
-// scripts are gone, must not come out of its cache. A page that lacks something is kept just long enough to bear a rush.
+// The CDN keeps the page as long as the API's lists. A browser always asks again: its cache must not show a page of an earlier deployment,
+// whose scripts are gone. The CDN keeps an incomplete page just long enough to withstand a rush.
 const COMPLETE = "public, max-age=0, s-maxage=300";
 const INCOMPLETE = "public, max-age=0, s-maxage=10";
 
 const isHome = (path: string): path is HomePath => path === "/" || path === "/home";
 
 /**
- * Answers with the home page, its newest products and reviews in it. Whatever can't be had in time is left out, and the page asks
- * the API for it in the browser: a shop in trouble shows its home page still.
+ * Answers with the home page and its newest products and reviews. What cannot be read in time is left out, and the page loads it from the API
+ * in the browser. So the home page also works while Firestore does not.
  */
 export const serveHome = async (
   { method, path }: Pick<Request, "method" | "path">,
   response: Response,
-  { db, pages, patience = PATIENCE_MS }: HomeDependencies,
+  { db, pages, timeout = TIMEOUT_MS }: HomeDependencies,
 ): Promise<void> => {
   const answer = (status: number, headers: Record<string, string>, type: string, body: string) => {
     response.removeHeader("X-Powered-By");
@@ -39,13 +39,13 @@ export const serveHome = async (
   if (method !== "GET" && method !== "HEAD") return answer(405, { Allow: "GET, HEAD" }, "text", "Method not allowed");
   if (!isHome(path)) return answer(404, {}, "text", "Not found");
 
-  const [built, { content, failed }] = await Promise.all([pages(), readHome({ db }, patience)]);
-  for (const error of failed) logger.error("The home page lacks something", forLog(error));
+  const [built, { content, failed }] = await Promise.all([pages(), readHome({ db }, timeout)]);
+  for (const error of failed) logger.error("The home page is incomplete", forLog(error));
   try {
     const html = await built.render(path, content);
     answer(200, { "Cache-Control": failed.length > 0 ? INCOMPLETE : COMPLETE }, "html", html);
   } catch (error) {
     logger.error("The home page could not be rendered", forLog(error));
-    answer(200, { "Cache-Control": INCOMPLETE }, "html", built.bare(path));
+    answer(200, { "Cache-Control": INCOMPLETE }, "html", built.minimal(path));
   }
 };

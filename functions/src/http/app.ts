@@ -4,7 +4,7 @@ import type { Auth } from "firebase-admin/auth";
 import type { PaymentServices } from "../payments/services.ts";
 import type { Store } from "../store/store.ts";
 import { descriptionRouter } from "./description.ts";
-import { errorHandler, notFound, orderRefusal } from "./errors.ts";
+import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
@@ -28,10 +28,10 @@ export const createApp = ({ db, auth, payments }: ApiDependencies): Express => {
   app.set("etag", "weak");
   app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Link", "X-Request-Id"] }));
   app.use(everyAnswer);
-  app.use(["/order", "/api/order"], orderRefusal);
+  app.use(["/order", "/api/order"], orderFailures);
   app.use(jsonBodyOnly);
 
-  // Tried one after the other: what no cache answers comes first.
+  // Express tries the routers in turn. Those that no cache answers for come first.
   const routes = Router();
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));

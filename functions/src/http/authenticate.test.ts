@@ -8,7 +8,7 @@ const bearerOf = (iss: string) => `e30.${Buffer.from(JSON.stringify({ iss })).to
 const idToken = bearerOf("https://securetoken.google.com/demo-shop");
 const session = bearerOf("https://session.firebase.google.com/demo-shop");
 
-/** What becomes of a call with this bearer, when the identity service answers so. */
+/** Makes a call with this bearer while Firebase Authentication answers like this. */
 const present = async (bearer: string, answer: () => Promise<unknown>) => {
   const auth = { verifyIdToken: vi.fn(answer), verifySessionCookie: vi.fn(answer) };
   const response = { locals: {} } as Response;
@@ -21,7 +21,7 @@ const ann = async () => ({ uid: "ann", email: "Ann@Example.com", name: "Ann" });
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
 describe("a bearer", () => {
-  test("[A-9] is held against its revocation, which the identity service's emulator does unasked", async () => {
+  test("[A-9] is checked for revocation, which the emulator does by itself", async () => {
     const token = await present(idToken, ann);
     expect(token.auth.verifyIdToken).toHaveBeenCalledWith(idToken, true);
     expect(token.auth.verifySessionCookie).not.toHaveBeenCalled();
@@ -30,10 +30,10 @@ describe("a bearer", () => {
     expect(cookie.auth.verifyIdToken).not.toHaveBeenCalled();
   });
 
-  test("[A-9] says who comes, by the e-mail in its one spelling", async () => {
+  test("[A-9] identifies the caller, with the e-mail address in lower case", async () => {
     const { outcome, response, next } = await present(idToken, ann);
     await outcome;
-    expect(response.locals.person).toEqual({
+    expect(response.locals.identity).toEqual({
       uid: "ann",
       email: "ann@example.com",
       name: "Ann",
@@ -43,7 +43,7 @@ describe("a bearer", () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  test("[A-9] is refused when the identity service says so, and when it says nothing of an e-mail", async () => {
+  test("[A-9] is refused if Firebase Authentication refuses it, or knows no e-mail address", async () => {
     for (const code of ["auth/argument-error", "auth/id-token-revoked", "auth/user-disabled", "auth/user-not-found"]) {
       const { outcome, next } = await present(idToken, failing(code));
       await expect(outcome).rejects.toBeInstanceOf(Refusal);
@@ -53,7 +53,7 @@ describe("a bearer", () => {
     await expect(outcome).rejects.toMatchObject({ code: "not-signed-in" });
   });
 
-  test("[A-9] is not called bad when the identity service can't be reached: that is our failure", async () => {
+  test("[A-9] is not refused while Firebase Authentication cannot be reached: that failure is ours", async () => {
     for (const code of ["auth/internal-error", "app/network-error", "ECONNREFUSED"]) {
       const { outcome, next } = await present(session, failing(code));
       await expect(outcome).rejects.toThrow(code);

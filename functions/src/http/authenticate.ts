@@ -5,62 +5,62 @@ import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
 
-/** A person as their bearer proves them: signed in, but not necessarily with a profile. */
-export interface Person {
+/** A caller as the bearer identifies them: with an account, but not necessarily with a profile. */
+export interface Identity {
   uid: string;
   email: string;
   name: string | undefined;
   bearer: string;
-  /** What kind of bearer: an ID token of the identity service, or the session that PUT /user/{email} answered with. */
+  /** An ID token of Firebase Authentication, or the session that PUT /user/{email} returned. */
   kind: "id-token" | "session";
 }
 
 const SESSION_ISSUER = "https://session.firebase.google.com/";
 
-/** Reads the person out of `Authorization: Bearer …`. Throws the refusal "not-signed-in" for none or a bad one. */
+/** Identifies the caller by `Authorization: Bearer …`. @throws Refusal "not-signed-in" without a valid bearer. */
 export const authenticate =
   (auth: Auth): RequestHandler =>
   async (request, response, next) => {
     const [, bearer] = request.get("authorization")?.match(/^Bearer +([\w.~+/=-]+)$/i) ?? [];
     if (!bearer) throw new Refusal("not-signed-in");
     const issuer = issuerOf(bearer);
-    // What can't be read is not asked about: the library throws at it.
+    // The library would throw for a bearer that is not a token at all.
     if (!issuer) throw new Refusal("not-signed-in");
     const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
     if (!token?.email) throw new Refusal("not-signed-in");
-    response.locals.person = {
+    response.locals.identity = {
       uid: token.uid,
       email: token.email.toLowerCase(),
       name: typeof token.name === "string" ? token.name : undefined,
       bearer,
       kind,
-    } satisfies Person;
+    } satisfies Identity;
     next();
   };
 
 /**
- * Admits whoever has a profile now, with the role that it gives now: a demoted or deleted person's bearer stops working at once,
- * however long it would still last.
+ * Admits callers who have a profile, with the role that the profile has now. So a demoted or deleted user's bearer stops working at once,
+ * however long it would still be valid.
  */
 export const admit =
   ({ db }: Store): RequestHandler =>
   async (_request, response, next) => {
-    const { uid, email } = personOf(response);
+    const { uid, email } = identityOf(response);
     const profile = (await users(db).doc(uid).get()).data();
     if (!profile) throw new Refusal("not-signed-in");
     response.locals.caller = { uid, email, role: profile.role, name: profile.name } satisfies Caller;
     next();
   };
 
-/** Both of the above: what every private call begins with. */
+/** Both of the above. Every private call begins with them. */
 export const signedIn = (store: Store, auth: Auth): RequestHandler[] => [authenticate(auth), admit(store)];
 
-export const personOf = (response: Response): Person => response.locals.person;
+export const identityOf = (response: Response): Identity => response.locals.identity;
 export const callerOf = (response: Response): Caller => response.locals.caller;
 
-/** Revocation is asked for too: a signed-out, disabled or deleted account's token is refused. */
-const verify = async (auth: Auth, bearer: string, kind: Person["kind"]): Promise<DecodedIdToken | undefined> => {
+/** Checks for revocation, too: the token of a signed-out, disabled or deleted account is refused. */
+const verify = async (auth: Auth, bearer: string, kind: Identity["kind"]): Promise<DecodedIdToken | undefined> => {
   try {
     return await (kind === "session" ? auth.verifySessionCookie(bearer, true) : auth.verifyIdToken(bearer, true));
   } catch (error) {
@@ -69,7 +69,7 @@ const verify = async (auth: Auth, bearer: string, kind: Person["kind"]): Promise
   }
 };
 
-/** The identity service's verdict on a token, as against a failure to reach it. */
+/** Whether Firebase Authentication refused a token. Otherwise it could not be reached. */
 export const isAuthError = (error: unknown): boolean => {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" && code.startsWith("auth/") && code !== "auth/internal-error";

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { methodNotAllowed } from "./errors.ts";
 import { cached } from "./headers.ts";
 
-/** The API's own description, for programs and for people. Made only when it is asked for: no other call waits for it. */
+/** The API's own description, for programs and for people. Loaded with the first call that needs it, so that no other call waits. */
 export const descriptionRouter = (): Router => {
   const router = Router();
 
@@ -12,7 +12,7 @@ export const descriptionRouter = (): Router => {
       const { openApiDocument } = await import("./openapi/document.ts");
       response.json(openApiDocument);
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   router
     .route("/docs")
@@ -20,7 +20,7 @@ export const descriptionRouter = (): Router => {
       const { descriptionPage, contentSecurityPolicy } = await import("./openapi/page/page.ts");
       response.set("Content-Security-Policy", contentSecurityPolicy).type("html").send(descriptionPage);
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   return router;
 };

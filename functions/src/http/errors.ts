@@ -62,7 +62,7 @@ export const orRefuse = <R extends { ok: true } | (Failure & { message?: string 
 };
 
 /** Existing clients read `success` in every answer to an order. */
-export const orderRefusal: RequestHandler = ({ method, path }, response, next) => {
+export const orderFailures: RequestHandler = ({ method, path }, response, next) => {
   if (method === "POST" && path === "/") response.locals.refusal = { success: false };
   next();
 };
@@ -106,11 +106,17 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
 
 export const notFound: RequestHandler = (_request, response) => refuse(response, new Refusal("not-found"));
 
-/** For a path that exists, with a method that does not. */
-export const methodNotAllowed =
-  (...allowed: string[]) =>
-  (_request: Request, response: Response): void => {
-    const methods = allowed.join(", ");
-    response.set("Allow", methods);
-    refuse(response, new Refusal("method-not-allowed", { message: `This address accepts only ${methods}.` }));
-  };
+export const refuseMethod = (response: Response, allowed: string[]): void => {
+  const methods = allowed.join(", ");
+  response.set("Allow", methods);
+  refuse(response, new Refusal("method-not-allowed", { message: `This address accepts only ${methods}.` }));
+};
+
+/** The last handler of a route: refuses the methods that the route has no handler for. */
+export const methodNotAllowed: RequestHandler = ({ route }, response) =>
+  refuseMethod(
+    response,
+    Object.keys(route.methods)
+      .filter((method) => method !== "_all")
+      .map((method) => method.toUpperCase()),
+  );

@@ -8,6 +8,7 @@ import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import type { Store } from "../store/store.ts";
+import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
@@ -22,7 +23,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
       response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
     })
-    .all(methodNotAllowed("POST"));
+    .all(methodNotAllowed);
 
   router
     .route("/allorder")
@@ -30,7 +31,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const { page } = orRefuse(await listOrders({ db }, callerOf(response), pageAsked(request)));
       sendPage(request, response, page);
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   router
     .route("/orders")
@@ -39,7 +40,7 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const { page } = orRefuse(await listOrdersOf({ db }, callerOf(response), customer, pageAsked(request)));
       sendPage(request, response, page);
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   router
     .route("/orders/:id")
@@ -52,18 +53,17 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const { appointment, transactionId } = bodyOf(request, settlementInput);
       if (appointment && appointment !== orderId)
         throw new Refusal("invalid-input", {
-          errors: [{ field: "appointment", message: "appointment is another order's id" }],
+          errors: [{ field: "appointment", message: "appointment is the ID of another order" }],
         });
       const confirm = async () => confirmPayment(await payments(), callerOf(response), { orderId, transactionId });
-      const settled = orRefuse(await whileStripeAnswers(confirm));
-      response.json({ acknowledged: true, matchedCount: 1, modifiedCount: settled.changed ? 1 : 0 });
+      sendModified(response, orRefuse(await whileStripeAnswers(confirm)));
     })
     .delete(...admitted, async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       orRefuse(await whileStripeAnswers(async () => cancelOrder(await payments(), callerOf(response), orderId)));
-      response.json({ acknowledged: true, deletedCount: 1 });
+      sendDeleted(response);
     })
-    .all(methodNotAllowed("GET", "PATCH", "DELETE"));
+    .all(methodNotAllowed);
 
   return router;
 };

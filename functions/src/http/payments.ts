@@ -24,7 +24,7 @@ export const paymentsRouter = (payments: () => Promise<PaymentServices>, { db }:
       );
       response.json({ clientSecret });
     })
-    .all(methodNotAllowed("POST"));
+    .all(methodNotAllowed);
 
   return router;
 };

@@ -5,6 +5,7 @@ import { deleteProduct } from "../catalogue/delete-product.ts";
 import { getProduct, listProducts } from "../catalogue/read-products.ts";
 import { productInput } from "../contract/product.ts";
 import type { Store } from "../store/store.ts";
+import { sendDeleted, sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
@@ -20,9 +21,9 @@ export const productsRouter = (store: Store, auth: Auth): Router => {
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
-      response.status(201).json({ acknowledged: true, insertedId: added.productId });
+      sendInserted(response, added.productId);
     })
-    .all(methodNotAllowed("GET", "POST"));
+    .all(methodNotAllowed);
 
   router
     .route("/products/:id")
@@ -33,9 +34,9 @@ export const productsRouter = (store: Store, auth: Auth): Router => {
     })
     .delete(...signedIn(store, auth), async (request, response) => {
       orRefuse(await deleteProduct(store, callerOf(response), idOf(request, "product-not-found")));
-      response.json({ acknowledged: true, deletedCount: 1 });
+      sendDeleted(response);
     })
-    .all(methodNotAllowed("GET", "DELETE"));
+    .all(methodNotAllowed);
 
   return router;
 };

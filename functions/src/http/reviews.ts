@@ -4,6 +4,7 @@ import { addReview } from "../catalogue/add-review.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
 import { reviewInput } from "../contract/review.ts";
 import type { Store } from "../store/store.ts";
+import { sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
@@ -19,9 +20,9 @@ export const reviewsRouter = (store: Store, auth: Auth): Router => {
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewInput)));
-      response.status(201).json({ acknowledged: true, insertedId: added.reviewId });
+      sendInserted(response, added.reviewId);
     })
-    .all(methodNotAllowed("GET", "POST"));
+    .all(methodNotAllowed);
 
   return router;
 };

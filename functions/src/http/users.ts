@@ -7,7 +7,8 @@ import { deleteUser } from "../people/delete-user.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import type { Store } from "../store/store.ts";
-import { authenticate, callerOf, isAuthError, type Person, personOf, signedIn } from "./authenticate.ts";
+import { sendDeleted, sendModified } from "./answers.ts";
+import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
@@ -23,7 +24,7 @@ export const usersRouter = (store: Store, auth: Auth): Router => {
       const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request)));
       sendPage(request, response, page);
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   router
     .route("/user/:email")
@@ -32,34 +33,32 @@ export const usersRouter = (store: Store, auth: Auth): Router => {
       response.json(user);
     })
     .put(authenticate(auth), async (request, response) => {
-      const person = personOf(response);
-      if (emailOf(request.params.email) !== person.email) throw new Refusal("not-allowed");
-      await signInUser(store, person, bodyOf(request, signInInput));
-      response.json({ acknowledged: true, token: await sessionOf(auth, person) });
+      const identity = identityOf(response);
+      if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
+      await signInUser(store, identity, bodyOf(request, signInInput));
+      response.json({ acknowledged: true, token: await sessionOf(auth, identity) });
     })
-    .all(methodNotAllowed("GET", "PUT"));
+    .all(methodNotAllowed);
 
   const giveRole =
     (role: Role): RequestHandler =>
     async (request, response) => {
-      const { changed } = orRefuse(
-        await changeRole({ ...store, auth }, callerOf(response), emailOf(request.params.email), role),
-      );
-      response.json({ acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 });
+      const email = emailOf(request.params.email);
+      sendModified(response, orRefuse(await changeRole({ ...store, auth }, callerOf(response), email, role)));
     };
   router
     .route("/user/admin/:email")
     .put(...admitted, giveRole("admin"))
     .delete(...admitted, giveRole("customer"))
-    .all(methodNotAllowed("PUT", "DELETE"));
+    .all(methodNotAllowed);
 
   router
     .route("/users/:id")
     .delete(...admitted, async (request, response) => {
       orRefuse(await deleteUser({ ...store, auth }, callerOf(response), idOf(request, "user-not-found")));
-      response.json({ acknowledged: true, deletedCount: 1 });
+      sendDeleted(response);
     })
-    .all(methodNotAllowed("DELETE"));
+    .all(methodNotAllowed);
 
   router
     .route("/admin/:email")
@@ -67,16 +66,16 @@ export const usersRouter = (store: Store, auth: Auth): Router => {
       const { role } = orRefuse(await getRole(store, callerOf(response), emailOf(request.params.email)));
       response.json({ admin: role === "admin" });
     })
-    .all(methodNotAllowed("GET"));
+    .all(methodNotAllowed);
 
   return router;
 };
 
 /**
- * A session made of an ID token. A session itself makes no longer one: it is given back as it is. Throws the refusal "not-signed-in" for
- * an account that was deleted meanwhile.
+ * A session for an ID token. A session is not prolonged: it is returned as it is.
+ * @throws Refusal "not-signed-in" for an account that was deleted meanwhile.
  */
-const sessionOf = async (auth: Auth, { bearer, kind }: Person): Promise<string> => {
+const sessionOf = async (auth: Auth, { bearer, kind }: Identity): Promise<string> => {
   if (kind === "session") return bearer;
   try {
     return await auth.createSessionCookie(bearer, { expiresIn: SESSION_MS });

@@ -13,10 +13,10 @@ import { storedReview } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
-/** A document as it is written: what its schema says, and the times that only Firestore keeps. */
+/** A document as it is written: its schema's fields, and its time. */
 type Timed<T> = T & { createdAt: Timestamp };
 
-/** Reads a document through its schema, so that a wrong one is refused by name; writes what it is given. */
+/** A converter that parses each document with its schema (see UnreadableDocument) and writes what it is given. */
 const through = <S extends z.ZodMiniType, Extra = unknown>(
   schema: S,
 ): FirestoreDataConverter<Timed<z.output<S>> & Extra> => ({
@@ -35,7 +35,7 @@ const review = through(storedReview);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
 export const products = (db: Firestore) => db.collection("products").withConverter(product);
-/** Products without what only searches need: most of their bytes. */
+/** Products without their search keywords, which are most of their bytes. */
 export const shownProducts = (db: Firestore) =>
   db
     .collection("products")
@@ -45,8 +45,8 @@ export const shownProducts = (db: Firestore) =>
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
-/** One document a payment intent, under its id. It is the lock on what becomes of the money: settled or sent back, never both. */
+/** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */
 export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
-/** One document for each webhook event that had its effect. */
+/** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp }>;

@@ -1,19 +1,19 @@
-/** What stands in the log in place of a person's data. */
+/** Replaces personal data in the log. */
 const HIDDEN = "[…]";
 const EMAIL = /[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g;
 const PHONE = /\+?\d[\d ()./-]{5,}\d/g;
 
-/** Nothing that the shop reads lies deeper; a body made of brackets must not tie us up. */
+/** The shop reads nothing deeper. A body of nested brackets must not keep the function busy. */
 const DEPTH = 5;
 
-/** Every text and number in what a client sent, the longest first. */
+/** Every text and number that a client sent. */
 const leaves = (value: unknown, depth = DEPTH): string[] => {
   if (typeof value === "string" || typeof value === "number") return [String(value).trim()];
   if (typeof value !== "object" || value === null || depth === 0) return [];
   return Object.values(value).flatMap((inner) => leaves(inner, depth - 1));
 };
 
-/** The text without e-mails, without what may be a phone number, and without anything of what the client sent. */
+/** The text without e-mail addresses, possible phone numbers, and anything that the client sent. */
 const withoutPersonalData = (text: string, sent: unknown): string =>
   leaves(sent)
     .filter((value) => value.length > 2)
@@ -30,8 +30,8 @@ interface Logged {
 }
 
 /**
- * An error as it is logged: what kind, where, and its message without a person's data. Errors of libraries quote what they were given;
- * `sent` is what came with the request.
+ * An error for the log: its kind, its place, and its message without personal data. Libraries quote their input in errors. `sent` is what came
+ * with the request.
  */
 export const forLog = (error: unknown, sent?: unknown): Logged => {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -44,7 +44,7 @@ export const forLog = (error: unknown, sent?: unknown): Logged => {
   };
 };
 
-/** Where it was thrown: the stack without the message that it begins with. */
+/** The stack without the message at its beginning. */
 const framesOf = ({ stack = "", message }: Error): string[] =>
   stack
     .slice(stack.indexOf(message) + message.length)

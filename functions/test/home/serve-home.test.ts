@@ -31,7 +31,7 @@ let folder: string;
 let pages: BuiltPages;
 let server: Server;
 let db: Firestore = shop.db;
-let patience: number | undefined;
+let timeout: number | undefined;
 const logged = vi.spyOn(logger, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   pages = await builtPages(pathToFileURL(`${folder}/`));
   server = createServer(
     express().use((request, response) =>
-      serveHome(request, response, { db, pages: async () => pages, ...(patience !== undefined && { patience }) }),
+      serveHome(request, response, { db, pages: async () => pages, ...(timeout !== undefined && { timeout }) }),
     ),
   );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   db = shop.db;
-  patience = undefined;
+  timeout = undefined;
   logged.mockClear();
 });
 
@@ -141,7 +141,7 @@ describe("a shop in trouble shows its home page still", () => {
       get: () => new Promise(() => {}),
     };
     db = collections(() => silent);
-    patience = 1;
+    timeout = 1;
     const answer = await get("/");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, trouble]);
     expect(await answer.json()).toMatchObject({ path: "/", content: {} });

@@ -5,7 +5,7 @@ import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS, SWEEP_LIMITS } from 
 import { openApiDocument } from "../../src/http/openapi/document.ts";
 import * as deployed from "../../src/index.ts";
 
-/** What the platform is asked for when the function is deployed. */
+/** The resources that a function is deployed with. */
 const limitsOf = ({ __endpoint }: (typeof deployed)[keyof typeof deployed]) => {
   const { availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds } = __endpoint;
   return { memory: `${availableMemoryMb}MiB`, cpu, concurrency, maxInstances, timeoutSeconds };
@@ -14,7 +14,7 @@ const limitsOf = ({ __endpoint }: (typeof deployed)[keyof typeof deployed]) => {
 const number = (of: number) => of.toLocaleString("en-US");
 
 describe("the limits", () => {
-  test("[C-22] hold for every function that is deployed", () => {
+  test("[C-22] apply to every deployed function", () => {
     const { releaseExpiredOrders, reconcilePayments, ...others } = deployed;
     for (const [name, one] of Object.entries(others))
       expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
@@ -22,22 +22,22 @@ describe("the limits", () => {
       expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
   });
 
-  test("[C-22] are those that the description tells", () => {
+  test("[C-22] are in the API's description", () => {
     const atOnce = FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances;
-    for (const told of [
-      `A body: ${BODY_MAX / 1000} kB`,
-      `A list: ${number(PAGE_MAX)} items`,
-      `a session lasts ${SESSION_DAYS} days`,
-      `A call: ${FUNCTION_LIMITS.timeoutSeconds} seconds`,
-      `All calls at the same time: ${atOnce}.`,
+    for (const limit of [
+      `Request body: ${BODY_MAX / 1000} kB`,
+      `List: ${number(PAGE_MAX)} items`,
+      `A session is valid for ${SESSION_DAYS} days`,
+      `Duration of a call: ${FUNCTION_LIMITS.timeoutSeconds} seconds`,
+      `Concurrent calls: ${atOnce}.`,
     ])
-      expect(openApiDocument.info.description).toContain(told);
+      expect(openApiDocument.info.description).toContain(limit);
   });
 
   test("[C-22] are the ones that the documentation names", () => {
     const page = readFileSync(inRoot(".github/docs/api.md"), "utf8");
     const { maxInstances, concurrency, memory, timeoutSeconds } = FUNCTION_LIMITS;
-    for (const told of [
+    for (const limit of [
       `| request body | ${number(BODY_MAX / 1000)} kB |`,
       `| list | ${number(PAGE_MAX)} items`,
       `${SESSION_DAYS} days |`,
@@ -45,6 +45,6 @@ describe("the limits", () => {
       `${maxInstances} instances with ${concurrency} calls each, ${memory.replace("MiB", " MiB")} and one CPU |`,
       `one instance, ${SWEEP_LIMITS.timeoutSeconds} seconds |`,
     ])
-      expect(page).toContain(told);
+      expect(page).toContain(limit);
   });
 });

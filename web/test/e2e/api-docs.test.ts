@@ -30,7 +30,7 @@ test("[X-7] the API's page leads to each call, and opens its answers by keyboard
   await page.getByRole("navigation").getByRole("link", { name: "POST /order", exact: true }).click();
   const call = page.getByRole("region", { name: "Place an order" });
   await expect(call.getByRole("heading", { name: "Place an order" })).toBeInViewport();
-  await expect(call).toContainText("Who may call it: customers");
+  await expect(call).toContainText("Who can call it: customers");
   await expect(call.getByText("quantity", { exact: true })).toBeVisible();
   const refused = call.locator("details").filter({ hasText: "409 Conflict" });
   await expect(refused.locator("pre").first()).toBeHidden();

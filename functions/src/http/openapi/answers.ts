@@ -4,11 +4,11 @@ import type { Answer, Content } from "./document-types.ts";
 import { REQUEST_ID } from "./examples.ts";
 import type { Operation } from "./operation.ts";
 
-/** These are found before a call's own code is reached, and look the same for all. */
+/** Failures before a call's own code runs, the same for all calls. */
 const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-json"];
 const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
-/** Everything that a call refuses: what its operations do, and what every call of its kind does. */
+/** Every failure of a call: its operation's own, and those of every call of its kind. */
 const failuresOf = ({ who, path, query, body, asksProvider, answer, failures = [] }: Operation): FailureCode[] => {
   const checked = query || body || path.includes("{email}");
   return [
@@ -17,7 +17,7 @@ const failuresOf = ({ who, path, query, body, asksProvider, answer, failures = [
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
-    // The description reads nothing that could fail.
+    // The description reads nothing that can fail.
     ...("mediaType" in answer ? [] : SERVER_FAILURES),
   ];
 };
@@ -61,11 +61,11 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
   };
 };
 
-/** Every answer that a call gives, by its status. */
+/** Every answer of a call, by status. */
 export const answersOf = (operation: Operation): Record<string, Answer> => {
   const answers: Record<string, Answer> = { [operation.answer.status]: successOf(operation) };
   if (operation.cached)
-    answers[304] = { description: "Nothing has changed since the answer with this ETag.", ...headersOf("ETag") };
+    answers[304] = { description: "Nothing has changed since the response with this ETag.", ...headersOf("ETag") };
   const failures = failuresOf(operation);
   for (const status of new Set(failures.map((code) => STATUS[code])))
     answers[status] = refusalOf(

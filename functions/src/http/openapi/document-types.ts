@@ -1,11 +1,11 @@
-/** The parts of an OpenAPI 3.1 document that ours is made of. */
+/** The parts of an OpenAPI 3.1 document that ours has. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;
   format?: string;
   pattern?: string;
-  /** Never told: see where it is left out. */
+  /** Never in the document: see json-schema.ts. */
   default?: unknown;
   const?: unknown;
   enum?: unknown[];

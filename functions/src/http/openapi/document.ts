@@ -24,14 +24,13 @@ const OPERATIONS: Operation[] = [
 ];
 
 const HEADERS: Record<string, Header> = {
-  "X-Request-Id": { description: "Names this call in the shop's log.", schema: { type: "string" } },
+  "X-Request-Id": { description: "Identifies this call in the shop's log.", schema: { type: "string" } },
   Link: {
-    description:
-      'Only where there are more: `<?limit=…&after=…>; rel="next"`, relative to the address that was called.',
+    description: 'Only if there are more items: `<?limit=…&after=…>; rel="next"`, relative to the address of the call.',
     schema: { type: "string" },
   },
-  ETag: { description: "Names this state of the answer, for `If-None-Match`.", schema: { type: "string" } },
-  "Cache-Control": { description: "How long the answer may be kept.", schema: { type: "string" } },
+  ETag: { description: "Identifies this version of the response, for `If-None-Match`.", schema: { type: "string" } },
+  "Cache-Control": { description: "How long caches keep the response.", schema: { type: "string" } },
   "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } },
 };
 
@@ -63,7 +62,7 @@ const etagParameter: Parameter = {
   name: "If-None-Match",
   in: "header",
   required: false,
-  description: "The `ETag` of the answer that the client has.",
+  description: "The `ETag` of the response that the client has.",
   schema: { type: "string" },
 };
 
@@ -83,7 +82,7 @@ const callOf = (operation: Operation): Call => {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: [operation.description, `**Who may call it:** ${WHO[operation.who]}.`].filter(Boolean).join("\n\n"),
+    description: [operation.description, `**Who can call it:** ${WHO[operation.who]}.`].filter(Boolean).join("\n\n"),
     security: operation.who === "anybody" ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(operation),
@@ -104,7 +103,7 @@ const schemas = (): Record<string, Schema> =>
     ...Object.entries(INPUTS).map(([name, schema]) => [name, jsonSchemaOf(schema, "input", name)]),
   ]);
 
-/** The API's description as an OpenAPI 3.1 document, made from the contract's schemas. */
+/** The API's description as an OpenAPI 3.1 document, generated from the contract's schemas. */
 export const openApiDocument: OpenApiDocument = {
   openapi: "3.1.1",
   info: {
@@ -123,7 +122,7 @@ export const openApiDocument: OpenApiDocument = {
         type: "http",
         scheme: "bearer",
         bearerFormat: "JWT",
-        description: "A Firebase ID token, or the session that `PUT /user/{email}` answers with.",
+        description: "A Firebase ID token, or the session that `PUT /user/{email}` returns.",
       },
     },
     headers: HEADERS,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "./schemas.ts";
 
-/** The examples of the API's description. Their types hold them to the contract, and a test holds them to the schemas. */
+/** The examples in the API's description. Their types check them against the contract, and a test against the schemas. */
 export const PRODUCT_ID = "nitrile-gloves";
 export const ORDER_ID = "Jx3ZbVfK1cQyT8nLw2Rd";
 export const UID = "q7HgSxk0TzWc4yPjN1VmUaE5rB62";

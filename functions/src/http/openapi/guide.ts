@@ -2,33 +2,34 @@ import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS } from "../../contrac
 
 const number = (of: number) => of.toLocaleString("en-US");
 
-/** What holds for every call, in Markdown: headings, paragraphs, lists, `code` and **strong** only, since our own page renders no more. */
+/** What applies to every call, in Markdown. Our own page renders only headings, paragraphs, lists, `code` and **strong**. */
 export const GUIDE = `
-The web shop Salus over HTTP, at \`/api\` on the shop's site and at the address of the function \`api\` itself. What comes in and goes out is JSON.
+The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, or the address of the function \`api\` itself. Requests and responses are JSON.
 
-## Who may call
+## Authentication
 
-- Send \`Authorization: Bearer <token>\`. The token is a Firebase ID token, or the session that \`PUT /user/{email}\` answers with; a session lasts ${SESSION_DAYS} days.
-- What a person may do is looked up with each call: who is demoted or deleted can do no more from that moment on.
-- Calls from other origins work (CORS), without cookies.
+- Send \`Authorization: Bearer <token>\`. The token is a Firebase ID token, or the session that \`PUT /user/{email}\` returns. A session is valid for ${SESSION_DAYS} days.
+- Every call checks what the user is allowed to do. A demotion or deletion takes effect immediately.
+- Calls from other origins are allowed (CORS), without cookies.
 
-## What to send
+## Requests
 
-- Numbers may come as strings (\`"4.5"\`), as forms have them. Unknown fields are ignored, optional ones may be left out.
-- A body must say \`Content-Type: application/json\`.
-- Prices are US dollars for one unit.
+- Numbers can be strings (\`"4.5"\`), as forms send them. Unknown fields are ignored, and optional fields can be missing.
+- A request with a body needs the header \`Content-Type: application/json\`.
+- Prices are US dollars per unit.
 
-## What comes back
+## Responses
 
-- A failure is JSON with a \`message\` for people and a \`requestId\`; 400 has \`errors\` with one message for each field that is wrong.
-- An address that is not here gets 404, a method that an address does not take 405 with the header \`Allow\`.
-- Every answer has the header \`X-Request-Id\`. The \`requestId\` of a failure is the same.
-- Public lists are kept for a minute by browsers and for five by shared caches; they have an \`ETag\`, and \`If-None-Match\` gets 304 where nothing has changed. Nothing else is kept.
+- A failure is JSON with a \`code\` for programs, a \`message\` for people, and a \`requestId\`. Codes never change; messages may. With the code \`invalid-input\`, \`errors\` has one message for each wrong field.
+- An unknown address returns 404 with the code \`not-found\`. A method that an address does not accept returns 405 with the code \`method-not-allowed\` and the header \`Allow\`.
+- Every response has the header \`X-Request-Id\`. It equals the \`requestId\` of a failure.
+- Browsers cache public lists for one minute, and shared caches for five. Public lists have an \`ETag\`; with \`If-None-Match\`, the response is 304 if nothing has changed. No other response is cached.
+- A list leaves out stored documents that are damaged. A call for a damaged document returns 500 with the code \`document-unreadable\`.
 
 ## Limits
 
-- A body: ${number(BODY_MAX / 1000)} kB; a larger one gets 413.
-- A list: ${number(PAGE_MAX)} items, newest first. \`?limit\` asks for fewer, and \`?after\` goes on. Where there are more, the header \`Link\` with \`rel="next"\` leads to them.
-- A call: ${FUNCTION_LIMITS.timeoutSeconds} seconds.
-- All calls at the same time: ${number(FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances)}. The platform answers more with 429: wait, and try again.
+- Request body: ${number(BODY_MAX / 1000)} kB. A larger one returns 413.
+- List: ${number(PAGE_MAX)} items, newest first. Use \`?limit\` for smaller pages and \`?after\` for the next page. If there are more items, the header \`Link\` with \`rel="next"\` has the address of the next page.
+- Duration of a call: ${FUNCTION_LIMITS.timeoutSeconds} seconds.
+- Concurrent calls: ${number(FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances)}. The platform answers more with 429. Wait, and try again.
 `.trim();

@@ -16,7 +16,7 @@ import { product, productInput } from "../../contract/product.ts";
 import { review, reviewInput } from "../../contract/review.ts";
 import { signInInput, user } from "../../contract/user.ts";
 
-/** The contract's schemas under the names that the API's description gives them: what comes in, and what goes out. */
+/** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
   ProductInput: productInput,
   ReviewInput: reviewInput,

@@ -3,9 +3,9 @@ import { email } from "../../../contract/user.ts";
 import { pageQuery } from "../../input.ts";
 import { anOrder, EMAIL, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
+import { adminList, deleted } from "./common.ts";
 
 const { quantity, address, phone, productId, pName, price, customerName } = anOrder;
-const deleted = { acknowledged: true, deletedCount: 1 } as const;
 
 export const orderOperations: Operation[] = [
   {
@@ -15,7 +15,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Place an order",
     description:
-      "The quantity is taken off the product's stock in the same write. The product is the one with this `productId`; without one, the one with this `pName` and `price`. `price` is held against the product's and never charged. `customer` and `email` may be left out; where they are sent, they must be the caller's own.",
+      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
     who: "customer",
     body: {
       schema: "OrderInput",
@@ -23,7 +23,7 @@ export const orderOperations: Operation[] = [
     },
     answer: {
       status: 201,
-      description: "The order is placed, and waits to be paid.",
+      description: "The order is placed and not paid yet.",
       schema: "OrderPlaced",
       example: { success: true, acknowledged: true, insertedId: ORDER_ID },
     },
@@ -43,21 +43,18 @@ export const orderOperations: Operation[] = [
     path: "/orders",
     tag: "Orders",
     summary: "List a customer's orders, newest first",
-    who: "that-person-or-admin",
+    who: "that-user-or-admin",
     query: z.extend(pageQuery, { customer: email }),
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder] },
     failures: ["not-allowed"],
   },
   {
     id: "listAllOrders",
-    method: "get",
+    ...adminList,
     path: "/allorder",
     tag: "Orders",
-    summary: "List everybody's orders, newest first",
-    who: "admin",
-    query: pageQuery,
+    summary: "List all orders, newest first",
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder] },
-    failures: ["not-allowed"],
   },
   {
     id: "getOrder",
@@ -65,7 +62,7 @@ export const orderOperations: Operation[] = [
     path: "/orders/{id}",
     tag: "Orders",
     summary: "Get one order",
-    description: "For anybody else there is no such order.",
+    description: "For any other caller, the order does not exist.",
     who: "owner-or-admin",
     answer: { status: 200, description: "The order.", schema: "Order", example: anOrder },
     failures: ["order-not-found"],
@@ -76,10 +73,10 @@ export const orderOperations: Operation[] = [
     path: "/orders/{id}",
     tag: "Orders",
     summary: "Cancel an unpaid order",
-    description: "Its quantity goes back to the stock, and a payment that is open for it ends.",
+    description: "Returns the quantity to the stock, and cancels the order's open payment.",
     who: "owner-or-admin",
     asksProvider: true,
-    answer: { status: 200, description: "The order is gone.", schema: "Deleted", example: deleted },
+    answer: deleted("The order is deleted."),
     failures: ["order-not-found", "order-already-paid", "payment-in-progress"],
   },
 ];

@@ -1,19 +1,16 @@
-import { pageQuery } from "../../input.ts";
 import { aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
+import { deleted, inserted, publicList } from "./common.ts";
 
 const { _id, ...input } = aProduct;
 
 export const productOperations: Operation[] = [
   {
     id: "listProducts",
-    method: "get",
+    ...publicList,
     path: "/products",
     tag: "Products",
     summary: "List products, newest first",
-    who: "anybody",
-    query: pageQuery,
-    cached: true,
     answer: { status: 200, description: "The products.", schema: "Product", list: true, example: [aProduct] },
   },
   {
@@ -35,12 +32,7 @@ export const productOperations: Operation[] = [
     summary: "Add a product",
     who: "admin",
     body: { schema: "ProductInput", example: input },
-    answer: {
-      status: 201,
-      description: "The product is in the shop.",
-      schema: "Inserted",
-      example: { acknowledged: true, insertedId: PRODUCT_ID },
-    },
+    answer: inserted("The product is added.", PRODUCT_ID),
     failures: ["not-allowed"],
   },
   {
@@ -49,14 +41,9 @@ export const productOperations: Operation[] = [
     path: "/products/{id}",
     tag: "Products",
     summary: "Delete a product",
-    description: "Orders for it stay, under the name and price that they were placed with.",
+    description: "Its orders stay, with the name and price that they were placed with.",
     who: "admin",
-    answer: {
-      status: 200,
-      description: "The product is gone.",
-      schema: "Deleted",
-      example: { acknowledged: true, deletedCount: 1 },
-    },
+    answer: deleted("The product is deleted."),
     failures: ["not-allowed", "product-not-found"],
   },
 ];

@@ -1,10 +1,17 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
-import { pageQuery } from "../../input.ts";
 import { aUser } from "../examples.ts";
 import type { Operation } from "../operation.ts";
+import { adminList, deleted, modified } from "./common.ts";
 
 const { name, address, edu, phone, linkedin } = aUser;
-const changed = { acknowledged: true, matchedCount: 1, modifiedCount: 1 } as const;
+
+/** Both calls that change a role. */
+const roleChange = {
+  path: "/user/admin/{email}",
+  tag: "Users",
+  description: "Takes effect immediately, for every token of the user.",
+  who: "admin",
+} as const;
 
 export const userOperations: Operation[] = [
   {
@@ -12,13 +19,13 @@ export const userOperations: Operation[] = [
     method: "put",
     path: "/user/{email}",
     tag: "Users",
-    summary: "Sign in: make the profile, get a session",
-    description: `The first call makes the person's profile. Later ones fill in only what is empty or still a placeholder: what somebody has entered is never overwritten, and a role that is sent along is ignored. The token is a session that lasts ${SESSION_DAYS} days; a call made with a session gives the same session back.`,
-    who: "that-person",
+    summary: "Sign in: create the profile and get a session",
+    description: `The first call creates the user's profile. Later calls fill in only fields that are empty or have a placeholder; they never overwrite what the user entered. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
+    who: "that-user",
     body: { schema: "ProfileInput", example: { name, address, edu, phone, linkedin } },
     answer: {
       status: 200,
-      description: "The person has a profile, and this session.",
+      description: "The user has a profile and this session.",
       schema: "Session",
       example: {
         acknowledged: true,
@@ -33,52 +40,48 @@ export const userOperations: Operation[] = [
     path: "/user/{email}",
     tag: "Users",
     summary: "Get a profile",
-    who: "that-person-or-admin",
+    who: "that-user-or-admin",
     answer: { status: 200, description: "The profile.", schema: "User", example: aUser },
     failures: ["not-allowed", "user-not-found"],
   },
   {
     id: "listUsers",
-    method: "get",
+    ...adminList,
     path: "/user",
     tag: "Users",
     summary: "List users, newest first",
-    who: "admin",
-    query: pageQuery,
     answer: { status: 200, description: "The users.", schema: "User", list: true, example: [aUser] },
-    failures: ["not-allowed"],
   },
   {
     id: "getAdminStatus",
     method: "get",
     path: "/admin/{email}",
     tag: "Users",
-    summary: "Ask whether somebody is an admin",
-    description: "False too for somebody whom the shop does not know.",
-    who: "that-person-or-admin",
-    answer: { status: 200, description: "What they are now.", schema: "AdminStatus", example: { admin: false } },
+    summary: "Check whether a user is an admin",
+    description: "Also false for a user who does not exist.",
+    who: "that-user-or-admin",
+    answer: {
+      status: 200,
+      description: "Whether the user is an admin now.",
+      schema: "AdminStatus",
+      example: { admin: false },
+    },
     failures: ["not-allowed"],
   },
   {
     id: "makeAdmin",
+    ...roleChange,
     method: "put",
-    path: "/user/admin/{email}",
-    tag: "Users",
-    summary: "Make somebody an admin",
-    description: "It holds at once, for every token that the person has.",
-    who: "admin",
-    answer: { status: 200, description: "The person is an admin.", schema: "Modified", example: changed },
+    summary: "Make a user an admin",
+    answer: modified("The user is an admin."),
     failures: ["not-allowed", "user-not-found"],
   },
   {
     id: "makeCustomer",
+    ...roleChange,
     method: "delete",
-    path: "/user/admin/{email}",
-    tag: "Users",
     summary: "Make an admin a customer again",
-    description: "It holds at once, for every token that the person has.",
-    who: "admin",
-    answer: { status: 200, description: "The person is a customer.", schema: "Modified", example: changed },
+    answer: modified("The user is a customer."),
     failures: ["not-allowed", "user-not-found", "last-admin"],
   },
   {
@@ -87,14 +90,9 @@ export const userOperations: Operation[] = [
     path: "/users/{id}",
     tag: "Users",
     summary: "Delete a user: the profile and the sign-in account",
-    description: "The id is the user's `_id`. The person's tokens stop working at once; paid orders stay.",
-    who: "that-person-or-admin",
-    answer: {
-      status: 200,
-      description: "The user is gone.",
-      schema: "Deleted",
-      example: { acknowledged: true, deletedCount: 1 },
-    },
+    description: "The ID is the user's `_id`. The user's tokens stop working immediately. Paid orders stay.",
+    who: "that-user-or-admin",
+    answer: deleted("The user is deleted."),
     failures: ["not-allowed", "user-not-found", "last-admin"],
   },
 ];

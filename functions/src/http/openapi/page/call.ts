@@ -25,7 +25,7 @@ const answer = ([status, { description, content = {}, headers = {} }]: [string, 
     </details>`;
 };
 
-/** One call: who may make it, what it takes, what it answers. */
+/** One call: who can make it, its parameters and body, and its responses. */
 export const callSection = (path: string, method: string, call: Call): Html => {
   const body = call.requestBody?.content["application/json"];
   return html`
@@ -36,7 +36,7 @@ export const callSection = (path: string, method: string, call: Call): Html => {
       ${markdown(call.description)}
       ${call.parameters && html`<h4>Parameters</h4>${rowsOf(call.parameters)}`}
       ${body && html`<h4>Body</h4><p>application/json: ${kindOf(body.schema)}</p>${fieldsOf(body.schema)}${examplesOf(body).map(json)}`}
-      <h4>Answers</h4>
+      <h4>Responses</h4>
       ${Object.entries(call.responses).map(answer)}
     </section>`;
 };

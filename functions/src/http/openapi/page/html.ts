@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. Everything else is text, and is escaped. */
+/** Markup that is put into a page as it is. Everything else is text and is escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -1,6 +1,6 @@
 import { Html, html } from "./html.ts";
 
-/** `code` and **strong**; the rest is text. */
+/** Renders `code` and **strong**. The rest is text. */
 export const inline = (text: string): Html[] =>
   text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (part.startsWith("`")) return html`<code>${part.slice(1, -1)}</code>`;
@@ -15,7 +15,7 @@ const block = (text: string): Html => {
   return html`<p>${inline(text)}</p>`;
 };
 
-/** The little Markdown that the API's description is written in: headings, paragraphs, lists, `code` and **strong**. */
+/** Renders the Markdown in the API's description: headings, paragraphs, lists, `code` and **strong**. */
 export const markdown = (text: string): Html =>
   new Html(
     text

@@ -21,7 +21,7 @@ const idOf = (tag: string) => tag.toLowerCase().replaceAll(" ", "-");
 
 const contents = html`
   <nav aria-label="Contents">
-    <a class="part" href="#guide">How to call it</a>
+    <a class="part" href="#guide">Using the API</a>
     ${tags.map(({ name }) => html`<a class="part" href="#${idOf(name)}">${name}</a><ul>${callsOf(name).map(link)}</ul>`)}
     <a class="part" href="#schemas">Schemas</a>
     <ul>${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
@@ -38,7 +38,7 @@ const body = html`
   <div class="columns">
     ${contents}
     <main>
-      <section id="guide" aria-labelledby="guide-title"><h2 id="guide-title">How to call it</h2>${markdown(info.description)}</section>
+      <section id="guide" aria-labelledby="guide-title"><h2 id="guide-title">Using the API</h2>${markdown(info.description)}</section>
       ${tags.map(
         ({ name, description }) => html`
           <section id="${idOf(name)}" aria-labelledby="${idOf(name)}-title">
@@ -58,7 +58,7 @@ const body = html`
     </main>
   </div>`;
 
-/** The API's description as a page: made once, and complete in itself. */
+/** The API's description as a self-contained page. */
 export const descriptionPage = html`<!doctype html>
 <html lang="en">
 <head>
@@ -75,5 +75,5 @@ export const descriptionPage = html`<!doctype html>
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 
-/** The page's own style, and the site's icon: no script, no other host. */
+/** Allows the page's own style and the site's icon: no script, and no other host. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

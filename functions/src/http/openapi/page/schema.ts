@@ -5,10 +5,10 @@ import { inline } from "./markdown.ts";
 
 const nameOf = ({ $ref }: Schema) => $ref?.split("/").at(-1) ?? "";
 
-/** The schema itself, where it is only named. */
+/** The schema that a reference names. */
 const resolved = (schema: Schema): Schema => openApiDocument.components.schemas[nameOf(schema)] ?? schema;
 
-/** What a value of this schema is, in a few words. */
+/** The type of a schema's values, in a few words. */
 export const kindOf = (schema: Schema): Html => {
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema)}">${nameOf(schema)}</a>`;
   if (schema.items) return html`list of ${schema.items.properties ? "objects" : kindOf(schema.items)}`;
@@ -21,7 +21,7 @@ export const kindOf = (schema: Schema): Html => {
 
 const number = (of: number) => of.toLocaleString("en-US");
 
-/** What limits a value, in words. Of alternatives, the first one's: the others say the same in another form. */
+/** A value's limits, in words. Of alternatives the first: the others are other forms of the same value. */
 const limitsOf = (schema: Schema): string => {
   const { minimum, maximum, minLength, maxLength } = schema.anyOf?.[0] ?? schema;
   const range = [
@@ -40,13 +40,13 @@ const field = (name: string, schema: Schema, required: boolean): Html => html`
       ${schema.items?.properties && fieldsOf(schema.items)}</dd>
   </div>`;
 
-/** The fields of an object, each with what it is and what limits it. */
+/** The fields of an object, each with its type, meaning and limits. */
 export const fieldsOf = (schema: Schema): Html => {
   const { properties = {}, required = [] } = resolved(schema);
   return html`<dl class="fields">${Object.entries(properties).map(([name, of]) => field(name, of, required.includes(name)))}</dl>`;
 };
 
-/** Rows of the same look, for what is no object: parameters. */
+/** The parameters of a call, in the form of fields. */
 export const rowsOf = (
   rows: { name: string; in: string; schema: Schema; required: boolean; description: string }[],
 ): Html =>

@@ -1,4 +1,4 @@
-/** The page's looks: the shop's colours, light and dark; one column on a phone, the contents beside it on a wide screen. */
+/** The page's style: the shop's colors, light and dark; one column on a phone, two on a wide screen. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
