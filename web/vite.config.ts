@@ -27,7 +27,7 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
 
 /** reactfire imports every Firebase product there is. What the shop does not use is left out of its scripts. */
 const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|installations|performance)\//;
-const withoutDatabase = { find: "firebase/database", replacement: source("data/no-database.ts") };
+const withoutDatabase = { find: "firebase/database", replacement: source("data/firebase/no-database.ts") };
 
 /** What (nearly) every page loads, in two pieces: they compress better than a dozen small ones. */
 const GROUPS = [
@@ -37,7 +37,7 @@ const GROUPS = [
   },
   {
     name: "shop",
-    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|main|prerender)|config\/|data\/(api|drafts|use-api)\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/newsletter\.|ui\/(badge|button|newsletter-form|notice|page|page-meta|product-card|product-image|spinner|stock-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
+    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|main|prerender)|config\/|data\/(api|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|page-meta|product-card|product-image|spinner|stock-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Account } from "../src/data/session/auth.ts";
 
-/** A person as the identity service knows them; ID tokens are "id-token-of-<uid>". */
+/** A user as Firebase Authentication knows them. Their ID token is "id-token-of-<uid>". */
 export const anAccount = (changes: Partial<Account> = {}): Account => {
   const uid = changes.uid ?? "casey";
   return {
@@ -14,7 +14,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => {
   };
 };
 
-/** An identity service that lives in the test. Each method can be made to fail; `report` is news from another tab. */
+/** A fake of Firebase Authentication. Each method can be made to fail; `report` is a change from another tab. */
 export const aFakeAuth = (signedIn: Account | null = null) => {
   let current = signedIn;
   let watcher: (account: Account | null) => void = () => {};

@@ -1,24 +1,22 @@
 import { act } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
+import type { Live } from "../src/data/live/live.ts";
 
 /**
- * Stands in for data/live.tsx: a test says what is read, and may change it while a page is open.
- * `vi.mock("../../data/live.tsx", () => import("../../../test/fake-live.ts"))`
+ * Replaces data/live/use-live.ts: a test sets what is read, and can change it while a page is open.
+ * `vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"))`
  */
-type Reading =
-  | { status: "loading" }
-  | { status: "failed"; error: Error; retry: () => void }
-  | { status: "ready"; data: unknown };
+type Reading = Live<unknown>;
 
 const LOADING: Reading = { status: "loading" };
 const readings = new Map<string, Reading>();
 const listeners = new Set<() => void>();
 
-/** What a query of this key, or the document of this path, reads from now on. */
+/** Sets what the query with this key, or the document at this path, reads from now on. */
 export const show = (key: string, reading: Reading) =>
   act(() => {
     readings.set(key, reading);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   });
 
 export const ready = (data: unknown): Reading => ({ status: "ready", data });

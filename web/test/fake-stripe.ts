@@ -3,10 +3,7 @@ import { vi } from "vitest";
 
 type Handler = (event: unknown) => void;
 
-/**
- * As much of Stripe.js as the card form needs, for tests: `confirmCardPayment` answers what the test says, and `type` plays the
- * person's part in the card field, which is a frame of Stripe's.
- */
+/** As much of Stripe.js as the card form needs. The test sets the answers of `confirmCardPayment`; `type` is the customer typing a card. */
 export const fakeStripe = () => {
   const handlers = new Map<string, Handler>();
   const card = {
@@ -29,11 +26,11 @@ export const fakeStripe = () => {
   return { stripe: stripe as unknown as Stripe, card, confirmCardPayment, type };
 };
 
-/** What Stripe answers to a payment that succeeded. */
+/** Stripe's answer to a payment that succeeded. */
 export const succeeded = (id: string) =>
   ({ paymentIntent: { id, status: "succeeded" } }) as Awaited<ReturnType<Stripe["confirmCardPayment"]>>;
 
-/** What Stripe answers to a payment that did not; `status` is what has become of the intent. */
+/** Stripe's answer to a payment that failed; `status` is that of the payment intent. */
 export const refused = (message: string, status = "requires_payment_method") =>
   ({ error: { message, payment_intent: { id: "pi_123", status } } }) as Awaited<
     ReturnType<Stripe["confirmCardPayment"]>

@@ -5,13 +5,13 @@ import { SessionProvider } from "../src/data/session/session.tsx";
 import { createSession } from "../src/data/session/session-store.ts";
 import { aFakeAuth } from "./fake-auth.ts";
 
-/** Shows the address the shop is at, for a test to read. */
+/** Shows the present address. */
 const Address = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{`${pathname}${search}`}</output>;
 };
 
-/** Renders a part of the shop at an address, with a session on an identity service that lives in the test. */
+/** Renders a part of the shop at an address, with a session on a fake of Firebase Authentication. */
 export const renderShop = (children: ReactNode, { at = "/", auth = aFakeAuth() } = {}) => {
   const session = createSession(async () => auth.module);
   const view = render(

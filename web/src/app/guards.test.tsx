@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../test/fake-auth.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import type { Live } from "../data/live/live.tsx";
+import { type Live, ReadError } from "../data/live/live.ts";
 import { accessToken } from "../data/session/access-token.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { LoginPage } from "../features/session/login-page.tsx";
@@ -17,7 +17,7 @@ vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: R
 const Denied = () => {
   useSignOutOnDenied({
     status: "failed",
-    error: Object.assign(new Error("Missing or insufficient permissions."), { code: "permission-denied" }),
+    error: new ReadError("denied"),
     retry: () => {},
   });
   return <p>Being denied</p>;

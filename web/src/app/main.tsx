@@ -2,7 +2,7 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { bringAnswers } from "../data/use-api.ts";
+import { bringAnswers } from "../data/live/use-api.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";

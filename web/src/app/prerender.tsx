@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
-import { bringAnswers } from "../data/use-api.ts";
+import { bringAnswers } from "../data/live/use-api.ts";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { ProfileProvider } from "../data/users/profile.tsx";
+import { ProfileProvider } from "../data/users/profile-provider.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { prefetchInView } from "./prefetch-in-view.ts";

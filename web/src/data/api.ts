@@ -1,14 +1,20 @@
+import type { RefusalAnswer } from "contract/answers";
+import type { FailureCode } from "contract/failures";
+import type { FieldError } from "contract/fields";
 import { accessToken } from "./session/access-token.ts";
 
-/** The shop's API refused, or could not be reached (status 0). `message` is written for the person. */
+/**
+ * A failed call of the shop's API. Programs go by the code: one of contract/failures.ts, `unreachable` when there was no answer,
+ * `unexpected` when the answer has no code. `message` is written for the user.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly errors?: { field: string; message: string }[],
-  ) {
+  readonly code: FailureCode | "unreachable" | "unexpected";
+  readonly errors: readonly FieldError[];
+  constructor(code: ApiError["code"], message: string, errors: readonly FieldError[] = []) {
     super(message);
+    this.code = code;
+    this.errors = errors;
   }
 }
 
@@ -25,48 +31,51 @@ interface Call {
   body?: unknown;
 }
 
-/** Gets a new access token once the server has refused the present one; false when there is none to be had. */
+/** Gets a new access token after the server has refused the present one. False when there is none. */
 type Renew = () => Promise<boolean>;
 let renew: Renew = async () => false;
 
-/** The session registers here how a refused access token is replaced. */
+/** Registers how a refused access token is replaced. */
 export const renewAccessTokenWith = (how: Renew) => {
   renew = how;
 };
 
-const send = async ({ method, path, body }: Call, bearer: string | null): Promise<Response> => {
+const send = async ({ method, path, body }: Call, bearer: string | null): Promise<unknown> => {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  try {
-    return await fetch(`${BASE}${path}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch {
-    throw new ApiError(0, UNREACHABLE);
-  }
-};
-
-const read = async <T>(response: Response): Promise<T> => {
+  const response = await fetch(`${BASE}${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new ApiError("unreachable", UNREACHABLE);
+  });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as T;
-  const { message, errors } = (answer ?? {}) as Partial<ApiError>;
-  throw new ApiError(response.status, typeof message === "string" ? message : UNREADABLE, errors);
+  if (response.ok && answer !== undefined) return answer;
+  const {
+    code = "unexpected",
+    message = UNREADABLE,
+    errors,
+  } = (answer ?? {}) as Partial<RefusalAnswer & { code: FailureCode }>;
+  throw new ApiError(code, message, errors);
 };
 
 const call = async <T>(request: Call): Promise<T> => {
   const bearer = accessToken.get();
-  const response = await send(request, bearer);
-  if (response.status !== 401 || bearer === null || !(await renew())) return read<T>(response);
-  return read<T>(await send(request, accessToken.get()));
+  try {
+    return (await send(request, bearer)) as T;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === "not-signed-in";
+    if (!isRefused || bearer === null || !(await renew())) throw error;
+    return (await send(request, accessToken.get())) as T;
+  }
 };
 
 /**
  * The shop's HTTP API: the only place that calls fetch. Sends the stored access token as bearer, and replaces it once when
- * the server refuses it. Every failure is thrown as an ApiError.
+ * the server refuses it. Throws an ApiError on every failure.
  */
 export const api = {
   get: <T>(path: string) => call<T>({ method: "GET", path }),
@@ -76,13 +85,13 @@ export const api = {
   delete: <T>(path: string) => call<T>({ method: "DELETE", path }),
 };
 
-/** PUT /user/{email} with a fresh ID token: makes the profile on first sign-in, and answers with the access token. */
+/** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token. */
 export const requestAccessToken = async (
   idToken: string,
-  person: { email: string; name: string },
+  user: { email: string; name: string },
 ): Promise<{ token: string }> => {
-  const request: Call = { method: "PUT", path: `/user/${encodeURIComponent(person.email)}`, body: person };
-  const answer = await read<{ token?: unknown }>(await send(request, idToken));
-  if (typeof answer.token !== "string" || answer.token === "") throw new ApiError(0, UNREADABLE);
-  return { token: answer.token };
+  const request: Call = { method: "PUT", path: `/user/${encodeURIComponent(user.email)}`, body: user };
+  const { token } = (await send(request, idToken)) as { token?: unknown };
+  if (typeof token !== "string" || token === "") throw new ApiError("unexpected", UNREADABLE);
+  return { token };
 };

@@ -1,18 +1,21 @@
 import { KEYWORD_LISTS } from "contract/product";
+import type { Query } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
-import { allMessages, allSubscribers, messagesPage, subscribersPage } from "./inbox.ts";
-import type { Place } from "./live/places.ts";
-import { ordersOf, ordersPage } from "./orders/orders.ts";
+import type { Cursor } from "./live/cursor.ts";
+import { readAll } from "./live/read-all.ts";
+import { allMessages, messagesPage } from "./messages/messages-page.ts";
+import { ordersOf, ordersPage } from "./orders/orders-page.ts";
 import { cataloguePage, countProducts, PRODUCT_SORTS } from "./products/catalogue.ts";
-import { productsPage } from "./products/manage-products.ts";
-import { usersPage, usersStarting } from "./users/users.ts";
+import { productsPage } from "./products/products-page.ts";
+import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
+import { usersPage, usersStarting } from "./users/users-page.ts";
 
-/** Every query that was built or sent, as it was asked. */
+/** Every query that was built. */
 const asked = vi.hoisted(() => [] as unknown[]);
 
-// Queries are written down instead of made: what a query asks is all that its index depends on.
+// Records queries instead of building them: an index depends only on what a query asks.
 vi.mock("firebase/firestore", async (original) => {
   type Part = (query: AskedQuery) => AskedQuery;
   const note = (query: AskedQuery) => {
@@ -46,62 +49,57 @@ vi.mock("firebase/firestore", async (original) => {
   };
 });
 
-/** The last query that was put together: what a caller gets, and not the halves it is made of. */
+/** The last query that was put together: what a caller gets. */
 const lastAsked = () => asked.at(-1) as AskedQuery;
 
-const places = (at: string): (Place | undefined)[] => [undefined, { side: "after", at }, { side: "before", at }];
+const cursors = (at: string): (Cursor | undefined)[] => [undefined, { side: "after", at }, { side: "before", at }];
+const pages = (at: string, page: (cursor?: Cursor) => unknown) =>
+  cursors(at).map((cursor) => page(cursor) as AskedQuery);
 
-/** Nothing, and a search in each of the lists of keywords. */
+/** No text, and one search in each of the lists of keywords. */
 const TEXTS = ["", ...Object.values(KEYWORD_LISTS).map((length) => "g".repeat(length))];
 
-/** Each module that makes queries, and every query that it can make. */
+/** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => AskedQuery[]> = {
-  "catalogue.ts": () =>
+  "products/catalogue.ts": () =>
     PRODUCT_SORTS.flatMap((sort) =>
       TEXTS.flatMap((text) =>
         [false, true].flatMap((inStock) => {
           const search = { text, sort, inStock };
           const value = sort === "newest" ? "1700000000.5" : "4.5";
-          const pages = places(`${value}~${inStock ? "7~" : ""}gloves`).map((place) => {
-            cataloguePage(search, place);
-            return lastAsked();
-          });
+          const found = pages(`${value}~${inStock ? "7~" : ""}gloves`, (cursor) => cataloguePage(search, cursor));
           void countProducts(search);
-          return [...pages, lastAsked()];
+          return [...found, lastAsked()];
         }),
       ),
     ),
-  "orders.ts": () => {
-    const mine = ordersOf("casey", 50) as unknown as AskedQuery;
-    const pages = (["all", "unpaid", "paid"] as const).flatMap((filter) =>
-      places("1700000000.5~one").map((place) => ordersPage(filter, place) as unknown as AskedQuery),
-    );
-    return [mine, ...pages];
-  },
-  "inbox.ts": () => {
-    const pages = [messagesPage, subscribersPage].flatMap((page) =>
-      places("1700000000.5~one").map((place) => page(place) as unknown as AskedQuery),
-    );
-    const everything = [allMessages, allSubscribers].map((read) => {
-      void read();
-      return lastAsked();
-    });
-    return [...pages, ...everything];
-  },
-  "users.ts": () => [
-    ...places("casey@example.com~casey").map((place) => usersPage(place) as unknown as AskedQuery),
+  "orders/orders-page.ts": () => [
+    ordersOf("casey", 50) as unknown as AskedQuery,
+    ...(["all", "unpaid", "paid"] as const).flatMap((filter) =>
+      pages("1700000000.5~one", (cursor) => ordersPage(filter, cursor)),
+    ),
+  ],
+  "users/users-page.ts": () => [
+    ...pages("casey@example.com~casey", usersPage),
     ...(["email", "name"] as const).map((field) => usersStarting(field, "ca") as unknown as AskedQuery),
   ],
-  // Puts every page together for those above, and for the products that admins manage.
-  "places.ts": () => places("Gloves~gloves").map((place) => productsPage(place) as unknown as AskedQuery),
+  // The pages of every table.
+  "live/pages.ts": () => [
+    ...pages("Gloves~gloves", productsPage),
+    ...[messagesPage, subscribersPage].flatMap((page) => pages("1700000000.5~one", page)),
+    ...[allMessages, allSubscribers].map((all) => {
+      void readAll(all() as Query);
+      return lastAsked();
+    }),
+  ],
 };
 
 beforeEach(() => {
   asked.length = 0;
 });
 
-test("[P-1] every module that makes queries is listed here", () => {
-  const sources = import.meta.glob<string>(["./*.{ts,tsx}", "!./*.test.*"], {
+test("[P-1] every module that makes queries is listed", () => {
+  const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], {
     query: "?raw",
     import: "default",
     eager: true,
@@ -111,15 +109,15 @@ test("[P-1] every module that makes queries is listed here", () => {
   expect(names.sort()).toEqual(Object.keys(QUERIES).sort());
 });
 
-test.each(Object.keys(QUERIES))("[P-1] every query of %s has the index that Firestore demands for it", (name) => {
+test.each(Object.keys(QUERIES))("[P-1] every query of %s has the index that it needs", (name) => {
   const queries = QUERIES[name]?.() ?? [];
   expect(queries.length).toBeGreaterThan(1);
   expect(queries.every(({ collection }) => typeof collection === "string")).toBe(true);
   expect(missingIndexes(queries, indexFile)).toEqual([]);
 });
 
-test("[P-1] a search, in every order, with and without the filter, asks what it says", () => {
-  const catalogue = QUERIES["catalogue.ts"]?.() ?? [];
+test("[P-1] a search asks for the right filters and limits, in every sorting", () => {
+  const catalogue = QUERIES["products/catalogue.ts"]?.() ?? [];
   expect(catalogue).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2 * 4);
   expect(catalogue.filter(({ backwards }) => backwards)).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2);
   expect(catalogue.filter(({ filters }) => filters.length === 2)).toHaveLength(

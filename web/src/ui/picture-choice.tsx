@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { RadioGroup } from "./radio-group.tsx";
 
 export interface Picture {
   src: string;
@@ -21,16 +22,7 @@ export const PictureChoice = ({ label, pictures, value, onChoose, error, round =
   const id = useId();
   const shape = round ? "rounded-full" : "rounded-field";
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="flex flex-col gap-2"
-    >
-      <span id={`${id}-label`} className="font-medium text-sm">
-        {label}
-      </span>
+    <RadioGroup label={label} error={error} className="gap-2">
       <div className="flex flex-wrap gap-2.5">
         {pictures.map(({ src, name }) => (
           <label key={src} className="cursor-pointer" title={name}>
@@ -55,11 +47,6 @@ export const PictureChoice = ({ label, pictures, value, onChoose, error, round =
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-error text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    </RadioGroup>
   );
 };

@@ -17,7 +17,6 @@ import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/c
 import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
 import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
 import type { ProductSearch } from "../../src/data/products/catalogue.ts";
-import type { ShopProduct } from "../../src/data/products/products.ts";
 import { countReads, takeCount } from "./counted.ts";
 import { documentsLookedAt, looksOf } from "./rule-reads.ts";
 
@@ -29,31 +28,40 @@ const person = vi.hoisted(() => ({ db: undefined as unknown }));
 vi.mock("firebase/firestore", async (original) =>
   (await import("./counted.ts")).countedLibrary(await original<typeof import("firebase/firestore")>()),
 );
-vi.mock("../../src/data/firestore.ts", () => ({
+vi.mock("../../src/data/firebase/firestore.ts", () => ({
   get db() {
     return person.db;
   },
 }));
-vi.mock("../../src/data/store-lite.ts", async () => (await import("./counted.ts")).visitorsStore());
+vi.mock("../../src/data/firebase/firestore-lite.ts", async () => (await import("./counted.ts")).visitorsStore());
 vi.mock("firebase/firestore/lite", async (original) =>
   (await import("./counted.ts")).countedLiteLibrary(await original<typeof import("firebase/firestore/lite")>()),
 );
-vi.stubGlobal("navigator", { onLine: true });
+const db = () => person.db as Firestore;
 
-const { cataloguePage, countProducts, cursorOf, PRODUCTS_PER_PAGE } = await import(
+const { cataloguePage, countProducts, PRODUCTS_PER_PAGE, sortingOf } = await import(
   "../../src/data/products/catalogue.ts"
 );
-const { cancelOrder, orderRef, ordersOf, ordersPage, ORDERS_PER_PAGE, placeOrder } = await import(
-  "../../src/data/orders/orders.ts"
-);
-const { productRef } = await import("../../src/data/products/products.ts");
-const { addProduct, deleteProduct, productsPage, restockProduct } = await import(
-  "../../src/data/products/manage-products.ts"
-);
-const { addReview } = await import("../../src/data/reviews/reviews.ts");
-const { allSubscribers, messagesPage, subscribersPage } = await import("../../src/data/inbox.ts");
-const { storeMessage, storeSubscriber } = await import("../../src/data/public-writes.ts");
-const { makeAdmin, updateProfile, userRef, usersPage } = await import("../../src/data/users/users.ts");
+const { cursorAt } = await import("../../src/data/live/cursor.ts");
+const { readAll } = await import("../../src/data/live/read-all.ts");
+const { orderRef } = await import("../../src/data/orders/order.ts");
+const { ordersOf, ordersPage, ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-page.ts");
+const { placeOrder } = await import("../../src/data/orders/place-order.ts");
+const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
+const { productRef } = await import("../../src/data/products/product.ts");
+const { productsPage } = await import("../../src/data/products/products-page.ts");
+const { addProduct } = await import("../../src/data/products/add-product.ts");
+const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
+const { restockProduct } = await import("../../src/data/products/restock-product.ts");
+const { addReview } = await import("../../src/data/reviews/add-review.ts");
+const { messagesPage } = await import("../../src/data/messages/messages-page.ts");
+const { storeMessage } = await import("../../src/data/messages/store-message.ts");
+const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
+const { storeSubscriber } = await import("../../src/data/subscribers/store-subscriber.ts");
+const { userRef } = await import("../../src/data/users/user.ts");
+const { usersPage } = await import("../../src/data/users/users-page.ts");
+const { makeAdmin } = await import("../../src/data/users/make-admin.ts");
+const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
 const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };
 const BOSS = { uid: "boss", email: "boss@example.com" };
@@ -204,7 +212,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
   let order = { _id: "", productId: "products-0", quantity: 2 };
   const place = async () => {
     const product = { _id: order.productId, name: "Gloves 0000", price: 12.5 };
-    const outcome = await placeOrder(product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);
+    const outcome = await placeOrder(db(), product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);
     if (!outcome.ok) throw new Error(`The order was ${outcome.code}`);
     order = { ...order, _id: outcome.orderId };
   };
@@ -230,14 +238,14 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       () => listen(cataloguePage(all, { side: "after", at: cursor })),
       async () => {
         const shown = await listen(cataloguePage(all));
-        cursor = cursorOf(all, shown.at(-1) as ShopProduct) ?? "";
+        cursor = cursorAt(shown.at(-1) ?? {}, sortingOf(all)) ?? "";
       },
     ),
     "search products, each answer shown": ann(() => listProducts({ ...all, text: "glo" })),
     "a product": ann(() => listen(productRef("products-0"))),
     order: ann(place),
     "My Orders": ann(() => listen(ordersOf(ANN.uid, ORDERS_PER_PAGE))),
-    "cancel an order": ann(() => cancelOrder(order), place),
+    "cancel an order": ann(() => cancelOrder(db(), order), place),
     "payment page": ann(() => listen(orderRef("orders-0"))),
     "pay by card": ann(
       () => seePaid("orders-1"),
@@ -246,10 +254,14 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       },
     ),
     "add a review": ann(() =>
-      addReview({ name: "Ann", location: "Here", img: "/avatars/casey.svg", review: "Good.", rating: 5 }, ANN.uid),
+      addReview(
+        db(),
+        { name: "Ann", location: "Here", img: "/avatars/casey.svg", review: "Good.", rating: 5 },
+        ANN.uid,
+      ),
     ),
     "update the profile": ann(() =>
-      updateProfile(ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
+      updateProfile(db(), ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
     ),
     "subscribe to the newsletter": ann(() => storeSubscriber({ email: `${randomUUID()}@example.com` })),
     "send a message": ann(() => storeMessage({ name: "Ann", email: ANN.email, message: "Hello" })),
@@ -258,12 +270,12 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "Make Admin, a page": boss(() => listen(usersPage())),
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
-    "Newsletter, download everything": boss(allSubscribers),
-    "add a product": boss(() => addProduct(product)),
-    "restock a product": boss(() => restockProduct("products-0", 5)),
-    "delete a product": boss(() => deleteProduct("products-9")),
-    "delete a customer's unpaid order": boss(() => cancelOrder(order), placeAsAnn),
-    "make an admin": boss(() => makeAdmin("users-0")),
+    "Newsletter, download everything": boss(() => readAll(allSubscribers())),
+    "add a product": boss(() => addProduct(db(), product)),
+    "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
+    "delete a product": boss(() => deleteProduct(db(), "products-9")),
+    "delete a customer's unpaid order": boss(() => cancelOrder(db(), order), placeAsAnn),
+    "make an admin": boss(() => makeAdmin(db(), "users-0")),
   };
 
   test.each(ACTION_NAMES)("%s costs what the bill says", async (name) => {

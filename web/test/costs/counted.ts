@@ -80,8 +80,8 @@ export const countedLiteLibrary = (library: LiteLibrary): LiteLibrary =>
 export const visitorsStore = async () => {
   const { initializeApp } = await import("firebase/app");
   const { connectFirestoreEmulator, getFirestore } = await import("firebase/firestore/lite");
-  const storeLite = getFirestore(initializeApp({ projectId: "demo-costs-visitor" }, "visitor"));
+  const liteDb = getFirestore(initializeApp({ projectId: "demo-costs-visitor" }, "visitor"));
   const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
-  connectFirestoreEmulator(storeLite, host, Number(port));
-  return { storeLite };
+  connectFirestoreEmulator(liteDb, host, Number(port));
+  return { liteDb };
 };

@@ -1,12 +1,12 @@
 import { Observable } from "rxjs";
 
-/** What a listener has last seen. Failures are values here: reactfire would throw them while rendering, and keep them. */
+/** What a listener has last seen. Failures are values: reactfire would throw them while rendering, and keep them. */
 export type Seen<T> = { ok: true; data: T; isProvisional: boolean } | { ok: false; error: Error };
 
-/** Starts listening; returns the way to stop. */
+/** Starts listening; returns a function that stops it. */
 export type Connect<T> = (see: (seen: Seen<T>) => void) => () => void;
 
-/** How long a listener nobody uses goes on, so that a page one returns to is there at once. Under reactfire's own 30 s. */
+/** How long an unused listener goes on, so that a page that is opened again is there at once. Below reactfire's own 30 s. */
 const LINGER_MS = 20_000;
 
 interface Entry {
@@ -15,17 +15,18 @@ interface Entry {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** reactfire's cache of everything it listens to. It never lets go of an entry by itself. */
+/** reactfire's cache of everything it listens to. It never removes an entry by itself. */
 const reactfireCache = (): Map<string, unknown> | undefined =>
   (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
 
 const entries = new Map<string, Entry>();
 const retries = new Map<string, number>();
-const changed = new Set<() => void>();
-let person = 0;
+const watchers = new Set<() => void>();
+/** Counts up when another user signs in or out. */
+let generation = 0;
 
-const tell = () => {
-  for (const callback of changed) callback();
+const notify = () => {
+  for (const watcher of watchers) watcher();
 };
 
 const drop = (id: string) => {
@@ -41,19 +42,19 @@ const linger = (id: string, entry: Entry) => {
 };
 
 /**
- * The listeners behind data/live.tsx: one for each key and person, shared by every component that asks for it, stopped when
- * nobody has used it for a while, when it is tried again, and at once when somebody else signs in or out.
+ * The listeners behind use-live.ts: one for each key and user, shared by every component that uses the key. A listener stops
+ * when it has been unused for a while, when it is retried, and at once when another user signs in or out.
  */
 export const listeners = {
-  /** What `key` is called in reactfire's cache: another name for each person and each try. */
-  idOf: (key: string) => `salus:${person}:${retries.get(key) ?? 0}:${key}`,
+  /** The name of `key` in reactfire's cache: another one for each user and each retry. */
+  idOf: (key: string) => `salus:${generation}:${retries.get(key) ?? 0}:${key}`,
 
   onChange: (callback: () => void): (() => void) => {
-    changed.add(callback);
-    return () => changed.delete(callback);
+    watchers.add(callback);
+    return () => watchers.delete(callback);
   },
 
-  /** What reactfire is to listen to under `id`. Nothing happens before it does. */
+  /** The observable that reactfire subscribes to under `id`. Nothing happens before it does. */
   source: <T>(id: string, connect: Connect<T>): Observable<Seen<T>> =>
     new Observable((subscriber) => {
       const entry: Entry = { users: 0, stop: () => {} };
@@ -62,7 +63,7 @@ export const listeners = {
       entry.stop = connect((seen) => subscriber.next(seen));
     }),
 
-  /** Keeps the listener going while a component shows it. Returns the way to let go. */
+  /** Keeps the listener running while a component shows it. Returns a function that releases it. */
   hold: (id: string): (() => void) => {
     const entry = entries.get(id);
     if (!entry) return () => {};
@@ -74,19 +75,19 @@ export const listeners = {
     };
   },
 
-  /** Stops listening and starts again, for everybody who shows this key. */
+  /** Stops listening and starts again, for every component that shows this key. */
   retry: (key: string) => {
     const id = listeners.idOf(key);
     retries.set(key, (retries.get(key) ?? 0) + 1);
-    tell();
+    notify();
     drop(id);
   },
 
-  /** Stops everything and forgets what was seen: another person is at the screen. */
+  /** Stops everything and forgets what was seen: another user is at the screen. */
   forgetAll: () => {
-    person += 1;
+    generation += 1;
     retries.clear();
     for (const id of [...entries.keys()]) drop(id);
-    tell();
+    notify();
   },
 };

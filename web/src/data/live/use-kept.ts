@@ -1,13 +1,29 @@
 import { useState } from "react";
-import type { Live } from "./live.tsx";
+import type { Live } from "./live.ts";
 
 /**
- * What is read now; while it is on its way (`isComing`), what was read before, so that nobody sees the page go blank and nothing
- * loses the focus. `key` names what both are a part of: of something else nothing is kept.
+ * The last value that was there under this key: the present one, or, once it is gone, the one before. `identity` is what tells
+ * two values apart, if not the values themselves.
  */
-export const useKept = <S extends { live: Live<unknown> }>(key: string, now: S): S & { isComing: boolean } => {
-  const [shown, setShown] = useState({ key, now });
-  if (now.live.status === "ready" && (now.live !== shown.now.live || key !== shown.key)) setShown({ key, now });
-  const isComing = now.live.status === "loading" && shown.now.live.status === "ready" && shown.key === key;
-  return { ...(isComing ? shown.now : now), isComing };
+export const useLastKnown = <T>(key: string, value: T | undefined, identity: unknown = value): T | undefined => {
+  const [kept, setKept] = useState({ key, value, identity });
+  if (value !== undefined && (identity !== kept.identity || key !== kept.key)) setKept({ key, value, identity });
+  return value ?? (kept.key === key ? kept.value : undefined);
+};
+
+const LOADING = { status: "loading" } as const;
+
+/**
+ * What is read now; while it is loading (`isComing`), what was read before, so that the page never goes blank and nothing loses
+ * the focus. `key` names the list that both belong to. `isWaiting` treats what is there as if it were still loading.
+ */
+export const useKept = <S extends { live: Live<unknown> }>(
+  key: string,
+  now: S,
+  isWaiting = false,
+): S & { isComing: boolean } => {
+  const isReady = now.live.status === "ready" && !isWaiting;
+  const last = useLastKnown(key, isReady ? now : undefined, now.live);
+  if (isReady || now.live.status === "failed") return { ...now, isComing: false };
+  return last ? { ...last, isComing: true } : { ...now, live: LOADING, isComing: false };
 };

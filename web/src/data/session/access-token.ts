@@ -1,6 +1,6 @@
 /**
- * The bearer of the shop's API, as PUT /user/{email} returned it. Its presence is also the light sign that somebody was
- * signed in on this browser, so that a visitor's page need not load the sign-in code to find out.
+ * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a visitor's
+ * page need not load the sign-in code to find out.
  */
 const KEY = "accessToken";
 
@@ -8,7 +8,7 @@ export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
   set: (token: string) => localStorage.setItem(KEY, token),
   remove: () => localStorage.removeItem(KEY),
-  /** Calls back when another tab has removed the token, or cleared the storage. Returns the way to stop. */
+  /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {
     const listen = (event: StorageEvent) => {
       if ((event.key === KEY || event.key === null) && event.newValue === null) callback();

@@ -16,12 +16,12 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { env } from "../../config/env.ts";
-import { app } from "../firebase.ts";
+import { app } from "../firebase/app.ts";
 
 /**
- * The identity service. The session keeps where it is stored in the first of three places that works. The popup's resolver
- * is left out: it would fetch Google's script at once, where only "Continue with Google" needs it. `debugErrorMap` is what
- * makes the provider's messages sentences.
+ * Firebase Authentication. The session is stored in the first of the three persistences that works. The popup resolver is left
+ * out: it would load Google's script at once, and only "Continue with Google" needs it. `debugErrorMap` makes the provider's
+ * messages sentences.
  */
 const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -30,13 +30,13 @@ const auth = initializeAuth(app, {
 
 if (env.authEmulator) connectAuthEmulator(auth, env.authEmulator, { disableWarnings: true });
 
-/** A person as the identity service knows them. */
+/** A user as Firebase Authentication knows them. */
 export interface Account {
   uid: string;
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** A token for the shop's API; `fresh` asks the service for a new one, with what has changed since. */
+  /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
   idToken: (fresh?: boolean) => Promise<string>;
 }
 
@@ -48,7 +48,7 @@ const toAccount = (user: User): Account => ({
   idToken: (fresh = false) => user.getIdToken(fresh),
 });
 
-/** Calls back with who is signed in, at once and after each change in any tab. Returns the way to stop. */
+/** Calls back with the signed-in user, at once and after each change in any tab. Returns a function that stops it. */
 export const onAccount = (callback: (account: Account | null) => void): (() => void) =>
   onAuthStateChanged(auth, (user) => callback(user && toAccount(user)));
 
@@ -58,7 +58,7 @@ export const signInWithPassword = async (email: string, password: string): Promi
 export const createAccount = async (email: string, password: string): Promise<Account> =>
   toAccount((await createUserWithEmailAndPassword(auth, email, password)).user);
 
-/** Sets the signed-in person's display name. */
+/** Sets the signed-in user's display name. */
 export const setDisplayName = async (name: string): Promise<Account> => {
   const user = auth.currentUser;
   if (!user) throw new Error("Nobody is signed in");

@@ -1,6 +1,6 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, requestAccessToken } from "../api.ts";
-import { drafts } from "../drafts.ts";
+import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 
@@ -16,29 +16,31 @@ export interface SessionUser {
   photoURL: string | null;
 }
 
-/** How a session came to its end. */
+/** How a session ended. */
 interface Ending {
-  /** Where somebody goes who was on a guarded page then. */
+  /** Where a guarded page then leads. */
   goTo?: string;
-  /** Why, in words for the person, who did not ask for it. */
+  /** Why, in words for the user, if they did not sign out themselves. */
   reason?: string;
-  /** It ended by itself: who was on a guarded page is asked to log in again, and comes back to that page. */
+  /** It ended by itself: guarded pages ask the user to log in again and then come back. */
   expired?: boolean;
 }
 
-/** Who is at the screen. Signed in means: the identity service knows them and the shop's access token is stored. */
+/** Who is signed in. "signed-in" means: Firebase Authentication knows the user and the shop's access token is stored. */
 export type Session =
   | { status: "loading" }
   | ({ status: "signed-out" } & Ending)
   | { status: "signed-in"; user: SessionUser };
 
-/** What became of an attempt to sign in; `message` is the provider's or the shop's own, for the person. */
+/** The result of signing in. `message` is the provider's or the shop's own, for the user. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
 
+/** The failures of the token exchange that mean that the session itself is over. */
+const ENDED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
 const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to go on." };
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
 
-/** "Firebase: The password is invalid. (auth/wrong-password)." is for developers: the sentence in it is for people. */
+/** The sentence for users in "Firebase: The password is invalid. (auth/wrong-password)." */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong. Please try again.";
   const [, code] = /\((auth\/[^)]*)\)/.exec(error.message) ?? [];
@@ -46,7 +48,7 @@ const messageOf = (error: unknown): string => {
     .replace(/^Firebase: /, "")
     .replace(/\s*\(auth\/[^)]*\)\.?$/, "")
     .trim();
-  // Of some failures the provider gives the code alone: "Firebase: Error (auth/internal-error)."
+  // Some failures have a code and no sentence: "Firebase: Error (auth/internal-error)."
   return sentence === "" || sentence === "Error"
     ? `Signing in did not work. Please try again. (${code ?? "unknown"})`
     : sentence;
@@ -54,11 +56,11 @@ const messageOf = (error: unknown): string => {
 
 const toUser = ({ uid, email, displayName, photoURL }: Account): SessionUser => ({ uid, email, displayName, photoURL });
 
-/** The session of this tab. `loadAuth` brings the sign-in code, which no page loads before it is needed. */
+/** The session of this tab. `loadAuth` loads the sign-in code, which no page loads before it is needed. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   let session: Session = { status: "loading" };
   let account: Account | undefined;
-  /** While somebody signs in or out here, what the identity service reports is part of that, and not news. */
+  /** Above 0 while this tab signs in or out: what Firebase Authentication reports then is part of that. */
   let busy = 0;
   let unfinishedSignUp: string | undefined;
   let started: Promise<AuthModule> | undefined;
@@ -77,7 +79,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     become({ status: "signed-out", ...ending });
   };
 
-  /** Gets and keeps an access token for `who`; `isCurrent` says whether it is still wanted when it comes. */
+  /** Gets and stores an access token for `who`, unless `isCurrent` says that it is no longer wanted. */
   const exchange = async (who: Account, fresh: boolean, isCurrent: () => boolean = () => true) => {
     const { token } = await requestAccessToken(await who.idToken(fresh), { email: who.email, name: who.displayName });
     if (isCurrent()) accessToken.set(token);
@@ -98,7 +100,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     become({ status: "signed-in", user: toUser(who) });
   };
 
-  /** A session that was there before (reload, another tab): it needs no form, but it does need an access token. */
+  /** Resumes a session after a reload, or from another tab: it needs no form, but an access token. */
   const resume = async (who: Account, auth: AuthModule) => {
     const isSomebodyElse = account !== undefined && account.uid !== who.uid;
     account = who;
@@ -117,7 +119,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         auth.onAccount((who) => {
           if (busy > 0) return;
           if (who) void resume(who, auth);
-          // Who signs out, here or in another tab, takes the access token along.
+          // Signing out, here or in another tab, removes the access token. If it is still there, the session has expired.
           else if (session.status !== "signed-out") signedOut(accessToken.get() === null ? {} : EXPIRED);
         });
         return auth;
@@ -131,7 +133,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     return started;
   };
 
-  /** Signs in with the identity service, then gets the access token, and only then is somebody signed in. */
+  /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
     let auth: AuthModule | undefined;
     busy += 1;
@@ -157,7 +159,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       return () => watchers.delete(watcher);
     },
 
-    /** Finds out who is signed in. Loads the sign-in code; does nothing when that was done before. */
+    /** Finds out who is signed in. Loads the sign-in code. Calling it again has no effect. */
     start: () => void start().catch(() => {}),
 
     signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
@@ -165,8 +167,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     signInWithGoogle: () => signInBy((auth) => auth.signInWithGooglePopup()),
 
     /**
-     * Makes the account and names it. When an earlier try in this tab made the account but could not finish, the next one
-     * goes on from there instead of being told that the e-mail is taken.
+     * Creates the account and sets its name. If an earlier attempt in this tab created the account but could not finish, this one
+     * goes on from there instead of failing because the e-mail address is taken.
      */
     signUp: ({ name, email, password }: SignUpInput) =>
       signInBy(async (auth) => {
@@ -176,10 +178,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         return auth.setDisplayName(name);
       }, true),
 
-    /** Gives the signed-in person another display name. Throws when the identity service can't be reached. */
+    /** Changes the signed-in user's display name. Throws when Firebase Authentication can't be reached. */
     rename: async (name: string): Promise<void> => enter(await (await start()).setDisplayName(name)),
 
-    /** Ends the session in every tab. `goTo` is where a guarded page sends the person then; else the home page. */
+    /** Signs out in every tab. Guarded pages then go to `goTo`, or to the home page. */
     signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
       if (session.status === "signed-out") return;
       busy += 1;
@@ -191,19 +193,19 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }
     },
 
-    /** The session is over although nobody ended it: the person's account is gone, say. */
+    /** Ends a session that is over by itself, for example because the account was deleted. */
     expire: async (): Promise<void> => {
       if (session.status === "signed-in") await leave(await started, EXPIRED);
     },
 
-    /** Another tab has signed out. */
+    /** Called when another tab has signed out. */
     endedElsewhere: () => {
       if (session.status === "signed-in") signedOut();
     },
 
     /**
-     * Gets a new access token in place of a refused one. False when there is none to be had; where that is because the
-     * session itself is over, the person is asked to log in again.
+     * Replaces a refused access token. False when there is no new one; if that is because the session is over, the user is asked
+     * to log in again.
      */
     renew: (): Promise<boolean> => {
       renewing ??= (async () => {
@@ -213,7 +215,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
           await exchange(who, true, () => account === who);
           return account === who;
         } catch (error) {
-          const isOver = !(error instanceof ApiError) || error.status === 401 || error.status === 403;
+          const isOver = !(error instanceof ApiError) || ENDED.includes(error.code);
           if (isOver && account === who) await leave(await started, EXPIRED);
           return false;
         } finally {

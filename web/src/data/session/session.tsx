@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
 import { ApiError, renewAccessTokenWith } from "../api.ts";
-import type { Live } from "../live/live.tsx";
+import { type Live, ReadError } from "../live/live.ts";
 import { accessToken } from "./access-token.ts";
 import { createSession, type Session, type SessionStore } from "./session-store.ts";
 
@@ -13,7 +13,7 @@ renewAccessTokenWith(session.renew);
 
 const SessionContext = createContext<SessionStore>(session);
 
-/** Once the person does something on this page. Returns the way to call it off. */
+/** Calls back once the user does something on this page. Returns a function that cancels it. */
 const whenUsed = (callback: () => void): (() => void) => {
   const off = new AbortController();
   const used = () => {
@@ -25,8 +25,8 @@ const whenUsed = (callback: () => void): (() => void) => {
 };
 
 /**
- * Starts the session: at once where somebody was signed in, with the first click or key otherwise, so that a visitor's page
- * comes without the sign-in code. Pages that can't do without it start it themselves (useStartedSession).
+ * Starts the session: at once if a user was signed in on this browser, else with the first click or key, so that a visitor's page
+ * loads without the sign-in code. Pages that need it at once use useStartedSession.
  */
 export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
   useEffect(() => {
@@ -41,18 +41,18 @@ export const SessionProvider = ({ children, store = session }: { children: React
   return <SessionContext value={store}>{children}</SessionContext>;
 };
 
-/** The session's store: for the pages that sign in and out. */
+/** The session store, for pages that sign in and out. */
 export const useSessionStore = (): SessionStore => use(SessionContext);
 
-/** Who is at the screen. */
+/** The session: who is signed in. */
 export const useSession = (): Session => {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
 /**
- * Whether to greet somebody as signed in before that is certain, so that the page does not change under their eyes: on this
- * browser somebody was. For looks only.
+ * Whether to show the page as to a signed-in user before that is certain, because a user was signed in on this browser. It keeps
+ * the page from changing while it loads. For appearance only.
  */
 export const useLooksSignedIn = (): boolean => {
   const store = useSessionStore();
@@ -60,46 +60,45 @@ export const useLooksSignedIn = (): boolean => {
     const { status } = store.get();
     return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
   };
-  // A prerendered page was made for a visitor: it must first be taken over as it is.
+  // Prerendered pages are made for visitors, and hydration must find what was prerendered.
   return useSyncExternalStore(store.subscribe, looksSignedIn, () => false);
 };
 
-/** Who is at the screen, for pages that must know: brings the sign-in code at once. */
+/** The session, for pages that need it: loads the sign-in code at once. */
 export const useStartedSession = (): Session => {
   const store = useSessionStore();
   useEffect(() => store.start(), [store]);
   return useSession();
 };
 
-/** The profile of whoever is signed in, live, with their role. Provided by data/profile.tsx on guarded pages. */
+/** The signed-in user's live profile, with their role. Guarded pages have a ProfileProvider above them. */
 export const ProfileContext = createContext<Live<User> | undefined>(undefined);
 
-/** The live profile, with the role, of whoever is signed in. For guarded pages only: throws elsewhere. */
+/** The signed-in user's live profile, with their role. For guarded pages only: throws elsewhere. */
 export const useProfile = (): Live<User> => {
   const profile = use(ProfileContext);
   if (!profile) throw new Error("useProfile is for pages behind a guard");
   return profile;
 };
 
-/** Ends the session and removes the access token, in every tab. Guarded pages then go to `goTo`, else to the home page. */
+/** Signs out in every tab. Guarded pages then go to `goTo`, or to the home page. */
 export const signOut = (options?: { goTo?: string }): Promise<void> => session.signOut(options);
 
-const isDenied = (error: unknown): boolean => {
-  if (error instanceof ApiError) return error.status === 401 || error.status === 403;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "permission-denied" || code === "unauthenticated";
+const isDenied = (error: Error): boolean => {
+  if (error instanceof ApiError) return error.code === "not-signed-in" || error.code === "not-allowed";
+  return error instanceof ReadError && error.code === "denied";
 };
 
 /**
- * Signs the person out, to the home page, when what a private page reads is refused to them. `tell` is to say so; it stays
- * the same function.
+ * Signs the user out, to the home page, when the server refuses what a private page reads. `notify` tells them so; it must keep
+ * its identity between renders.
  */
-export const useSignOutOnDenied = (live: Live<unknown>, tell?: () => void): void => {
+export const useSignOutOnDenied = (live: Live<unknown>, notify?: () => void): void => {
   const store = useSessionStore();
   const denied = live.status === "failed" && isDenied(live.error);
   useEffect(() => {
     if (!denied || store.get().status !== "signed-in") return;
-    tell?.();
+    notify?.();
     void store.signOut();
-  }, [denied, store, tell]);
+  }, [denied, store, notify]);
 };

@@ -1,16 +1,12 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type ProductInput, productInput } from "contract/product";
-import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { drafts } from "../../data/drafts.ts";
-import { addProduct } from "../../data/products/manage-products.ts";
+import { productInput } from "contract/product";
+import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import { addProduct } from "../../data/products/add-product.ts";
 import { useProfile } from "../../data/session/session.tsx";
-import { useDraft } from "../../data/use-draft.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { WHY_NOT_SAVED } from "../../ui/why-not-saved.ts";
 import { ProductFields, type ProductValues } from "./product-fields.tsx";
 
 const BLANK: ProductValues = {
@@ -22,9 +18,7 @@ const BLANK: ProductValues = {
   description: "",
 };
 
-const DRAFT = "new product";
-
-/** Add a Product: one product after the other, if need be. */
+/** Add a Product: the form is empty again after each product. */
 export const AddProductPage = () => {
   const profile = useProfile();
   return (
@@ -37,42 +31,28 @@ export const AddProductPage = () => {
 };
 
 const AddProductForm = ({ uid }: { uid: string }) => {
-  const [problem, setProblem] = useState<string>();
-  const form = useForm<ProductValues, unknown, ProductInput>({
-    resolver: standardSchemaResolver(productInput),
-    defaultValues: { ...BLANK, ...drafts.recall(DRAFT, uid) },
-  });
-  useDraft(form.subscribe, { name: DRAFT, owner: uid, untouched: BLANK });
-
-  const fail = (why: string) => {
-    toast.error("Failed to add the Product");
-    setProblem(why);
-  };
-  const add = async (input: ProductInput) => {
-    setProblem(undefined);
-    try {
-      const outcome = await addProduct(input);
-      if (!outcome.ok) return fail(WHY_NOT_SAVED[outcome.code]);
+  const product = useSavedForm({
+    schema: productInput,
+    draft: { name: "new product", owner: uid, untouched: BLANK },
+    save: (input) => addProduct(db, input),
+    onSaved: (_, startOver) => {
       toast.success("Product added successfully");
-      form.setFocus("name");
-      form.reset(BLANK);
-      drafts.forget(DRAFT, uid);
-    } catch {
-      fail(WHY_NOT_SAVED.failed);
-    }
-  };
-
+      startOver("name");
+    },
+    onFailed: (failure) => {
+      toast.error("Failed to add the Product");
+      return WHY_NOT_SAVED[failure];
+    },
+  });
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Product"
-        onSubmit={form.handleSubmit(add)}
-        className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
-      >
-        <ProductFields withStock />
-        <FormEnd label="Add product" problem={problem} isSubmitting={form.formState.isSubmitting} />
-      </form>
-    </FormProvider>
+    <form
+      noValidate
+      aria-label="Product"
+      onSubmit={product.submit}
+      className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
+    >
+      <ProductFields product={product} withStock />
+      <FormEnd label="Add product" problem={product.problem} isSubmitting={product.isSubmitting} />
+    </form>
   );
 };

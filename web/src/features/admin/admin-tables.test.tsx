@@ -2,8 +2,11 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aProduct } from "../../../../functions/testing/builders.ts";
 import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
+import { stored } from "../../../test/stored.ts";
+import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
@@ -11,20 +14,10 @@ import { MessagesPage } from "./messages-page.tsx";
 import { NewsletterPage } from "./newsletter-page.tsx";
 import { AllUsers } from "./users-tables.tsx";
 
-const page = vi.hoisted(() => () => ({}));
-const order = vi.hoisted(() => ({ field: "createdAt", kind: "time", direction: "desc" }));
-
-vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/orders/orders.ts", () => ({ NEWEST_ORDERS: order, ordersPage: page }));
-vi.mock("../../data/products/manage-products.ts", () => ({ PRODUCTS_BY_NAME: order, productsPage: page }));
-vi.mock("../../data/inbox.ts", () => ({
-  NEWEST: order,
-  messagesPage: page,
-  subscribersPage: page,
-  allMessages: vi.fn(),
-  allSubscribers: vi.fn(),
-}));
-vi.mock("../../data/users/users.ts", () => ({ USERS_BY_EMAIL: order, usersPage: page }));
+const deleteProduct = vi.hoisted(() => vi.fn());
+vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
+vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
+vi.mock("../../ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 interface AdminTable {
   Table: ComponentType;
@@ -43,29 +36,52 @@ const TABLES: AdminTable[] = [
 
 beforeEach(forgetReadings);
 
-describe.each(TABLES)("the admin's table of $what", ({ Table, reads, what, none }) => {
-  const open = () =>
-    renderShop(
-      <ConfirmProvider>
-        <Table />
-      </ConfirmProvider>,
-    );
+const open = (Table: ComponentType) =>
+  renderShop(
+    <ConfirmProvider>
+      <Table />
+    </ConfirmProvider>,
+  );
 
-  test("[N-4 D-6 D-8 D-10] says that it is on its way, and then that there is nothing", () => {
-    open();
-    expect(screen.getByText(`Loading ${what}…`)).toBeVisible();
-    show(`${reads}, first page`, ready([]));
-    expect(screen.getByText(none)).toBeVisible();
-    expect(screen.queryByRole("table")).not.toBeInTheDocument();
-  });
-
-  test("[N-4 D-6 D-8 D-10] says that it could not be had, and Try again asks anew", async () => {
+test.each(TABLES)(
+  "[N-4 D-6 D-8 D-10] the table of $what shows that it is loading, has failed, or is empty",
+  async (table) => {
+    const { Table, reads, what, none } = table;
     const retry = vi.fn();
+    open(Table);
+    expect(screen.getByText(`Loading ${what}…`)).toBeVisible();
     show(`${reads}, first page`, failed(new Error("No connection"), retry));
-    open();
     expect(screen.getByRole("alert")).toHaveTextContent(`${what.replace("the", "The")} could not be loaded`);
     expect(screen.getByRole("alert")).toHaveTextContent("No connection");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(retry).toHaveBeenCalledOnce();
+    show(`${reads}, first page`, ready([]));
+    expect(screen.getByText(none)).toBeVisible();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  },
+);
+
+describe("[T-1] a damaged document", () => {
+  const errors = [{ field: "price", message: "Price is Required" }];
+  const notice = () => screen.getByRole("region", { name: "Documents that can't be shown" });
+
+  test("is named above the table with its wrong fields, and an admin can delete it", async () => {
+    deleteProduct.mockReset().mockResolvedValue({ ok: true });
+    show("all products, first page", ready([stored("gloves", aProduct()), new BadDocument("products", "bad", errors)]));
+    open(ManageProductsPage);
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(notice()).toHaveTextContent("1 document on this page is damaged");
+    expect(notice()).toHaveTextContent("products/bad");
+    expect(notice()).toHaveTextContent("price: Price is Required");
+    await userEvent.click(screen.getByRole("button", { name: "Delete bad" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
+    expect(deleteProduct).toHaveBeenCalledExactlyOnceWith(expect.anything(), "bad");
+  });
+
+  test("that is an order can't be deleted", () => {
+    show("orders, all, first page", ready([new BadDocument("orders", "bad", errors)]));
+    open(ManageOrdersPage);
+    expect(notice()).toHaveTextContent("orders/bad");
+    expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
   });
 });

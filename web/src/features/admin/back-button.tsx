@@ -3,19 +3,19 @@ import { paths } from "../../config/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 
-/** What a page of one product is told of the list it was opened from. */
+/** The navigation state of a product's page: the list that it was opened from. */
 export interface FromList {
-  /** The list's page, as it stands in its address. */
+  /** The search of the list's address. */
   list: string;
 }
 
-/** The page of the list that a product was opened from; the first one when it was opened otherwise. */
+/** The page of the list that a product was opened from; the first page if it was opened otherwise. */
 export const useList = (): FromList => {
   const { state } = useLocation() as { state: Partial<FromList> | null };
   return { list: typeof state?.list === "string" ? state.list : "" };
 };
 
-/** Back to the list of products, at the page where one was. */
+/** Leads back to the list of products, to the page that the user came from. */
 export const BackButton = () => {
   const navigate = useNavigate();
   const { list } = useList();

@@ -1,4 +1,4 @@
-/** Programs that open tables run what begins like this as a formula; an apostrophe before it makes it text. */
+/** Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
@@ -6,17 +6,17 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A table as CSV (RFC 4180), every cell a text that no spreadsheet takes for a formula. */
+/** A table as CSV (RFC 4180). No cell is a formula for a spreadsheet. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 
-/** Has the browser save a CSV file. It begins with a byte order mark, by which spreadsheets know that it is UTF-8. */
+/** Makes the browser save a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 export const saveCsv = (name: string, csv: string): void => {
   const address = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read the address by the time it comes back to this.
+  // By then the browser has read the address.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };

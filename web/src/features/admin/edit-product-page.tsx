@@ -4,7 +4,7 @@ import { EditProductForm } from "./edit-product-form.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
 import { RestockForm } from "./restock-form.tsx";
 
-/** Everything about a product that an admin can change. */
+/** A product's form and its stock. */
 export const EditProductPage = () => (
   <Page title="Edit Product">
     <BackButton />

@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { usePaged } from "../../data/live/use-paged.ts";
-import { NEWEST_ORDERS, type OrderFilter, ordersPage } from "../../data/orders/orders.ts";
+import type { OrderFilter } from "../../data/orders/orders-page.ts";
+import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./order-columns.tsx";
-import { PagedTable, useArea } from "./paged-table.tsx";
+import { PagedTable } from "./paged-table.tsx";
+import { useArea } from "./use-act.ts";
+import { useCursor } from "./use-cursor.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
-import { usePlace } from "./use-place.ts";
 
 const FILTERS: Record<OrderFilter, { label: string; caption: string; none: string }> = {
   all: { label: "All", caption: "All orders, newest first", none: "There are no orders yet" },
@@ -15,12 +16,12 @@ const FILTERS: Record<OrderFilter, { label: string; caption: string; none: strin
 };
 const NAMES = ["all", "unpaid", "paid"] as const;
 
-/** Everybody's orders, live, newest first; all of them, or those in one state. */
+/** All customers' orders, live, newest first: all of them, the unpaid or the paid ones. */
 export const ManageOrdersPage = () => {
   const [search] = useSearchParams();
   const filter = NAMES.find((name) => name === search.get("state")) ?? "all";
-  const { place } = usePlace();
-  const paged = usePaged(`orders, ${filter}`, NEWEST_ORDERS, place, (at) => ordersPage(filter, at));
+  const { cursor } = useCursor();
+  const table = useOrdersTable(filter, cursor);
   const area = useArea();
   const deleteOrder = useDeleteOrder(area);
   const { caption, none } = FILTERS[filter];
@@ -42,7 +43,7 @@ export const ManageOrdersPage = () => {
         </ul>
       </nav>
       <PagedTable
-        paged={paged}
+        table={table}
         what="the orders"
         caption={caption}
         columns={orderColumns(deleteOrder)}

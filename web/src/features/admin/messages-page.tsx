@@ -1,59 +1,44 @@
-import { allMessages, deleteMessage, messagesPage, NEWEST, type ShopMessage } from "../../data/inbox.ts";
-import { usePaged } from "../../data/live/use-paged.ts";
-import { Button } from "../../ui/button.tsx";
+import { db } from "../../data/firebase/firestore.ts";
+import { readAll } from "../../data/live/read-all.ts";
+import { deleteMessage } from "../../data/messages/delete-message.ts";
+import { allMessages, type ShopMessage } from "../../data/messages/messages-page.ts";
+import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
-import { Bin } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { EmptyNotice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
-import { DownloadButton } from "./download-button.tsx";
-import { PagedTable, useArea } from "./paged-table.tsx";
-import { useAct } from "./use-act.ts";
-import { usePlace } from "./use-place.ts";
+import { InboxPage } from "./inbox-page.tsx";
+import { useCursor } from "./use-cursor.ts";
 
-/** What people wrote through the contact form, live, newest first. */
-export const MessagesPage = () => {
-  const { place } = usePlace();
-  const paged = usePaged("messages", NEWEST, place, messagesPage);
-  const area = useArea();
-  const act = useAct(area);
-  const remove = (message: ShopMessage) =>
-    act({
-      id: message._id,
-      question: {
-        body: `${message.name}'s message will be deleted for good.`,
-        confirmLabel: "Yes, delete the message",
+/** The messages sent through the contact form, live, newest first. */
+export const MessagesPage = () => (
+  <InboxPage
+    title="Messages"
+    lead="What people wrote through the contact page."
+    what="the messages"
+    caption="Messages, newest first"
+    table={useMessagesTable(useCursor().cursor)}
+    columns={columns}
+    empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
+    download={{
+      file: "messages.csv",
+      readAll: () => readAll(allMessages()),
+      columns: {
+        name: ({ name }) => name,
+        email: ({ email }) => email,
+        message: ({ message }) => message,
+        createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
       },
-      run: () => deleteMessage(message._id),
-      done: `${message.name}'s message Successfully deleted`,
-      refused: "This message could not be deleted.",
-      removes: true,
-    });
-  return (
-    <Page title="Messages" lead="What people wrote through the contact page.">
-      <DownloadButton
-        file="messages.csv"
-        readAll={allMessages}
-        columns={{
-          name: ({ name }) => name,
-          email: ({ email }) => email,
-          message: ({ message }) => message,
-          createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
-        }}
-      />
-      <PagedTable
-        paged={paged}
-        what="the messages"
-        caption="Messages, newest first"
-        columns={columns(remove)}
-        area={area}
-        empty={<EmptyNotice title="There are no messages yet">New messages appear here as they come in.</EmptyNotice>}
-      />
-    </Page>
-  );
-};
+    }}
+    nameOf={({ name }) => `${name}'s message`}
+    question={{
+      body: ({ name }) => `${name}'s message will be deleted for good.`,
+      confirmLabel: "Yes, delete the message",
+    }}
+    refused="This message could not be deleted."
+    onDelete={(id) => deleteMessage(db, id)}
+  />
+);
 
-const columns = (onDelete: (message: ShopMessage) => void): Column<ShopMessage>[] => [
+const columns: Column<ShopMessage>[] = [
   {
     name: "From",
     cell: ({ name, email, createdAt }) => (
@@ -71,19 +56,5 @@ const columns = (onDelete: (message: ShopMessage) => void): Column<ShopMessage>[
   {
     name: "Message",
     cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line break-words">{message}</span>,
-  },
-  {
-    name: "Action",
-    cell: (message) => (
-      <Button
-        variant="ghost"
-        className="-me-2.5 btn-square text-error @3xl:-ms-2.5"
-        aria-label={`Delete ${message.name}'s message`}
-        title="Delete"
-        onClick={() => onDelete(message)}
-      >
-        <Bin />
-      </Button>
-    ),
   },
 ];

@@ -1,31 +1,32 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
-import { useLiveDocument } from "../../data/live/live.tsx";
-import { productRef, type ShopProduct } from "../../data/products/products.ts";
+import { ReadError } from "../../data/live/live.ts";
+import { useLastKnown } from "../../data/live/use-kept.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { useProduct } from "../../data/products/use-product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { BadDocuments } from "./bad-documents.tsx";
 
 interface OneProductProps {
   children: (product: ShopProduct, isGone: boolean) => ReactNode;
 }
 
 /**
- * The product that the address names, live. One that goes while somebody looks at it stays on the screen, with `isGone`:
- * they may have typed something.
+ * The product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
+ * typed something.
  */
 export const OneProduct = ({ children }: OneProductProps) => {
   const { productId = "" } = useParams();
-  const live = useLiveDocument(productRef(productId));
-  const [seen, setSeen] = useState<ShopProduct>();
-  if (live.status === "ready" && live.data && live.data !== seen) setSeen(live.data);
+  const live = useProduct(productId);
+  const last = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
+  if (live.status === "failed" && live.error instanceof ReadError && live.error.document)
+    return <BadDocuments documents={[live.error.document]} />;
   return (
     <WhenReady live={live} what="the product">
-      {(product) => {
-        const last = product ?? (seen?._id === productId ? seen : undefined);
-        return last ? children(last, product === undefined) : <Unknown />;
-      }}
+      {(product) => (last ? children(last, product === undefined) : <Unknown />)}
     </WhenReady>
   );
 };
@@ -39,7 +40,7 @@ const Unknown = () => (
   </EmptyNotice>
 );
 
-/** Says that a product has gone while one looked at it. */
+/** Says that the product on the screen has been deleted. */
 export const GoneAlert = ({ children }: { children: string }) => (
   <p role="alert" className="alert alert-warning alert-soft mb-6 max-w-3xl">
     {children}

@@ -1,10 +1,9 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import type { ShopOrder } from "../../data/orders/orders.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Bin } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 
 /** What an admin sees of each order. */
 export const orderColumns = (onDelete: (order: ShopOrder) => void): Column<ShopOrder>[] => [
@@ -52,17 +51,14 @@ const facts: Column<ShopOrder>[] = [
   },
 ];
 
-/** A paid order waits for its delivery ("pending") and can't be deleted any more. */
+/** A paid order is waiting for delivery ("pending") and can't be deleted. */
 const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopOrder) => void }) =>
   order.paid ? (
     <Badge tone="neutral">pending</Badge>
   ) : (
-    <Button
-      variant="ghost"
-      className="-me-2.5 btn-square text-error @3xl:-ms-2.5"
-      aria-label={`Delete ${order.customerName}'s order of ${order.pName}`}
+    <DeleteButton
+      className="-me-2.5 @3xl:-ms-2.5"
+      what={`${order.customerName}'s order of ${order.pName}`}
       onClick={() => onDelete(order)}
-    >
-      <Bin />
-    </Button>
+    />
   );

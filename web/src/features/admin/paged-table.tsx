@@ -1,48 +1,67 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Paged } from "../../data/live/use-paged.ts";
+import type { Outcome } from "../../data/firebase/attempt.ts";
+import type { BadDocument } from "../../data/firebase/bad-document.ts";
+import type { Table } from "../../data/live/use-table.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { usePlace } from "./use-place.ts";
-
-/** Where focus goes to when a page is turned, or the row that had it has gone. */
-export type Area = RefObject<HTMLElement | null>;
-export const useArea = (): Area => useRef<HTMLElement>(null);
+import { BadDocuments } from "./bad-documents.tsx";
+import { type Area, useAct } from "./use-act.ts";
+import { useCursor } from "./use-cursor.ts";
 
 interface PagedTableProps<T> {
-  paged: Paged<T>;
-  /** What is coming, as it stands after "Loading": "the orders". */
+  table: Table<T>;
+  /** What is loading, as in "Loading the orders". */
   what: string;
   caption: string;
   columns: Column<T>[];
-  /** Shown when there is nothing at all. */
+  /** Shown when the table is empty. */
   empty: ReactNode;
+  /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
+  deleteBad?: (document: BadDocument) => Promise<Outcome>;
   area: Area;
 }
 
-/** One page of a live table, and the way to its neighbours: what all of an admin's tables have in common. */
+/** One page of a live table, with links to its neighbors: what all tables of the admin pages have in common. */
 export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>) => {
-  const { paged, what, caption, columns, empty, area } = props;
-  const { place, searchOf } = usePlace();
+  const { table, what, caption, columns, empty, area, deleteBad } = props;
+  const { cursor, searchOf } = useCursor();
+  const act = useAct(area);
+  const remove = (document: BadDocument, run: NonNullable<typeof deleteBad>) =>
+    act({
+      id: document._id,
+      question: {
+        body: `${document.collection}/${document._id} will be deleted for good.`,
+        confirmLabel: "Yes, delete the document",
+      },
+      run: () => run(document),
+      done: `${document._id} Successfully deleted`,
+      refused: `${document._id} could not be deleted.`,
+      removes: true,
+    });
   return (
-    <WhenReady live={paged.live} what={what}>
+    <WhenReady live={table.live} what={what}>
       {(rows) => (
         <section
           ref={area}
           tabIndex={-1}
           aria-label={caption}
-          aria-busy={paged.isTurning}
+          aria-busy={table.isTurning}
           className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
         >
+          <BadDocuments
+            documents={table.bad}
+            {...(deleteBad && { onDelete: (document) => void remove(document, deleteBad) })}
+          />
           {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
-          {rows.length === 0 && (place ? <PageGone first={searchOf("first")} /> : empty)}
-          {rows.length > 0 && (
+          {rows.length + table.bad.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
+          {rows.length + table.bad.length > 0 && (
             <Turning
-              previous={paged.previous && searchOf(paged.previous)}
-              next={paged.next && searchOf(paged.next)}
+              previous={table.previous && searchOf(table.previous)}
+              next={table.next && searchOf(table.next)}
               onTurn={() => area.current?.focus()}
             />
           )}
@@ -54,7 +73,7 @@ export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>)
 
 const PageGone = ({ first }: { first: string }) => (
   <EmptyNotice title="There is nothing more here" action={<ButtonLink to={{ search: first }}>First page</ButtonLink>}>
-    What stood on this page is gone.
+    What was on this page is gone.
   </EmptyNotice>
 );
 

@@ -1,23 +1,24 @@
 import { formatDollars } from "contract/money";
 import { Link } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Bin, Pencil } from "../../ui/icons.tsx";
+import { Pencil } from "../../ui/icons.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import type { FromList } from "./back-button.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 
 const DESCRIPTION_MAX = 65;
 
-/** A description as the product table shows it: its first 65 characters. */
+/** The first 65 characters of a description, as the table shows it. */
 export const cutDescription = (description: string): string => {
   const characters = [...description];
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join("")}…` : description;
 };
 
-/** What an admin sees of each product. `from` is the page of the list that leads there, for the way back. */
+/** The columns of the products table. `from` is the page of the list, for the way back. */
 export const productColumns = (from: FromList, onDelete: (product: ShopProduct) => void): Column<ShopProduct>[] => [
   {
     name: "Product",
@@ -53,15 +54,7 @@ export const productColumns = (from: FromList, onDelete: (product: ShopProduct) 
         >
           <Pencil />
         </ButtonLink>
-        <Button
-          variant="ghost"
-          className="btn-square text-error"
-          aria-label={`Delete ${product.name}`}
-          title="Delete"
-          onClick={() => onDelete(product)}
-        >
-          <Bin />
-        </Button>
+        <DeleteButton what={product.name} onClick={() => onDelete(product)} />
       </span>
     ),
   },

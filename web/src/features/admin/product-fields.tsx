@@ -1,14 +1,21 @@
-import type { productInput } from "contract/product";
-import { useFormContext, useWatch } from "react-hook-form";
+import type { ProductInput, productInput } from "contract/product";
+import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 import { ILLUSTRATIONS } from "./illustrations.ts";
 
-/** The product form as it is typed. */
+/** The product form as typed. */
 export type ProductValues = z.input<typeof productInput>;
+
+interface ProductFieldsProps {
+  product: SavedForm<ProductValues, ProductInput>;
+  /** Whether to ask for the stock, as for a new product. */
+  withStock: boolean;
+}
 
 const dollar = (
   <span aria-hidden="true" className="px-3 text-muted">
@@ -16,66 +23,43 @@ const dollar = (
   </span>
 );
 
-/** The fields of a product; inside react-hook-form's FormProvider. Its stock is asked for only where it is new. */
-export const ProductFields = ({ withStock }: { withStock: boolean }) => {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors } = formState;
+/** The fields of a product. */
+export const ProductFields = ({ product, withStock }: ProductFieldsProps) => {
+  const { field } = product;
+  const whole = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
-      <TextField {...register("name")} label="Name" autoComplete="off" error={errors.name?.message} />
+      <TextField {...field("name")} label="Name" autoComplete="off" />
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
-        <TextField
-          {...register("price")}
-          label="Price"
-          inputMode="decimal"
-          autoComplete="off"
-          end={dollar}
-          error={errors.price?.message}
-        />
-        <TextField
-          {...register("minimumOrderQuantity")}
-          label="Minimum order"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.minimumOrderQuantity?.message}
-        />
-        {withStock && (
-          <TextField
-            {...register("availableQuantity")}
-            label="Available quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.availableQuantity?.message}
-          />
-        )}
+        <TextField {...field("price")} label="Price" inputMode="decimal" autoComplete="off" end={dollar} />
+        <TextField {...field("minimumOrderQuantity")} {...whole} label="Minimum order" />
+        {withStock && <TextField {...field("availableQuantity")} {...whole} label="Available quantity" />}
       </div>
-      <TextArea {...register("description")} label="Description" rows={5} error={errors.description?.message} />
-      <ImageFields />
+      <TextArea {...field("description")} label="Description" rows={5} />
+      <ImageFields product={product} />
     </>
   );
 };
 
-/** An address is not looked up letter by letter. */
+/** The preview waits until the address is typed. */
 const PREVIEW_MS = 400;
 const NO_PICTURE = "data:,";
 
-/** The image's address, what it shows, and the shop's own illustrations to choose from. */
-const ImageFields = () => {
-  const { control, register, formState, setValue } = useFormContext<ProductValues>();
-  const img = useWatch({ control, name: "img" });
+/** The image's address, a preview, and the shop's own illustrations. */
+const ImageFields = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {
+  const img = useWatch({ control: form.control, name: "img" });
   const shown = useSettled(img, PREVIEW_MS);
   const choose = (src: string) =>
-    setValue("img", src, { shouldDirty: true, shouldValidate: formState.submitCount > 0 });
+    form.setValue("img", src, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-4">
         <div className="flex-[1_1_14rem]">
           <TextField
-            {...register("img")}
+            {...field("img")}
             label="Image"
             autoComplete="off"
             hint="A web address that starts with https://, or one of the illustrations below."
-            error={formState.errors.img?.message}
           />
         </div>
         <ProductImage

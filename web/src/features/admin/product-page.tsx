@@ -1,6 +1,6 @@
 import { formatDollars } from "contract/money";
 import { paths } from "../../config/paths.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pencil } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";

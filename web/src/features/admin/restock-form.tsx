@@ -1,18 +1,15 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { wholeNumber } from "contract/fields";
 import { PRODUCT_LIMITS } from "contract/product";
-import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { drafts } from "../../data/drafts.ts";
-import { restockProduct } from "../../data/products/manage-products.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { restockProduct } from "../../data/products/restock-product.ts";
 import { useSession } from "../../data/session/session.tsx";
-import { useDraft } from "../../data/use-draft.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
-import { WHY_NOT_SAVED } from "../../ui/why-not-saved.ts";
 
 const { max } = PRODUCT_LIMITS.availableQuantity;
 
@@ -21,47 +18,37 @@ const restockInput = z.object({
     z.refine((pieces) => pieces !== 0, "Must not be 0"),
   ),
 });
-type RestockValues = z.input<typeof restockInput>;
-type Restock = z.output<typeof restockInput>;
 
-const BLANK: RestockValues = { pieces: "" };
+const BLANK: z.input<typeof restockInput> = { pieces: "" };
 
-/** A whole number as typed; undefined while it is none. */
+/** The whole number as typed; undefined if it is not one. */
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
-/** Adds pieces to a product's stock or takes some off. Customers order meanwhile: what they took stays taken. */
+/** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
 export const RestockForm = ({ product }: { product: ShopProduct }) => {
-  const [problem, setProblem] = useState<string>();
   const session = useSession();
-  const owner = session.status === "signed-in" ? session.user.uid : "";
-  const draft = `restock/${product._id}`;
-  const form = useForm<RestockValues, unknown, Restock>({
-    resolver: standardSchemaResolver(restockInput),
-    defaultValues: { ...BLANK, ...drafts.recall(draft, owner) },
-  });
-  const { control, formState, handleSubmit, register, reset, setFocus, subscribe } = form;
-  useDraft(subscribe, { name: draft, owner, untouched: BLANK });
-  const pieces = typedPieces(useWatch({ control, name: "pieces" }));
   const { availableQuantity } = product;
-
-  const restock = async (input: Restock) => {
-    setProblem(undefined);
-    try {
-      const outcome = await restockProduct(product._id, input.pieces);
-      if (!outcome.ok && outcome.code === "refused")
-        return setProblem(`The stock can't fall below 0 or rise above ${max}. It is ${availableQuantity} now.`);
-      if (!outcome.ok) return setProblem(WHY_NOT_SAVED[outcome.code]);
-      toast.success(input.pieces > 0 ? `${input.pieces} added to the stock` : `${-input.pieces} taken off the stock`);
-      setFocus("pieces");
-      drafts.forget(draft, owner);
-      reset(BLANK);
-    } catch {
-      setProblem(WHY_NOT_SAVED.failed);
-    }
-  };
+  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+    schema: restockInput,
+    draft: {
+      name: `restock/${product._id}`,
+      owner: session.status === "signed-in" ? session.user.uid : "",
+      untouched: BLANK,
+    },
+    save: ({ pieces }) => restockProduct(db, product._id, pieces),
+    onSaved: ({ pieces }, startOver) => {
+      toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} taken off the stock`);
+      startOver("pieces");
+    },
+    onFailed: (failure) =>
+      failure === "refused"
+        ? `The stock can't fall below 0 or rise above ${max}. It is ${availableQuantity} now.`
+        : WHY_NOT_SAVED[failure],
+  });
+  const pieces = typedPieces(useWatch({ control: form.control, name: "pieces" }));
 
   return (
-    <form noValidate aria-label="Restock" onSubmit={handleSubmit(restock)} className="panel flex flex-col gap-4 p-5">
+    <form noValidate aria-label="Restock" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
       <h2 className="font-semibold text-lg">Restock</h2>
       <p className="text-muted">
         In stock now: <strong className="text-base-content tabular-nums">{availableQuantity}</strong>
@@ -73,13 +60,12 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
         )}
       </p>
       <TextField
-        {...register("pieces")}
+        {...field("pieces")}
         label="Pieces to add"
         autoComplete="off"
         hint="With a minus sign they are taken off."
-        error={formState.errors.pieces?.message}
       />
-      <FormEnd label="Change stock" problem={problem} isSubmitting={formState.isSubmitting} />
+      <FormEnd label="Change stock" problem={problem} isSubmitting={isSubmitting} />
     </form>
   );
 };

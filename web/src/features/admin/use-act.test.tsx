@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../data/api.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { useArea } from "./paged-table.tsx";
-import { type Act, useAct } from "./use-act.ts";
+import { type Act, useAct, useArea } from "./use-act.ts";
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock("../../ui/toast.ts", () => ({ toast }));
@@ -57,38 +56,32 @@ beforeEach(() => {
   run.mockResolvedValue({ ok: true });
 });
 
-test("[D-8] nothing happens before one is sure", async () => {
+test("[D-8] nothing happens without confirmation", async () => {
   await remove("one", "Go back");
   expect(run).not.toHaveBeenCalled();
 });
 
-test("[D-8] what is done is said, and focus goes to the next row", async () => {
-  await remove("one");
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith("It is gone");
-  expect(screen.getByRole("row", { name: /^two/ })).toHaveFocus();
-});
-
-test("[D-8] after the last row has gone focus goes to the one before", async () => {
-  await remove("two");
-  expect(screen.getByRole("row", { name: /^one/ })).toHaveFocus();
-});
-
 test.each([
-  ["what the rules refuse", { ok: false, code: "refused" } as const, "It was refused"],
+  ["the next row", "one", /^two/],
+  ["the row before, if it was the last one", "two", /^one/],
+])("[D-8] the result is shown, and the focus moves to %s", async (_, id, focused) => {
+  await remove(id);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("It is gone");
+  expect(screen.getByRole("row", { name: focused })).toHaveFocus();
+});
+
+const LAST = "The shop needs an admin: the last one stays.";
+test.each<[string, Act["run"], string]>([
+  ["[N-4 D-6] a refusal by the rules", async () => ({ ok: false, code: "refused" }), "It was refused"],
   [
-    "that there is no connection",
-    { ok: false, code: "offline" } as const,
+    "[N-4 D-6] a lost connection",
+    async () => ({ ok: false, code: "offline" }),
     "You seem to be offline. Nothing was changed.",
   ],
-])("[N-4 D-6] %s is said", async (_, outcome, said) => {
-  run.mockResolvedValue(outcome);
+  ["[R-3] the API's message", async () => Promise.reject(new ApiError("last-admin", LAST)), LAST],
+])("%s is shown", async (_, running, message) => {
+  run.mockImplementation(running);
   await remove("one");
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(said);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   expect(toast.success).not.toHaveBeenCalled();
-});
-
-test("[R-3] what the API answers is said in its words", async () => {
-  run.mockRejectedValue(new ApiError(409, "The shop needs an admin: the last one stays."));
-  await remove("one");
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith("The shop needs an admin: the last one stays.");
 });

@@ -1,21 +1,25 @@
+import { type RefObject, useRef } from "react";
 import { ApiError } from "../../data/api.ts";
-import type { Outcome } from "../../data/outcome.ts";
+import type { Outcome } from "../../data/firebase/attempt.ts";
 import { type Question, useConfirm } from "../../ui/confirm-dialog.tsx";
 import { focusRow, rowBeside } from "../../ui/row-focus.ts";
 import { toast } from "../../ui/toast.ts";
-import type { Area } from "./paged-table.tsx";
+
+/** The element around a table. It takes the focus when a page is turned, or when the row that had it is gone. */
+export type Area = RefObject<HTMLElement | null>;
+export const useArea = (): Area => useRef<HTMLElement>(null);
 
 export interface Act {
   /** The row that it is done to. */
   id: string;
-  /** What is asked below "are you sure?"; without it nothing is asked. */
+  /** The question below "are you sure?"; absent for an act that needs no confirmation. */
   question?: Omit<Question, "title" | "danger">;
   run: () => Promise<Outcome>;
-  /** What is said when it was done. */
+  /** The message when it is done. */
   done: string;
-  /** What is said when the shop's rules refuse it. */
+  /** The message when the security rules refuse it. */
   refused: string;
-  /** The row goes with it, and focus to the one beside it. */
+  /** Whether it removes the row; the focus then moves to the row beside it. */
   removes?: boolean;
 }
 
@@ -23,8 +27,8 @@ const OFFLINE = "You seem to be offline. Nothing was changed.";
 const FAILED = "The shop could not be reached. Please try again.";
 
 /**
- * Does something to a row of the table in `area`: asks first where there is a question, says what became of it, and gives
- * focus to the row, or to the one beside it when the row has gone. Answers with whether it was done.
+ * Does something to a row of the table in `area`: asks for confirmation where there is a question, shows the result, and moves
+ * the focus to the row, or to the row beside it. Resolves to whether it was done.
  */
 export const useAct = (area: Area) => {
   const confirm = useConfirm();

@@ -1,8 +1,9 @@
-import { cancelOrder, type ShopOrder } from "../../data/orders/orders.ts";
-import type { Area } from "./paged-table.tsx";
-import { useAct } from "./use-act.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import { cancelOrder } from "../../data/orders/cancel-order.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { type Area, useAct } from "./use-act.ts";
 
-/** Asks first, then deletes an unpaid order, whose stock goes back, and says what became of it. */
+/** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
   return (order: ShopOrder) =>
@@ -12,7 +13,7 @@ export const useDeleteOrder = (area: Area) => {
         body: `${order.customerName}'s order of ${order.quantity} × ${order.pName} will be deleted, and its stock goes back.`,
         confirmLabel: "Yes, delete the order",
       },
-      run: () => cancelOrder(order),
+      run: () => cancelOrder(db, order),
       done: "The order is deleted.",
       refused: "This order could not be deleted: it has just been paid, or is already gone.",
       removes: true,

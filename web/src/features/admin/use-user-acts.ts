@@ -1,15 +1,18 @@
 import { paths } from "../../config/paths.ts";
+import { db } from "../../data/firebase/firestore.ts";
 import { useSession, useSessionStore } from "../../data/session/session.tsx";
-import { deleteUser, makeAdmin, removeAdmin, type ShopUser } from "../../data/users/users.ts";
-import type { Area } from "./paged-table.tsx";
-import { useAct } from "./use-act.ts";
+import { deleteUser } from "../../data/users/delete-user.ts";
+import { makeAdmin } from "../../data/users/make-admin.ts";
+import { removeAdmin } from "../../data/users/remove-admin.ts";
+import type { ShopUser } from "../../data/users/user.ts";
+import { type Area, useAct } from "./use-act.ts";
 
 const done = async (work: Promise<unknown>) => {
   await work;
   return { ok: true } as const;
 };
 
-/** What an admin can do to people. To themselves only when they are told plainly what it means. */
+/** What an admin can do to users. The question says plainly what it means if it is their own account. */
 export const useUserActs = (area: Area) => {
   const act = useAct(area);
   const session = useSession();
@@ -25,7 +28,7 @@ export const useUserActs = (area: Area) => {
     makeAdmin: (user: ShopUser) =>
       act({
         id: user._id,
-        run: () => makeAdmin(user._id),
+        run: () => makeAdmin(db, user._id),
         done: `${user.name} Successfully made an admin`,
         refused: `${user.name} could not be made an admin.`,
       }),

@@ -1,12 +1,12 @@
-import type { ShopUser } from "../../data/users/users.ts";
+import type { ShopUser } from "../../data/users/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Bin } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 import type { UserActs } from "./use-user-acts.ts";
 
-/** What an admin sees of each person. */
+/** The columns of the users table. */
 export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
   {
     name: "Person",
@@ -56,15 +56,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
             Make Admin
           </Button>
         )}
-        <Button
-          variant="ghost"
-          className="btn-square text-error"
-          aria-label={`Delete ${user.name}`}
-          title="Delete"
-          onClick={() => acts.remove(user)}
-        >
-          <Bin />
-        </Button>
+        <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
       </span>
     ),
   },

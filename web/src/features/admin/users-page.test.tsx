@@ -6,16 +6,11 @@ import { renderShop } from "../../../test/render-shop.tsx";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { UsersPage } from "./users-page.tsx";
 
-vi.mock("../../data/live/live.tsx", () => import("../../../test/fake-live.ts"));
-vi.mock("../../data/users/users.ts", () => ({
-  USERS_BY_EMAIL: { field: "email", kind: "text", direction: "asc" },
-  usersPage: () => ({}),
-  usersStarting: () => ({}),
-}));
+vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 
 const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
 
-/** What the three readings of a search give. */
+/** Sets the results of the three queries of a search. */
 const find = (text: string, people: unknown[]) => {
   for (const key of [`email ${text}`, `name ${text}`, `name ${text[0]?.toUpperCase()}${text.slice(1)}`])
     show(`users, ${key}`, ready(people));
@@ -35,7 +30,7 @@ beforeEach(() => {
   show("all users, first page", ready([]));
 });
 
-test("[D-10] a search by e-mail or name stands in the address and says how many it found", async () => {
+test("[D-10] a search by e-mail or name is part of the address and shows how many users it found", async () => {
   find("nora", [nora]);
   open();
   await userEvent.type(field(), " nora ");
@@ -44,7 +39,7 @@ test("[D-10] a search by e-mail or name stands in the address and says how many 
   await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent("/?q=nora"));
 });
 
-test("[D-10] those found before stay, with the focus, until those for the last letters have come", async () => {
+test("[D-10] the users found before stay, with the focus, until the next ones are there", async () => {
   find("nora", [nora]);
   open();
   await userEvent.type(field(), "nora");

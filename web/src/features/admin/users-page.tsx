@@ -8,14 +8,14 @@ import { AllUsers, FoundUsers } from "./users-tables.tsx";
 
 const TYPING_MS = 300;
 
-/** Make Admin: everybody, page by page, or those whose e-mail or name begins with what is typed. */
+/** Make Admin: all users, page by page, or those whose e-mail or name starts with what is typed. */
 export const UsersPage = () => {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get("q") ?? "");
   const wanted = useSettled(typed.trim(), TYPING_MS);
   const inAddress = search.get("q") ?? "";
 
-  // The address follows what is typed, so that it can be shared and survives a reload.
+  // The search is part of the address, so that it can be shared and survives a reload.
   useEffect(() => {
     if (wanted !== inAddress) setSearch(wanted ? { q: wanted } : {}, { replace: true });
   }, [wanted, inAddress, setSearch]);

@@ -1,33 +1,33 @@
-import { ROWS_PER_PAGE } from "../../data/live/places.ts";
-import { type Paged, usePaged } from "../../data/live/use-paged.ts";
-import type { ShopUser } from "../../data/users/users.ts";
-import { USERS_BY_EMAIL, usersPage } from "../../data/users/users.ts";
+import { ROWS_PER_PAGE } from "../../data/live/pages.ts";
+import type { Table } from "../../data/live/use-table.ts";
+import { deleteUser } from "../../data/users/delete-user.ts";
+import { useFoundUsers } from "../../data/users/use-found-users.ts";
+import { useUsersTable } from "../../data/users/use-users-table.ts";
+import type { ShopUser } from "../../data/users/user.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { PagedTable, useArea } from "./paged-table.tsx";
-import { useFoundUsers } from "./use-found-users.ts";
-import { usePlace } from "./use-place.ts";
+import { PagedTable } from "./paged-table.tsx";
+import { useArea } from "./use-act.ts";
+import { useCursor } from "./use-cursor.ts";
 import { useUserActs } from "./use-user-acts.ts";
 import { userColumns } from "./user-columns.tsx";
 
-/** Everybody by e-mail, page by page. */
+/** All users by e-mail, page by page. */
 export const AllUsers = () => {
-  const { place } = usePlace();
-  const paged = usePaged("all users", USERS_BY_EMAIL, place, usersPage);
-  return <UsersTable paged={paged} caption="All users by e-mail" none="Nobody has signed up yet" />;
+  const { cursor } = useCursor();
+  const table = useUsersTable(cursor);
+  return <UsersTable table={table} caption="All users by e-mail" none="Nobody has signed up yet" />;
 };
 
-/** Those whose e-mail or name begins with what was typed. */
+/** The users whose e-mail or name starts with a text. */
 export const FoundUsers = ({ text }: { text: string }) => {
-  const { live, typed, isComing } = useFoundUsers(text);
-  const isCut = live.status === "ready" && live.data.length >= ROWS_PER_PAGE;
-  const found = { live, next: undefined, previous: undefined, isTurning: isComing };
+  const { typed, ...found } = useFoundUsers(text);
   return (
     <>
       <p role="status" className="mb-4 text-muted">
-        {live.status === "ready" && howMany(live.data.length, isCut)}
+        {found.live.status === "ready" && howMany(found.live.data.length)}
       </p>
       <UsersTable
-        paged={found}
+        table={{ ...found, next: undefined, previous: undefined }}
         caption={`Users whose e-mail or name begins with ${typed}`}
         none={`Nobody's e-mail or name begins with “${typed}”`}
       />
@@ -35,21 +35,25 @@ export const FoundUsers = ({ text }: { text: string }) => {
   );
 };
 
-const howMany = (count: number, isCut: boolean) => {
-  if (isCut) return `The first ${count} people found. Type more to find others.`;
+const howMany = (count: number) => {
+  if (count >= ROWS_PER_PAGE) return `The first ${count} people found. Type more to find others.`;
   return count === 1 ? "1 person found" : `${count} people found`;
 };
 
-const UsersTable = ({ paged, caption, none }: { paged: Paged<ShopUser>; caption: string; none: string }) => {
+const UsersTable = ({ table, caption, none }: { table: Table<ShopUser>; caption: string; none: string }) => {
   const area = useArea();
   const acts = useUserActs(area);
   return (
     <PagedTable
-      paged={paged}
+      table={table}
       what="the users"
       caption={caption}
       columns={userColumns(acts)}
       area={area}
+      deleteBad={async ({ _id }) => {
+        await deleteUser(_id);
+        return { ok: true };
+      }}
       empty={<EmptyNotice title={none} />}
     />
   );

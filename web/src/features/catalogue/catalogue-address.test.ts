@@ -9,17 +9,17 @@ test.each([
   "q=face+mask&sort=price-desc&inStock=1",
   "sort=newest&page=3&after=1700000000.5%7Egloves",
   "q=gl&page=2&before=Gloves%7Egloves",
-])("[P-1] the address ?%s says what is shown, and is written the same again", (address) => {
+])("[P-1] the address ?%s is read and written without change", (address) => {
   expect(String(writeAddress(read(address)))).toBe(address);
 });
 
-test("[P-1] an address that makes no sense shows the first page of everything by name", () => {
+test("[P-1] an invalid address shows the first page of all products by name", () => {
   expect(read("sort=colour&inStock=maybe&page=7&q=")).toEqual({
     text: "",
     sort: "name",
     inStock: false,
     page: 1,
-    place: undefined,
+    cursor: undefined,
   });
 });
 
@@ -27,7 +27,7 @@ test.each(["0", "-3", "two", "1.5", ""])("[P-1] a later page whose number is %j 
   expect(read(`page=${page}&after=x`).page).toBe(2);
 });
 
-test("[P-1] a search text of any length is cut, and one of spaces alone is none", () => {
+test("[P-1] a long search text is cut, and one of spaces alone is empty", () => {
   expect(read(`q=${"x".repeat(500)}`).text).toHaveLength(100);
   expect(String(writeAddress({ ...read(""), text: "  " }))).toBe("");
 });

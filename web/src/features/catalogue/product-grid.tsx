@@ -1,12 +1,12 @@
 import type { Ref } from "react";
 import { paths } from "../../config/paths.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */
 const FIRST_SCREEN = 4;
 
-/** One page of products. `ref` takes the focus when the page is turned. */
+/** One page of products. `ref` takes the focus after turning the page. */
 export const ProductGrid = ({ products, ref }: { products: ShopProduct[]; ref: Ref<HTMLUListElement> }) => (
   <ul
     ref={ref}

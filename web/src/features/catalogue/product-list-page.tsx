@@ -3,7 +3,7 @@ import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
-/** Every product: searched by name as one types, sorted, those in stock only if wanted, a dozen a page. */
+/** All products, twelve a page: searched by name while typing, sorted, all or only those in stock. */
 export const ProductListPage = () => {
   const { address, typed, setTyped, choose } = useCatalogueAddress();
   return (

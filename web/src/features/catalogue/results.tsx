@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from "react";
-import { useLiveQuery } from "../../data/live/live.tsx";
-import { cataloguePage } from "../../data/products/catalogue.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import { useEffect, useRef } from "react";
+import { goodOf, type Read } from "../../data/firebase/bad-document.ts";
+import { useKept } from "../../data/live/use-kept.ts";
+import { PRODUCTS_PER_PAGE } from "../../data/products/catalogue.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { useCataloguePage } from "../../data/products/use-catalogue-page.ts";
+import { useProductCount } from "../../data/products/use-product-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { type CatalogueAddress, writeAddress } from "./catalogue-address.ts";
+import type { CatalogueAddress } from "./catalogue-address.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { countInWords, type Turn, turnsFrom } from "./turns.ts";
-import { useProductCount } from "./use-product-count.ts";
 
 interface ResultsProps {
   address: CatalogueAddress;
@@ -22,16 +24,14 @@ const SLOW_MS = 4000;
 const SLOW = "This takes longer than usual. Is your connection working?";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 
-/** The products at an address. Until those of a new address have come, the old ones stay, dimmed. */
+/** The products at an address. While those of a new address load, the old ones stay, dimmed. */
 export const Results = ({ address, onTurn, onClear }: ResultsProps) => {
-  const live = useLiveQuery(`catalogue ${writeAddress(address)}`, cataloguePage(address, address.place));
-  const [shown, setShown] = useState({ live, address });
+  const live = useCataloguePage(address, address.cursor);
   const isComing = live.status === "loading" || (live.status === "ready" && live.isProvisional === true);
   const isSlow = useSlow(isComing, SLOW_MS);
-  // What this browser remembers of the new products may be a part of them: better all of the old ones, until it takes too long.
-  if (live.status === "ready" && live !== shown.live && (!isComing || isSlow)) setShown({ live, address });
-  const isStale = isComing && shown.live.status === "ready";
-  const now = isStale ? shown : { live: isComing ? LOADING : live, address };
+  // The cache may hold only some of the new products: all of the old ones are better, until it takes too long.
+  const now = useKept("catalogue", { live, address }, isComing && !isSlow);
+  const isStale = isComing && now.live.status === "ready";
   return (
     <>
       {isSlow && (
@@ -40,25 +40,24 @@ export const Results = ({ address, onTurn, onClear }: ResultsProps) => {
         </p>
       )}
       <WhenReady live={now.live} what="the products">
-        {(products) => (
-          <Listed address={now.address} products={products} isStale={isStale} onTurn={onTurn} onClear={onClear} />
-        )}
+        {(read) => <Listed address={now.address} read={read} isStale={isStale} onTurn={onTurn} onClear={onClear} />}
       </WhenReady>
     </>
   );
 };
 
-const LOADING = { status: "loading" } as const;
-
 interface ListedProps extends ResultsProps {
-  products: ShopProduct[];
+  /** What the page has read. Products that can't be shown are left out. */
+  read: Read<ShopProduct>[];
   isStale: boolean;
 }
 
-const Listed = ({ address, products, isStale, onTurn, onClear }: ListedProps) => {
-  const total = useProductCount(address, products.length, address.place === undefined);
-  const { previous, next } = turnsFrom(address, products, total);
-  const { list, onLeave } = useFocusOnTurn(products);
+const Listed = ({ address, read, isStale, onTurn, onClear }: ListedProps) => {
+  const products = goodOf(read);
+  const isAll = address.cursor === undefined && read.length < PRODUCTS_PER_PAGE;
+  const total = useProductCount(address, isAll ? products.length : undefined);
+  const { previous, next } = turnsFrom(address, read, total);
+  const { list, onLeave } = useFocusOnTurn(read);
   const turn = (to: Turn) => {
     onLeave();
     onTurn(to);
@@ -74,7 +73,7 @@ const Listed = ({ address, products, isStale, onTurn, onClear }: ListedProps) =>
         )}
       </div>
       {!isEmpty && <ProductGrid ref={list} products={products} />}
-      {!isEmpty && (previous || next) && (
+      {read.length > 0 && (previous || next) && (
         <nav aria-label="Pages of products" className="mt-8 flex items-center justify-center gap-3">
           <TurnButton label="Previous page" turn={previous} onTurn={turn} />
           <TurnButton label="Next page" turn={next} onTurn={turn} />
@@ -84,18 +83,18 @@ const Listed = ({ address, products, isStale, onTurn, onClear }: ListedProps) =>
   );
 };
 
-/** Moves the focus to the list once the page that was asked for has come. Typing and choosing leave it where it is. */
-const useFocusOnTurn = (products: ShopProduct[]) => {
+/** Moves the focus to the list when a page is turned. Typing and choosing leave it where it is. */
+const useFocusOnTurn = (read: unknown[]) => {
   const list = useRef<HTMLUListElement>(null);
-  const leaving = useRef<ShopProduct[]>(undefined);
+  const leaving = useRef<unknown[]>(undefined);
   useEffect(() => {
-    if (!leaving.current || leaving.current === products) return;
+    if (!leaving.current || leaving.current === read) return;
     leaving.current = undefined;
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: "start" });
-  }, [products]);
+  }, [read]);
   const onLeave = () => {
-    leaving.current = products;
+    leaving.current = read;
   };
   return { list, onLeave };
 };
@@ -114,12 +113,12 @@ const TurnButton = ({
   </Button>
 );
 
-const Nothing = ({ address: { text, inStock, place }, onTurn, onClear }: ResultsProps) => {
-  if (place)
+const Nothing = ({ address: { text, inStock, cursor }, onTurn, onClear }: ResultsProps) => {
+  if (cursor)
     return (
       <EmptyNotice
         title="There are no more products here"
-        action={<Button onClick={() => onTurn({ page: 1, place: undefined })}>To the first page</Button>}
+        action={<Button onClick={() => onTurn({ page: 1, cursor: undefined })}>To the first page</Button>}
       />
     );
   if (text.trim())

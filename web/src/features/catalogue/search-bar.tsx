@@ -17,7 +17,7 @@ interface SearchBarProps extends Pick<ProductSearch, "sort" | "inStock"> {
   onInStock: (inStock: boolean) => void;
 }
 
-/** Says which products to show. */
+/** The search, the sorting and the filter of the product list. */
 export const SearchBar = ({ typed, onType, sort, onSort, inStock, onInStock }: SearchBarProps) => {
   const id = useId();
   return (

@@ -1,57 +1,40 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
+import { stored } from "../../../test/stored.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 import { countInWords, turnsFrom } from "./turns.ts";
 
-vi.mock("../../data/products/catalogue.ts", () => ({
-  COUNTED_MAX: 100,
-  PRODUCTS_PER_PAGE: 12,
-  cursorOf: (_: unknown, { _id }: { _id: string }) => `at ${_id}`,
-}));
-
 const products = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...aProduct(), _id: String(index + 1), createdAt: new Date() }));
+  Array.from({ length: count }, (_, index) => stored(String(index + 1), aProduct({ name: "at" })));
 const at = (changes: Partial<CatalogueAddress> = {}): CatalogueAddress => ({
   text: "",
   sort: "name",
   inStock: false,
   page: 1,
-  place: undefined,
+  cursor: undefined,
   ...changes,
 });
-const second = at({ page: 2, place: { side: "after", at: "x" } });
-const third = at({ page: 3, place: { side: "after", at: "x" } });
-const next = (page: number) => ({ next: { page, place: { side: "after", at: "at 12" } } });
-const start = { previous: { page: 1, place: undefined } };
+const after = (page: number) => at({ page, cursor: { side: "after", at: "x" } });
+const back = at({ page: 2, cursor: { side: "before", at: "x" } });
+const next = (page: number, last = 12) => ({ next: { page, cursor: { side: "after", at: `at~${last}` } } });
+const start = { previous: { page: 1, cursor: undefined } };
+const first = { previous: { page: 2, cursor: { side: "before", at: "at~1" } } };
 
-test("[P-1] a full page leads on to the one after its last product, one that is not full is the last", () => {
-  expect(turnsFrom(at(), products(12), undefined)).toEqual(next(2));
-  expect(turnsFrom(at(), products(11), 11)).toEqual({});
-});
-
-test("[P-1] a full page after which nothing is left leads nowhere", () => {
-  expect(turnsFrom(at(), products(12), 12)).toEqual({});
-  expect(turnsFrom(at(), products(12), 13)).toEqual(next(2));
-  expect(turnsFrom(second, products(12), 24)).toEqual(start);
-});
-
-test("[P-1] where there are too many to count, a full page always leads on", () => {
-  const far = at({ page: 40, place: { side: "after", at: "x" } });
-  expect(turnsFrom(far, products(12), 100)).toMatchObject(next(41));
-});
-
-test("[P-1] the second page leads back to the start of the list, the third to what lies before its first product", () => {
-  expect(turnsFrom(second, products(3), 15)).toEqual(start);
-  expect(turnsFrom(third, products(3), 27)).toEqual({ previous: { page: 2, place: { side: "before", at: "at 1" } } });
-});
-
-test("[P-1] a page one came back to leads on, also when products have gone from it", () => {
-  const back = at({ page: 2, place: { side: "before", at: "x" } });
-  expect(turnsFrom(back, products(11), 30)).toMatchObject({ next: { page: 3, place: { side: "after", at: "at 11" } } });
-});
-
-test("[P-1] a page that has nothing on it leads back to the start", () => {
-  expect(turnsFrom(third, [], 24)).toEqual(start);
+test.each([
+  ["a full first page leads on after its last product", at(), 12, undefined, next(2)],
+  ["a page that is not full is the last one", at(), 11, 11, {}],
+  ["a full page with nothing after it is the last one", at(), 12, 12, {}],
+  ["a full page with one product after it leads on", at(), 12, 13, next(2)],
+  ["a full second page can be the last one", after(2), 12, 24, start],
+  ["where there are too many to count, a full page leads on", after(40), 12, 100, next(41)],
+  ["the second page leads back to the start", after(2), 3, 15, start],
+  ["the third page leads back to before its first product", after(3), 3, 27, first],
+  ["a page reached by going back leads on, even if it has shrunk", back, 11, 30, next(3, 11)],
+  ["an empty page leads back to the start", after(3), 0, 24, start],
+])("[P-1] %s", (_, address, count, total, turns) => {
+  const found = turnsFrom(address, products(count), total);
+  if (address.page === 1 || !("next" in turns)) expect(found).toEqual(turns);
+  else expect(found).toMatchObject(turns);
 });
 
 test.each([
@@ -61,9 +44,9 @@ test.each([
   [at({ inStock: true }), 12, 12, "12 products found"],
   [at(), 12, undefined, "12 products on this page"],
   [at(), 12, 30, "30 products, page 1 of 3"],
-  [second, 12, 24, "24 products, page 2 of 2"],
-  [second, 12, undefined, "12 products on this page, page 2"],
-  [third, 12, 100, "100 or more products, page 3"],
-])("[P-1] what is found is said in words: %# %s", (address, shown, total, words) => {
+  [after(2), 12, 24, "24 products, page 2 of 2"],
+  [after(2), 12, undefined, "12 products on this page, page 2"],
+  [after(3), 12, 100, "100 or more products, page 3"],
+])("[P-1] the number of products in words: %# %s", (address, shown, total, words) => {
   expect(countInWords(address, shown, total)).toBe(words);
 });

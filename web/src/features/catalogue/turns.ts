@@ -1,33 +1,37 @@
-import { COUNTED_MAX, cursorOf, PRODUCTS_PER_PAGE } from "../../data/products/catalogue.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import type { Read } from "../../data/firebase/bad-document.ts";
+import { cursorAt } from "../../data/live/cursor.ts";
+import { COUNTED_MAX, PRODUCTS_PER_PAGE, sortingOf } from "../../data/products/catalogue.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
 import type { CatalogueAddress } from "./catalogue-address.ts";
 
-export type Turn = Pick<CatalogueAddress, "page" | "place">;
+export type Turn = Pick<CatalogueAddress, "page" | "cursor">;
 
-const FIRST: Turn = { page: 1, place: undefined };
+const FIRST: Turn = { page: 1, cursor: undefined };
 
-/** A page's neighbours, as far as there are any. `total` is how many products match, while that is known. */
+/**
+ * The neighbors of a page, if any. `read` is what the page has read, products that can't be shown included. `total` is how many
+ * products match, if that is known.
+ */
 export const turnsFrom = (
   address: CatalogueAddress,
-  products: ShopProduct[],
+  read: Read<ShopProduct>[],
   total: number | undefined,
 ): { previous?: Turn; next?: Turn } => {
-  const { page, place } = address;
-  const [first, last] = [products[0], products.at(-1)];
+  const { page, cursor } = address;
   const isLast =
-    products.length < PRODUCTS_PER_PAGE && place?.side !== "before"
+    read.length < PRODUCTS_PER_PAGE && cursor?.side !== "before"
       ? true
       : total !== undefined && total < COUNTED_MAX && page * PRODUCTS_PER_PAGE >= total;
-  const before = first && cursorOf(address, first);
-  const after = last && cursorOf(address, last);
-  const previous = page > 2 && before ? { page: page - 1, place: { side: "before", at: before } as const } : FIRST;
+  const cursors = read.map((product) => cursorAt(product, sortingOf(address))).filter((at) => at !== undefined);
+  const [before, after] = [cursors[0], cursors.at(-1)];
+  const previous = page > 2 && before ? { page: page - 1, cursor: { side: "before", at: before } as const } : FIRST;
   return {
-    ...(place && { previous }),
-    ...(!isLast && after && { next: { page: page + 1, place: { side: "after", at: after } as const } }),
+    ...(cursor && { previous }),
+    ...(!isLast && after && { next: { page: page + 1, cursor: { side: "after", at: after } as const } }),
   };
 };
 
-/** How many products there are, in words, and on which page of them one is. */
+/** How many products there are, in words, and which page of them this is. */
 export const countInWords = (
   { page, text, inStock }: CatalogueAddress,
   shown: number,

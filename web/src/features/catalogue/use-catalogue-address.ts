@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
 import { type CatalogueAddress, readAddress, writeAddress } from "./catalogue-address.ts";
 
-/** How long the address, and with it the list, waits for the next letter. */
+/** How long the address, and with it the list, waits for the next keystroke. */
 const PAUSE_MS = 200;
 
-const FIRST_PAGE = { page: 1, place: undefined };
+const FIRST_PAGE = { page: 1, cursor: undefined };
 
 /**
- * What the list shows lives in the page's address, so that it can be shared and survives a reload and the back button. Typing
- * changes the present address, after a pause; each choice makes a new one.
+ * What the list shows is part of the address, so that it can be shared and survives a reload and the back button. Typing replaces
+ * the address after a pause; each choice adds a history entry.
  */
 export const useCatalogueAddress = () => {
   const [params, setParams] = useSearchParams();
@@ -19,8 +19,8 @@ export const useCatalogueAddress = () => {
   const { text } = address;
   const [typed, setTyped] = useState(text);
 
-  // The address goes its own way on back, forward and links to this page; a replaced one follows the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new address, not only with each new text
+  // The field follows the address on back, forward and links to this page. A replaced address follows the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each new address, not only on each new text
   useEffect(() => {
     if (navigation !== "REPLACE") setTyped(text);
   }, [here, navigation]);
@@ -34,10 +34,10 @@ export const useCatalogueAddress = () => {
     return () => clearTimeout(timer);
   }, [isAhead, typed, setParams]);
 
-  /** Makes a choice; what was typed up to now is part of it. Other products begin on their first page. */
+  /** Makes a choice, together with what is typed by now. A new search starts on its first page. */
   const choose = (changes: Partial<CatalogueAddress>) => {
     const { text = typed, ...others } = changes;
-    const next = isAhead || !("place" in changes) ? { ...others, ...FIRST_PAGE } : others;
+    const next = isAhead || !("cursor" in changes) ? { ...others, ...FIRST_PAGE } : others;
     setParams(writeAddress({ ...address, ...next, text }));
   };
 

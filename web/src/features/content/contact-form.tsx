@@ -1,27 +1,22 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { messageInput } from "contract/message";
 import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { drafts, VISITOR } from "../../data/drafts.ts";
-import { sendMessage } from "../../data/messages/contact.ts";
-import { useDraft } from "../../data/use-draft.ts";
+import { VISITOR } from "../../data/drafts/drafts.ts";
+import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
+import { sendMessage } from "../../data/messages/send-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 
 const EMPTY = { name: "", email: "", message: "" };
-const DRAFT = "message";
 
 /** Sends a message to the shop. What was written stays until it has been stored. */
 export const ContactForm = () => {
   const [outcome, setOutcome] = useState<"sent" | "failed">();
   const answer = useRef<HTMLParagraphElement>(null);
-  const form = useForm<typeof EMPTY>({
-    resolver: standardSchemaResolver(messageInput),
+  const { form, field, forget } = useDraftForm({
+    schema: messageInput,
+    draft: { name: "message", owner: VISITOR, untouched: EMPTY },
     mode: "onTouched",
-    defaultValues: drafts.recall(DRAFT, VISITOR),
   });
-  const { errors, isSubmitting } = form.formState;
-  useDraft(form.subscribe, { name: DRAFT, owner: VISITOR, untouched: EMPTY });
 
   const send = form.handleSubmit(async (message) => {
     setOutcome(undefined);
@@ -29,23 +24,22 @@ export const ContactForm = () => {
     setOutcome(isStored ? "sent" : "failed");
     if (!isStored) return;
     form.reset(EMPTY);
-    drafts.forget(DRAFT, VISITOR);
+    forget();
     answer.current?.focus();
   });
 
   return (
     <form noValidate aria-label="Write to us" onSubmit={send} className="flex flex-col gap-4">
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register("name")} />
+      <TextField {...field("name")} label="Name" autoComplete="name" />
       <TextField
+        {...field("email")}
         label="Email"
         type="email"
         autoComplete="email"
         hint="We answer to this address."
-        error={errors.email?.message}
-        {...form.register("email")}
       />
-      <TextArea label="Message" rows={6} error={errors.message?.message} {...form.register("message")} />
-      <Button type="submit" className="mt-2 self-start" loading={isSubmitting}>
+      <TextArea {...field("message")} label="Message" rows={6} />
+      <Button type="submit" className="mt-2 self-start" loading={form.formState.isSubmitting}>
         Send message
       </Button>
       <p

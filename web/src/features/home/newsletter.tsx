@@ -1,4 +1,4 @@
-import { subscribe } from "../../data/subscribers/newsletter.ts";
+import { subscribe } from "../../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 
 /** The newsletter, for those who have come this far. */

@@ -1,6 +1,6 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
-import { useApi } from "../../data/use-api.ts";
+import { useApi } from "../../data/live/use-api.ts";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { Testimonial } from "./testimonial.tsx";
 

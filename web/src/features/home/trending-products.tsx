@@ -2,7 +2,7 @@ import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
 import { isSoldOut } from "contract/stock";
 import { paths } from "../../config/paths.ts";
-import { useApi } from "../../data/use-api.ts";
+import { useApi } from "../../data/live/use-api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { paths } from "../../config/paths.ts";
-import { useGrowingQuery } from "../../data/live/growing-query.ts";
-import { ORDERS_PER_PAGE, ordersOf } from "../../data/orders/orders.ts";
+import { goodOf } from "../../data/firebase/bad-document.ts";
+import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
 import { useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -11,20 +11,18 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { MyOrdersTable } from "./my-orders-table.tsx";
 import { useCancel } from "./use-cancel.ts";
 
-const tellWhy = () =>
+const notify = () =>
   toast.error("You have been signed out: the shop could not show you your orders. Please log in again.");
 
-/** The person's own orders, live, newest first. */
+/** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
   const session = useSession();
   return <Page title="My Orders">{session.status === "signed-in" && <MyOrders uid={session.user.uid} />}</Page>;
 };
 
 const MyOrders = ({ uid }: { uid: string }) => {
-  const { live, loadMore, isLoadingMore } = useGrowingQuery(`orders of ${uid}`, ORDERS_PER_PAGE, (count) =>
-    ordersOf(uid, count),
-  );
-  useSignOutOnDenied(live, tellWhy);
+  const { live, loadMore, isLoadingMore } = useOrdersOf(uid);
+  useSignOutOnDenied(live, notify);
   const region = useRef<HTMLDivElement>(null);
   const cancel = useCancel(() => region.current?.focus());
   return (
@@ -39,7 +37,7 @@ const MyOrders = ({ uid }: { uid: string }) => {
               What you order appears here, and stays here until it is delivered.
             </EmptyNotice>
           ) : (
-            <MyOrdersTable orders={orders} onCancel={cancel} />
+            <MyOrdersTable orders={goodOf(orders)} onCancel={cancel} />
           )}
           {loadMore && (
             <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { paths } from "../../config/paths.ts";
-import type { ShopOrder } from "../../data/orders/orders.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";

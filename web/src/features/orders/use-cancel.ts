@@ -1,13 +1,15 @@
-import { cancelOrder, type ShopOrder } from "../../data/orders/orders.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import { cancelOrder } from "../../data/orders/cancel-order.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const SAID = {
+const MESSAGES = {
   refused: "This order could not be cancelled: it has just been paid, or is already gone.",
   offline: "You seem to be offline. The order was not cancelled.",
 } as const;
 
-/** Asks first, then cancels an order and says what became of it. `onGone` runs once the order has left the list. */
+/** Asks for confirmation, then cancels an order and shows the result. `onGone` runs when the order has left the list. */
 export const useCancel = (onGone: () => void) => {
   const confirm = useConfirm();
   return async (order: ShopOrder): Promise<void> => {
@@ -19,8 +21,8 @@ export const useCancel = (onGone: () => void) => {
     });
     if (!agreed) return;
     try {
-      const outcome = await cancelOrder(order);
-      if (!outcome.ok) return toast.error(SAID[outcome.code]);
+      const outcome = await cancelOrder(db, order);
+      if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
       toast.success("Your order is cancelled.");
       onGone();
     } catch {

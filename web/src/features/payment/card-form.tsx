@@ -6,13 +6,13 @@ import { useCardStyle } from "./card-style.ts";
 import type { Step } from "./use-payment.ts";
 
 interface CardFormProps {
-  /** What is to be paid, for reading. */
+  /** The amount, formatted. */
   total: string;
-  /** Whether the payment's secret is there. */
+  /** Whether the client secret is there. */
   isReady: boolean;
   step: Step;
   onPay: (stripe: Stripe, card: StripeCardElement) => void;
-  /** The card has been changed since the last attempt. */
+  /** Called when the card has been changed since the last attempt. */
   onEdit: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { formatCents, orderTotalCents } from "contract/money";
-import type { ShopOrder } from "../../data/orders/orders.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { CardForm } from "./card-form.tsx";
 import { AlreadyPaid } from "./outcomes.tsx";
@@ -13,7 +13,7 @@ interface CardPaymentProps {
   payment: ReturnType<typeof usePayment>;
 }
 
-/** Prepares the payment of an unpaid order and takes the card. */
+/** Prepares the payment of an unpaid order and shows the card form. */
 export const CardPayment = ({ order, payment }: CardPaymentProps) => {
   const { stripe, preparation, again } = usePreparedPayment(order._id, order.price);
   const { step, pay, clearError } = payment;

@@ -1,17 +1,13 @@
 import type { StripeCardElementOptions } from "@stripe/stripe-js";
 import { useSyncExternalStore } from "react";
 
-// The card is entered in a frame of the provider's, which the shop's style sheet does not reach: its colours, again.
-const COLOURS = {
+// The card form is a frame of the payment provider's, which the shop's stylesheet does not reach: hence the colors again.
+const COLORS = {
   light: { text: "#10292f", placeholder: "#5f7479", error: "#b3261e" },
   dark: { text: "#e6f0f0", placeholder: "#8fa5aa", error: "#ff9d94" },
 } as const;
 
-const style = ({
-  text,
-  placeholder,
-  error,
-}: (typeof COLOURS)["light" | "dark"]): StripeCardElementOptions["style"] => ({
+const style = ({ text, placeholder, error }: (typeof COLORS)["light" | "dark"]): StripeCardElementOptions["style"] => ({
   base: {
     color: text,
     iconColor: text,
@@ -23,7 +19,7 @@ const style = ({
   invalid: { color: error, iconColor: error },
 });
 
-const STYLES = { light: style(COLOURS.light), dark: style(COLOURS.dark) };
+const STYLES = { light: style(COLORS.light), dark: style(COLORS.dark) };
 
 const prefersDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -33,7 +29,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener("change", onChange);
 };
 
-/** How the card field looks, in the colours of the day or of the night. */
+/** The style of the card field, for light or dark mode. */
 export const useCardStyle = () => {
   const isDark = useSyncExternalStore(subscribe, () => prefersDark().matches);
   return isDark ? STYLES.dark : STYLES.light;

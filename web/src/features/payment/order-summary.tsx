@@ -1,8 +1,8 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import type { ReactNode } from "react";
-import type { ShopOrder } from "../../data/orders/orders.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 
-/** What the person pays for. */
+/** What the customer pays for. */
 export const OrderSummary = ({ order }: { order: ShopOrder }) => (
   <section aria-labelledby="order-summary" className="panel p-5 sm:p-7">
     <h2 id="order-summary" className="heading-2 mb-4">

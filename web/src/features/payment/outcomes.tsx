@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import type { ShopAnswer } from "./tell-shop.ts";
+import type { Confirmation } from "./confirm-with-shop.ts";
 
 const ToMyOrders = () => <ButtonLink to={paths.orders}>My Orders</ButtonLink>;
 
@@ -12,7 +12,7 @@ const TransactionId = ({ children }: { children: string }) => (
   </p>
 );
 
-const CONFIRMATION: Record<ShopAnswer | "asking", string> = {
+const CONFIRMED: Record<Confirmation | "asking", string> = {
   asking: "We have received your payment and are confirming it.",
   confirmed: "Thank you! Your order is paid.",
   unconfirmed:
@@ -21,14 +21,14 @@ const CONFIRMATION: Record<ShopAnswer | "asking", string> = {
 };
 
 /** The payment succeeded on this screen. */
-export const PaidNow = ({ transactionId, answer }: { transactionId: string; answer: ShopAnswer | "asking" }) => (
+export const PaidNow = ({ transactionId, answer }: { transactionId: string; answer: Confirmation | "asking" }) => (
   <Outcome title="Congratulations! Your payment is complete." isGood>
-    <p>{CONFIRMATION[answer]}</p>
+    <p>{CONFIRMED[answer]}</p>
     <TransactionId>{transactionId}</TransactionId>
   </Outcome>
 );
 
-/** The money was taken for an order that is gone: the shop gives it back. */
+/** The payment succeeded for an order that is gone: the shop refunds it. */
 export const PaymentReturned = ({ transactionId }: { transactionId: string }) => (
   <Outcome title="Your payment is being returned">
     <p>This order was cancelled while you paid. The whole amount goes back to your card.</p>
@@ -36,7 +36,7 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
   </Outcome>
 );
 
-/** Paid before this screen was opened, or from another one. */
+/** Paid before, or on another screen. */
 export const AlreadyPaid = ({ transactionId }: { transactionId: string | null }) => (
   <Outcome title="This order is already paid" isGood>
     <p>There is nothing left to pay.</p>
@@ -50,7 +50,7 @@ export const NotYourOrder = () => (
   </EmptyNotice>
 );
 
-/** Takes the focus, because the form that had it is gone. */
+/** Takes the focus: the form that had it is gone. */
 const Outcome = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus({ preventScroll: true }), []);

@@ -5,15 +5,15 @@ export interface Payer {
   email: string;
 }
 
-/** What the provider made of a card: it paid, or why it did not, in words for the person. */
+/** The result of a card payment. `message` is written for the customer. */
 export type CardResult =
   | { ok: true; transactionId: string }
   | {
       ok: false;
       /**
-       * - declined: this payment can be tried again, with this or another card.
+       * - declined: the payment can be tried again, with this or another card.
        * - processing: the bank has not decided yet.
-       * - canceled: this payment can't be paid any more, a new one has to be prepared.
+       * - canceled: this payment intent can no longer be paid; another one has to be prepared.
        */
       code: "declined" | "processing" | "canceled";
       message: string;
@@ -30,13 +30,13 @@ interface Attempt {
   payer: Payer;
 }
 
-/** Confirms the payment with the card as entered; the provider asks for 3-D Secure by itself. Never throws. */
+/** Confirms the payment with the card as entered. Stripe.js asks for 3-D Secure where needed. Never throws. */
 export const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promise<CardResult> => {
   const confirmed = await stripe
     .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: payer } })
     .catch(() => undefined);
   if (!confirmed) return { ok: false, code: "declined", message: UNKNOWN };
-  // Paid already, from another tab or by an attempt whose answer got lost, comes as an error with the paid intent in it.
+  // If it is already paid, from another tab or because an answer got lost, Stripe returns an error with the paid intent.
   const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
   if (intent?.status === "succeeded") return { ok: true, transactionId: intent.id };
   if (intent?.status === "processing") return { ok: false, code: "processing", message: PROCESSING };

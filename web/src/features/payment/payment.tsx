@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { ShopOrder } from "../../data/orders/orders.ts";
+import { useLastKnown } from "../../data/live/use-kept.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { useSession } from "../../data/session/session.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -8,15 +8,14 @@ import { usePayment } from "./use-payment.ts";
 
 interface PaymentProps {
   orderId: string;
-  /** The order as it is now; undefined when there is none (any more). */
+  /** The order as it is now; undefined when it does not exist. */
   order: ShopOrder | undefined;
 }
 
 export const Payment = ({ orderId, order }: PaymentProps) => {
   const session = useSession();
   const payment = usePayment(orderId);
-  const [lastKnown, setLastKnown] = useState(order);
-  if (order && order !== lastKnown) setLastKnown(order);
+  const lastKnown = useLastKnown(orderId, order);
   const { step } = payment;
 
   if (step.name === "paid") {
@@ -24,7 +23,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
     const isConfirmed = order?.paid && order.transactionId === step.transactionId;
     return <PaidNow transactionId={step.transactionId} answer={isConfirmed ? "confirmed" : step.answer} />;
   }
-  // The card form must stay while the provider works with it, whatever happens to the order meanwhile.
+  // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || session.status !== "signed-in" || shown.uid !== session.user.uid) return <NotYourOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid transactionId={shown.transactionId} />;

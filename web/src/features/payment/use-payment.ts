@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { type Confirmation, confirmWithShop } from "./confirm-with-shop.ts";
 import { type CardResult, payByCard } from "./pay-by-card.ts";
-import { type ShopAnswer, tellShop } from "./tell-shop.ts";
 
-/** Where the payment stands on this screen. The order's own state comes from the shop. */
+/** The state of the payment on this screen. The state of the order comes from the database. */
 export type Step =
   | { name: "entering"; error?: string }
   | { name: "paying" }
   | { name: "processing"; message: string }
-  | { name: "paid"; transactionId: string; answer: ShopAnswer | "asking" };
+  | { name: "paid"; transactionId: string; answer: Confirmation | "asking" };
 
-/** Pays an order by card and keeps the person told. Resolves to what the provider made of the card. */
+/** Pays an order by card, and says how far it is. `pay` resolves to the result of the card payment. */
 export const usePayment = (orderId: string) => {
   const [step, setStep] = useState<Step>({ name: "entering" });
 
@@ -23,7 +23,7 @@ export const usePayment = (orderId: string) => {
     }
     const { transactionId } = result;
     setStep({ name: "paid", transactionId, answer: "asking" });
-    void tellShop(orderId, transactionId).then((answer) => setStep({ name: "paid", transactionId, answer }));
+    void confirmWithShop(orderId, transactionId).then((answer) => setStep({ name: "paid", transactionId, answer }));
     return result;
   };
 

@@ -1,9 +1,8 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { FAILURES } from "contract/failures";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../data/api.ts";
-import { createPaymentIntent } from "../../data/payments/payments.ts";
-import { getStripe } from "../../data/payments/stripe.ts";
+import { createPaymentIntent } from "../../data/payments/create-payment-intent.ts";
+import { getStripe } from "../../data/payments/load-stripe.ts";
 
 export type Preparation =
   | { status: "preparing" }
@@ -16,17 +15,17 @@ const FAILED = "The payment could not be prepared. Please try again.";
 
 const whyNot = (error: unknown): Preparation => {
   if (!(error instanceof ApiError)) return { status: "failed", message: FAILED };
-  if (error.message === FAILURES["order-already-paid"]) return { status: "already-paid" };
+  if (error.code === "order-already-paid") return { status: "already-paid" };
   return { status: "failed", message: error.message };
 };
 
-/** What a card payment of an order needs: the provider's script and the payment's secret. `again` prepares anew. */
+/** What a card payment of an order needs: Stripe.js and the client secret. `again` prepares another one. */
 export const usePreparedPayment = (orderId: string, price: number) => {
   const [attempt, setAttempt] = useState(0);
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt prepares again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt prepares again
   useEffect(() => {
     let isWanted = true;
     const set = (next: Preparation) => isWanted && setPreparation(next);

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .map((part) => part[0]?.toUpperCase())
     .join("");
 
-/** A person's photo, or their initials where there is none or it can't be had. */
+/** A user's photo, or their initials if there is none or it can't be loaded. */
 export const Avatar = ({ name, photo }: { name: string; photo: string | null }) => {
   const [failed, setFailed] = useState(false);
   const shape = "size-16 shrink-0 rounded-full";

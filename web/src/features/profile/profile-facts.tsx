@@ -2,7 +2,7 @@ import { PROFILE_PLACEHOLDERS, type User } from "contract/user";
 import type { ReactNode } from "react";
 import { DETAILS, said } from "./profile-texts.ts";
 
-/** What the shop knows about a person, line by line. */
+/** A user's profile, line by line. */
 export const ProfileFacts = ({ user }: { user: User }) => (
   <dl className="divide-y divide-base-300 px-5 sm:px-6">
     <Fact label="Name">{user.name}</Fact>

@@ -6,7 +6,7 @@ import { ProfileContext } from "../../data/session/session.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 
 describe("My Profile", () => {
-  test("[D-2] shows what the shop knows about the person", () => {
+  test("[D-2] shows the user's profile", () => {
     const user = { _id: "uid-1", ...aUser({ name: "Casey Customer", address: "12 Harbour Street" }) };
     renderShop(
       <ProfileContext value={{ status: "ready", data: user }}>
@@ -25,7 +25,7 @@ describe("My Profile", () => {
     ]);
   });
 
-  test("[N-4] that can't be read is said to have failed", () => {
+  test("[N-4] that can't be read shows the failure", () => {
     renderShop(
       <ProfileContext value={{ status: "failed", error: new Error("No connection"), retry: () => {} }}>
         <ProfilePage />

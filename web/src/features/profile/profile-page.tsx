@@ -10,7 +10,7 @@ import { Avatar } from "./avatar.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
 
-/** My Profile: what the shop knows about the person, for them to see and change. */
+/** My Profile: the user's profile, to read and to change. */
 export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);

@@ -1,6 +1,6 @@
 import { PROFILE_PLACEHOLDERS, type User } from "contract/user";
 
-/** The parts of a profile that begin as placeholders, in the order they are shown in. */
+/** The fields of a profile that start as placeholders, as they are shown. */
 export const DETAILS = [
   { field: "address", label: "Address", autoComplete: "street-address" },
   { field: "edu", label: "Education", autoComplete: "off" },
@@ -10,6 +10,6 @@ export const DETAILS = [
 
 type Detail = keyof typeof PROFILE_PLACEHOLDERS;
 
-/** What the person has said; empty while there is nothing but the placeholder. */
+/** What the user has entered; empty if there is only the placeholder. */
 export const said = (user: Pick<User, Detail>, field: Detail): string =>
   user[field] === PROFILE_PLACEHOLDERS[field] ? "" : user[field];

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 
-/** What a person wants to know of a product before ordering it. */
+/** What a customer wants to know about a product before ordering it. */
 export const ProductDetails = ({ product }: { product: Product }) => (
   <div className="flex flex-col gap-6">
     <ProductImage src={product.img} alt={product.name} lazy={false} className="aspect-4/3 rounded-box" />

@@ -2,8 +2,8 @@ import { formatCents, orderTotalCents } from "contract/money";
 import { whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
 import { useWatch } from "react-hook-form";
-import type { Customer } from "../../data/orders/orders.ts";
-import type { ShopProduct } from "../../data/products/products.ts";
+import type { Customer } from "../../data/orders/place-order.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
@@ -11,9 +11,9 @@ import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
-  /** As it is now: it may change while the person types, which never touches what they typed. */
+  /** As it is now. When it changes, what the customer has typed stays. */
   product: ShopProduct;
-  /** It has been taken out of the shop. */
+  /** It has been deleted. */
   isGone: boolean;
   customer: Customer;
   isAdmin: boolean;
@@ -26,21 +26,20 @@ const SLOW =
 const GONE =
   "This product has just been taken out of the shop, and can't be ordered any more. What you typed is still here.";
 
-/** A quantity as typed, as a number; undefined while it is none. */
+/** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
 export const PurchaseForm = ({ product, isGone, customer, isAdmin }: PurchaseFormProps) => {
-  const { form, problem, submit } = usePurchase(product, customer, isAdmin);
-  const { control, formState, register, setValue } = form;
-  const { errors, isSubmitting } = formState;
+  const { form, field, problem, submit, isSubmitting } = usePurchase(product, customer, isAdmin);
+  const { control, formState, setValue } = form;
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
-  // While the order is on its way, the stock shown is already without it: that is no reason to complain.
+  // While the order is being sent, the stock already goes without it. That is not a problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const quantityError = () => {
     if (soldOut || isSubmitting) return undefined;
-    return quantity === undefined ? errors.quantity?.message : whyNotQuantity(product, quantity);
+    return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-7">
@@ -48,26 +47,19 @@ export const PurchaseForm = ({ product, isGone, customer, isAdmin }: PurchaseFor
       {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
       <QuantityField
-        {...register("quantity")}
+        {...field("quantity")}
         product={product}
         typed={typed}
         onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         error={quantityError()}
       />
       <TextArea
-        {...register("address")}
+        {...field("address")}
         label="Address"
         autoComplete="street-address"
         placeholder="Street, house number, city"
-        error={errors.address?.message}
       />
-      <TextField
-        {...register("phone")}
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-      />
+      <TextField {...field("phone")} label="Phone Number" type="tel" autoComplete="tel" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
         <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />

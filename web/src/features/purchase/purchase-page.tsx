@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
 import { useParams } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
-import { useLiveDocument } from "../../data/live/live.tsx";
-import { productRef, type ShopProduct } from "../../data/products/products.ts";
+import { useLastKnown } from "../../data/live/use-kept.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { useProduct } from "../../data/products/use-product.ts";
 import { useProfile, useSession } from "../../data/session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -11,26 +11,20 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 
-/** One product and the form that orders it. */
+/** One product and its order form. */
 export const PurchasePage = () => {
   const { productId = "" } = useParams();
   return <Purchase key={productId} productId={productId} />;
 };
 
 const Purchase = ({ productId }: { productId: string }) => {
-  const reference = useMemo(() => productRef(productId), [productId]);
-  const live = useLiveDocument(reference);
-  const [lastKnown, setLastKnown] = useState<ShopProduct>();
-  const product = live.status === "ready" ? live.data : undefined;
-  if (product && product !== lastKnown) setLastKnown(product);
+  const live = useProduct(productId);
+  // If the product is deleted meanwhile, what the customer has typed stays on the screen.
+  const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   return (
-    <Page title={(product ?? lastKnown)?.name ?? "Purchase"}>
+    <Page title={shown?.name ?? "Purchase"}>
       <WhenReady live={live} what="the product">
-        {(data) => {
-          // A product that vanishes while somebody orders it takes away nothing of what they typed.
-          const shown = data ?? lastKnown;
-          return shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />;
-        }}
+        {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>
     </Page>
   );
@@ -44,18 +38,18 @@ const NoSuchProduct = () => (
 
 interface ProductAndFormProps {
   product: ShopProduct;
-  /** It has been taken out of the shop since it was shown. */
+  /** It has been deleted since it was shown. */
   isGone: boolean;
 }
 
 const ProductAndForm = (props: ProductAndFormProps) => (
   <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
     <ProductDetails product={props.product} />
-    <FormOfPerson {...props} />
+    <CustomersForm {...props} />
   </div>
 );
 
-const FormOfPerson = ({ product, isGone }: ProductAndFormProps) => {
+const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const session = useSession();
   const profile = useProfile();
   return (

@@ -10,7 +10,7 @@ interface QuantityFieldProps extends Omit<ComponentProps<typeof TextField>, "lab
   onStep: (quantity: string) => void;
 }
 
-/** The quantity, to be typed or changed by one with minus and plus, which stop at the product's limits. */
+/** The quantity, typed or changed by one with minus and plus, which stop at the product's limits. */
 export const QuantityField = ({ product, typed, onStep, ...props }: QuantityFieldProps) => {
   const step = (by: 1 | -1) => {
     if (canStep(product, typed, by)) onStep(stepQuantity(product, typed, by));
@@ -42,7 +42,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-// Not `disabled` at the limit: that would take the keyboard's focus away in the middle of pressing.
+// Not `disabled` at the limit: the button would lose the keyboard focus while it is used.
 const StepButton = ({ label, sign, enabled, onClick }: StepButtonProps) => (
   <button
     type="button"

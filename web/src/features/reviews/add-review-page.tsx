@@ -3,7 +3,7 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-/** Add Review: what the person thinks of the shop, for everybody to read on the home page. */
+/** Add Review: the user's review of the shop, which appears on the home page. */
 export const AddReviewPage = () => {
   const profile = useProfile();
   const session = useSession();

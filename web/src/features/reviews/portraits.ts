@@ -12,12 +12,12 @@ const DRAWN = {
   "tomasz-kowalski": "Man with brown hair and a moustache",
 };
 
-/** The shop's own drawn portraits (web/public/avatars), for those who show no photo of theirs. */
+/** The shop's own drawn portraits (web/public/avatars), for users who don't show a photo. */
 export const PORTRAITS: readonly Picture[] = Object.entries(DRAWN).map(([file, name]) => ({
   src: `/avatars/${file}.svg`,
   name,
 }));
 
-/** The portraits one can choose from, the person's own photo first where there is one. */
+/** The portraits to choose from. The user's own photo comes first, if there is one. */
 export const portraitsFor = (photo: string | null): readonly Picture[] =>
   photo ? [{ src: photo, name: "My photo" }, ...PORTRAITS] : PORTRAITS;

@@ -1,52 +1,36 @@
 import { REVIEW_LIMITS } from "contract/review";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
+import { RadioGroup } from "../../ui/radio-group.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;
 const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"> {
   label: string;
-  /** The rating as chosen; 0 for none. */
+  /** The chosen rating; 0 for none. */
   chosen: number;
   error?: string;
 }
 
-/** One to five stars, as radio buttons. Takes what react-hook-form's `register` gives. */
-export const StarsField = ({ label, chosen, error, ...radio }: StarsFieldProps) => {
-  const id = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="flex flex-col gap-1.5"
-    >
-      <span id={`${id}-label`} className="font-medium text-sm">
-        {label}
-      </span>
-      <div className="-ms-1 flex">
-        {RATINGS.map((rating) => (
-          <label key={rating} className="cursor-pointer p-1">
-            <input
-              {...radio}
-              type="radio"
-              value={rating}
-              aria-label={rating === 1 ? "1 star" : `${rating} stars`}
-              className="peer sr-only"
-            />
-            <Star full={rating <= chosen} />
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-error text-sm">
-          {error}
-        </p>
-      )}
+/** One to five stars, as radio buttons. Takes the props of react-hook-form's `register`. */
+export const StarsField = ({ label, chosen, error, ...radio }: StarsFieldProps) => (
+  <RadioGroup label={label} error={error} className="gap-1.5">
+    <div className="-ms-1 flex">
+      {RATINGS.map((rating) => (
+        <label key={rating} className="cursor-pointer p-1">
+          <input
+            {...radio}
+            type="radio"
+            value={rating}
+            aria-label={rating === 1 ? "1 star" : `${rating} stars`}
+            className="peer sr-only"
+          />
+          <Star full={rating <= chosen} />
+        </label>
+      ))}
     </div>
-  );
-};
+  </RadioGroup>
+);
 
 const Star = ({ full }: { full: boolean }) => (
   <svg

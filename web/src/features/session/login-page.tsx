@@ -5,17 +5,15 @@ import { useForm } from "react-hook-form";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { GoogleButton } from "./google-button.tsx";
 import { originOf } from "./origin.ts";
-import { ProviderMessage } from "./provider-message.tsx";
+import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-/** /login. Whoever is signed in goes on to where they came from. */
+/** /login. Leads a signed-in user back to the page that they came from. */
 export const LoginPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();
@@ -56,27 +54,26 @@ const LoginForm = ({ reason }: { reason?: string }) => {
   });
 
   return (
-    <>
-      <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
-          Login
-        </Button>
-      </form>
-      <GoogleButton onFailure={setMessage} />
-      <ProviderMessage message={message ?? reason} />
-    </>
+    <SessionForm
+      label="Login"
+      isSubmitting={isSubmitting}
+      message={message ?? reason}
+      onMessage={setMessage}
+      onSubmit={logIn}
+    >
+      <TextField
+        {...register("email")}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </SessionForm>
   );
 };

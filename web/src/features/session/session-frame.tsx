@@ -13,7 +13,7 @@ interface SessionFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the login and the sign-up page: the form, and beside it what an account is good for. */
+/** The frame of the login and the sign-up page: the form, and beside it what an account offers. */
 export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
   const heading = usePageHeading(title);
   return (

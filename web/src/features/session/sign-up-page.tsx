@@ -1,22 +1,18 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, Navigate } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
-import { drafts, VISITOR } from "../../data/drafts.ts";
+import { VISITOR } from "../../data/drafts/drafts.ts";
+import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
-import { useDraft } from "../../data/use-draft.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { ProviderMessage } from "./provider-message.tsx";
+import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-/** /signup. Whoever is signed in goes on to the home page. */
+/** /signup. Leads a signed-in user to the home page. */
 export const SignUpPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();
@@ -40,51 +36,40 @@ export const SignUpPage = () => {
   );
 };
 
-const DRAFT = "sign-up";
 const EMPTY = { name: "", email: "", password: "" };
 
 const SignUpForm = () => {
   const store = useSessionStore();
   const [message, setMessage] = useState<string>();
-  const { register, handleSubmit, formState, subscribe } = useForm<typeof EMPTY>({
-    resolver: standardSchemaResolver(signUpInput),
+  const { form, field, forget } = useDraftForm({
+    schema: signUpInput,
+    draft: { name: "sign-up", owner: VISITOR, untouched: EMPTY, secret: ["password"] },
     mode: "onTouched",
-    defaultValues: drafts.recall(DRAFT, VISITOR),
   });
-  useDraft(subscribe, { name: DRAFT, owner: VISITOR, untouched: EMPTY, secret: ["password"] });
-  const { errors, isSubmitting } = formState;
 
-  const signUp = handleSubmit(async (values) => {
+  const signUp = form.handleSubmit(async (values) => {
     setMessage(undefined);
     const result = await store.signUp(values);
-    if (result.ok) drafts.forget(DRAFT, VISITOR);
+    if (result.ok) forget();
     else setMessage(result.message);
   });
 
   return (
-    <>
-      <form noValidate onSubmit={signUp} className="flex flex-col gap-4">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters`}
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
-          Sign Up
-        </Button>
-      </form>
-      <GoogleButton onFailure={setMessage} />
-      <ProviderMessage message={message} />
-    </>
+    <SessionForm
+      label="Sign Up"
+      isSubmitting={form.formState.isSubmitting}
+      message={message}
+      onMessage={setMessage}
+      onSubmit={signUp}
+    >
+      <TextField {...field("name")} label="Name" autoComplete="name" />
+      <TextField {...field("email")} label="Email" type="email" autoComplete="username" />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+      />
+    </SessionForm>
   );
 };

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, api, renewAccessTokenWith } from "./api.ts";
+import { accessToken } from "./session/access-token.ts";
+
+const server = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const refused = answer(401, { code: "not-signed-in", message: "Please sign in first." });
+const bearers = () => server.mock.calls.map(([, request]) => new Headers(request?.headers).get("Authorization"));
+
+beforeEach(() => {
+  server.mockReset();
+  vi.stubGlobal("fetch", server);
+});
+
+describe("a call to the shop's API", () => {
+  test("[A-3] sends the stored access token as bearer, and none when there is none", async () => {
+    server.mockImplementation(answer(200, []));
+    await api.get("/products");
+    accessToken.set("token");
+    await api.get("/products");
+    expect(bearers()).toEqual([null, "Bearer token"]);
+  });
+
+  test("[A-3] is sent again with a new token when the stored one is refused", async () => {
+    accessToken.set("old");
+    renewAccessTokenWith(async () => {
+      accessToken.set("new");
+      return true;
+    });
+    server.mockImplementationOnce(refused).mockImplementationOnce(answer(200, { done: true }));
+    expect(await api.patch("/orders/1", { transactionId: "pi_1" })).toEqual({ done: true });
+    expect(bearers()).toEqual(["Bearer old", "Bearer new"]);
+  });
+
+  test("[D-11] fails when the token is refused and there is no new one", async () => {
+    accessToken.set("old");
+    renewAccessTokenWith(async () => false);
+    server.mockImplementation(refused);
+    await expect(api.get("/orders/1")).rejects.toMatchObject({ code: "not-signed-in" });
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
+  const errors = [{ field: "orderId", message: "Required" }];
+  test.each([
+    [
+      "with the shop's code, message and wrong fields",
+      answer(400, { code: "invalid-input", message: "Not right.", errors }),
+      { code: "invalid-input", message: "Not right.", errors },
+    ],
+    [
+      "when the shop can't be reached",
+      async () => Promise.reject(new TypeError("Failed to fetch")),
+      { code: "unreachable", message: expect.stringContaining("connection") },
+    ],
+    [
+      "when the answer is not JSON",
+      async () => new Response("<!doctype html>"),
+      { code: "unexpected", message: expect.stringContaining("could not be read") },
+    ],
+    ["when the answer has no code", answer(429, {}), { code: "unexpected" }],
+  ])("[N-4] fails %s", async (_, answering, failure) => {
+    server.mockImplementation(answering);
+    const error = await api.get("/products").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(failure);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * What a user has typed into a form and not sent yet. It survives a reload, a lost connection and an expired session. Stored in
+ * this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees nothing of it.
+ */
+const PREFIX = "salus:draft:";
+
+/** The owner of what is typed before signing in. */
+export const VISITOR = "visitor";
+
+export type Draft = Record<string, string>;
+
+const keyOf = (form: string, uid: string) => `${PREFIX}${uid}:${form}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+
+export const drafts = {
+  /** What this user had typed into this form, if anything. */
+  recall: (form: string, uid: string): Draft | undefined => {
+    try {
+      const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? "null");
+      return isDraft(kept) ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
+  keep: (form: string, uid: string, draft: Draft): void => {
+    try {
+      sessionStorage.setItem(keyOf(form, uid), JSON.stringify(draft));
+    } catch {
+      // The storage is full or unavailable. The form still holds the text.
+    }
+  },
+
+  forget: (form: string, uid: string): void => sessionStorage.removeItem(keyOf(form, uid)),
+
+  forgetAll: (): void => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  },
+};

@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormProps,
+  useForm,
+} from "react-hook-form";
+import type { Outcome } from "../firebase/attempt.ts";
+import { drafts } from "./drafts.ts";
+import { type DraftOf, useDraft } from "./use-draft.ts";
+
+/** Why the values of a form could not be saved. */
+type Failure = Extract<Outcome, { ok: false }>["code"] | "failed";
+
+/** The message for each failure, for the user who typed the values. */
+export const WHY_NOT_SAVED: Record<Failure, string> = {
+  refused: "The shop refused this. What you typed is still here.",
+  offline: "You seem to be offline. Nothing was saved, and what you typed is still here.",
+  failed: "The shop could not be reached. Nothing was saved, and what you typed is still here.",
+};
+
+type Schema<Typed extends FieldValues, Input> = Parameters<typeof standardSchemaResolver<Typed, unknown, Input>>[0];
+
+interface DraftFormOptions<Typed extends FieldValues, Input> {
+  schema: Schema<Typed, Input>;
+  draft: DraftOf<Typed>;
+  /** When fields are validated first; by default when the form is sent. */
+  mode?: UseFormProps<Typed>["mode"];
+}
+
+/** Empties the form and moves the focus to a field. */
+type StartOver<Typed extends FieldValues> = (focused: FieldPath<Typed>) => void;
+
+/** A form that starts with what the user had typed before, and keeps what they type until it is sent. */
+export const useDraftForm = <Typed extends FieldValues, Input>(options: DraftFormOptions<Typed, Input>) => {
+  const { schema, draft, mode } = options;
+  const { name, owner, untouched } = draft;
+  const form = useForm<Typed, unknown, Input>({
+    resolver: standardSchemaResolver(schema),
+    ...(mode && { mode }),
+    defaultValues: { ...untouched, ...drafts.recall(name, owner) } as DefaultValues<Typed>,
+  });
+  useDraft(form.subscribe, draft);
+  return {
+    form,
+    /** The props of the field with this name, error included. */
+    field: (fieldName: FieldPath<Typed>) => {
+      const error: FieldError | undefined = get(form.formState.errors, fieldName);
+      return { ...form.register(fieldName), error: error?.message };
+    },
+    /** Removes the draft: it was sent or given up. */
+    forget: () => drafts.forget(name, owner),
+    startOver: ((focused) => {
+      // Focus first: after a reset, the field does not exist until the form has rendered again.
+      form.setFocus(focused);
+      form.reset(untouched);
+      drafts.forget(name, owner);
+    }) satisfies StartOver<Typed>,
+  };
+};
+
+interface SavedFormOptions<Typed extends FieldValues, Input> extends DraftFormOptions<Typed, Input> {
+  save: (input: Input) => Promise<Outcome>;
+  /** Runs after saving. The draft is gone by then. */
+  onSaved: (input: Input, startOver: StartOver<Typed>) => void | Promise<void>;
+  /** Runs when saving has failed. Returns the message to show in the form, if any; by default that of WHY_NOT_SAVED. */
+  onFailed?: (failure: Failure, startOver: StartOver<Typed>) => string | undefined;
+}
+
+/** A form with a draft, whose values are saved when it is sent. `problem` is why that failed. */
+export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFormOptions<Typed, Input>) => {
+  const { save, onSaved, onFailed = (failure) => WHY_NOT_SAVED[failure] } = options;
+  const [problem, setProblem] = useState<string>();
+  const draftForm = useDraftForm(options);
+
+  const submit = draftForm.form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    try {
+      const outcome = await save(input);
+      if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
+      draftForm.forget();
+      await onSaved(input, draftForm.startOver);
+    } catch {
+      setProblem(onFailed("failed", draftForm.startOver));
+    }
+  });
+
+  return { ...draftForm, problem, submit, isSubmitting: draftForm.form.formState.isSubmitting };
+};
+
+export type SavedForm<Typed extends FieldValues, Input> = ReturnType<typeof useSavedForm<Typed, Input>>;

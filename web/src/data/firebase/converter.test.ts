@@ -1,0 +1,51 @@
+import { storedOrder } from "contract/order";
+import { storedProduct } from "contract/product";
+import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
+import { BadDocument } from "./bad-document.ts";
+import { converterFor } from "./converter.ts";
+
+const monday = Timestamp.fromDate(new Date("2022-05-02T09:00:00Z"));
+const reported = vi.fn();
+const read = (collection: "products" | "orders", id: string, data: DocumentData) => {
+  const snapshot = { id, data: () => ({ createdAt: monday, ...data }) } as unknown as QueryDocumentSnapshot;
+  const converter =
+    collection === "products" ? converterFor(collection, storedProduct) : converterFor(collection, storedOrder);
+  return converter.fromFirestore(snapshot);
+};
+
+beforeEach(() => {
+  vi.stubGlobal("reportError", reported.mockReset());
+});
+
+test("a document is read with its ID and its creation time", () => {
+  expect(read("products", "gloves", aProduct({ price: 4.35 }))).toMatchObject({
+    _id: "gloves",
+    price: 4.35,
+    createdAt: new Date("2022-05-02T09:00:00Z"),
+  });
+});
+
+test("a document that was written this moment has no time yet", () => {
+  expect(read("orders", "one", { ...anOrder(), createdAt: null })).toMatchObject({ createdAt: null });
+});
+
+const { name: _, ...nameless } = aProduct();
+test.each([
+  ["a wrong field", "orders", { ...anOrder(), quantity: "twelve" }, "quantity"],
+  ["a missing field", "products", nameless, "name"],
+  ["a wrong time", "products", { ...aProduct(), createdAt: "twelve" }, "createdAt"],
+] as const)("[V-5 T-1] a document with %s is a bad document, which names the field", (_, collection, data, field) => {
+  const bad = read(collection, "one", data);
+  expect(bad).toBeInstanceOf(BadDocument);
+  expect(bad).toMatchObject({ collection, _id: "one", errors: [{ field }] });
+});
+
+test("[T-1] a bad document is reported once, with its fields and without their values", () => {
+  for (let times = 0; times < 2; times += 1) read("orders", "reported", { ...anOrder(), phone: 5550123456 });
+  expect(reported).toHaveBeenCalledOnce();
+  const [error] = reported.mock.lastCall ?? [];
+  expect(error.message).toMatch(/orders\/reported does not match its schema: phone: /);
+  expect(error.message).not.toContain("5550123456");
+});

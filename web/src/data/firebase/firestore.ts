@@ -1,0 +1,11 @@
+import { connectFirestoreEmulator, getFirestore } from "firebase/firestore";
+import { env } from "../../config/env.ts";
+import { app } from "./app.ts";
+
+/** The shop's Firestore database, for the pages behind sign-in. */
+export const db = getFirestore(app);
+
+if (env.firestoreEmulator) {
+  const [host = "127.0.0.1", port] = env.firestoreEmulator.split(":");
+  connectFirestoreEmulator(db, host, Number(port));
+}

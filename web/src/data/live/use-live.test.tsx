@@ -1,0 +1,218 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { FirebaseError } from "firebase/app";
+import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BadDocument, badOf, goodOf } from "../firebase/bad-document.ts";
+import { listeners } from "./listeners.ts";
+import { useLiveDocument, useLiveQuery } from "./use-live.ts";
+
+/** A fake of Firestore: every listener that was started, and whether it has stopped. */
+interface Listening {
+  next: (snapshot: unknown) => void;
+  fail: (error: Error) => void;
+  stopped: boolean;
+}
+const firestore = vi.hoisted(() => ({ started: [] as Listening[] }));
+
+vi.mock("firebase/firestore", async (original) => ({
+  ...(await original<typeof import("firebase/firestore")>()),
+  onSnapshot: (_: unknown, ...how: unknown[]) => {
+    const [next, fail] = how.filter((part) => typeof part === "function") as [Listening["next"], Listening["fail"]];
+    const listening = { next, fail, stopped: false };
+    firestore.started.push(listening);
+    return () => {
+      listening.stopped = true;
+    };
+  },
+}));
+
+const latest = () => {
+  const listening = firestore.started.at(-1);
+  if (!listening) throw new Error("Nothing listens");
+  return listening;
+};
+const say = (snapshot: unknown) => act(() => latest().next(snapshot));
+const refuse = (code: FirestoreErrorCode, message: string) =>
+  act(() => latest().fail(new FirebaseError(code, message)));
+
+const aList = (names: string[], fromCache = false) => ({
+  empty: names.length === 0,
+  metadata: { fromCache },
+  docs: names.map((name) => ({ data: () => name })),
+});
+
+const Orders = ({ listKey = "orders" }: { listKey?: string }) => {
+  const orders = useLiveQuery(listKey, {} as Query<string>);
+  if (orders.status === "loading") return <p>Loading</p>;
+  if (orders.status === "failed")
+    return (
+      <div role="alert">
+        {orders.error.message}
+        <button type="button" onClick={orders.retry}>
+          Try again
+        </button>
+      </div>
+    );
+  return (
+    <p>
+      {goodOf(orders.data).join(", ") || "Nothing"}
+      {badOf(orders.data).length > 0 && ` and ${badOf(orders.data).length} bad document`}
+      {orders.isProvisional && ", for all we know"}
+    </p>
+  );
+};
+
+const Profile = () => {
+  const profile = useLiveDocument({ path: "users/casey" } as DocumentReference<string>);
+  if (profile.status === "failed") return <p>{profile.error.message}</p>;
+  return <p>{profile.status === "ready" ? (profile.data ?? "No such document") : profile.status}</p>;
+};
+const aDocument = (read: unknown) => ({ metadata: { fromCache: false }, exists: () => !!read, data: () => read });
+
+beforeEach(() => {
+  firestore.started.length = 0;
+});
+
+afterEach(() => {
+  cleanup();
+  listeners.forgetAll();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("what is read live", () => {
+  test("[D-4] is loading, then there, then follows every change", () => {
+    render(<Orders />);
+    expect(screen.getByText("Loading")).toBeVisible();
+    say(aList(["gloves"]));
+    expect(screen.getByText("gloves")).toBeVisible();
+    say(aList(["gloves", "masks"]));
+    expect(screen.getByText("gloves, masks")).toBeVisible();
+  });
+
+  const reported = vi.fn();
+  test.each([
+    ["the rules refuse", "permission-denied", /^You are not allowed to see this\. .*sign in again\./, 0],
+    ["needs an index", "failed-precondition", /^The shop could not answer\. Please try again in a moment\./, 1],
+  ] as const)(
+    "[N-4] a read that %s has a message for the user, and Try again listens again",
+    async (_, code, message, times) => {
+      vi.stubGlobal("reportError", reported.mockReset());
+      render(<Orders />);
+      refuse(code, "For engineers");
+      expect(screen.getByRole("alert")).toHaveTextContent(message);
+      expect(reported.mock.calls).toEqual(Array(times).fill([expect.objectContaining({ message: "For engineers" })]));
+      await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(screen.getByText("Loading")).toBeVisible();
+      say(aList(["gloves"]));
+      expect(screen.getByText("gloves")).toBeVisible();
+    },
+  );
+
+  test("[N-4] Try again reloads every component that shows the same", async () => {
+    render(
+      <>
+        <Orders />
+        <Orders />
+      </>,
+    );
+    refuse("permission-denied", "no");
+    const [first] = screen.getAllByRole("button");
+    if (first) await userEvent.click(first);
+    say(aList(["gloves"]));
+    expect(screen.getAllByText("gloves")).toHaveLength(2);
+    expect(firestore.started).toHaveLength(2);
+  });
+
+  test("[T-1] a list goes on without a bad document, and a page of one says that it can't be shown", () => {
+    const bad = new BadDocument("orders", "1", []);
+    const { unmount } = render(<Orders />);
+    say({ ...aList([]), empty: false, docs: [{ data: () => "gloves" }, { data: () => bad }] });
+    expect(screen.getByText("gloves and 1 bad document")).toBeVisible();
+    unmount();
+    render(<Profile />);
+    say(aDocument(bad));
+    expect(screen.getByText("It can't be shown right now. Please try again later.")).toBeVisible();
+  });
+
+  test("[N-4] without a connection an empty cache is not an empty list", () => {
+    render(<Orders />);
+    say(aList([], true));
+    expect(screen.getByRole("alert")).toHaveTextContent("can't be reached");
+    say(aList([]));
+    expect(screen.getByText("Nothing")).toBeVisible();
+  });
+
+  test("[N-4] what is cached is provisional until the server confirms it", () => {
+    render(<Orders />);
+    say(aList(["gloves"], true));
+    expect(screen.getByText("gloves, for all we know")).toBeVisible();
+    say(aList(["gloves", "masks"]));
+    expect(screen.getByText("gloves, masks")).toBeVisible();
+  });
+
+  test("[N-4] an empty list that the server has confirmed stays empty when the connection is lost", () => {
+    render(<Orders />);
+    say(aList([]));
+    say(aList([], true));
+    expect(screen.getByText("Nothing, for all we know")).toBeVisible();
+  });
+
+  test("[P-2] a document that does not exist is undefined", () => {
+    render(<Profile />);
+    say(aDocument(undefined));
+    expect(screen.getByText("No such document")).toBeVisible();
+  });
+
+  test("[R-2] another user at the same screen sees nothing of what was read before", () => {
+    const view = render(<Orders />);
+    say(aList(["casey's gloves"]));
+    view.unmount();
+    act(() => listeners.forgetAll());
+    expect(latest().stopped).toBe(true);
+
+    render(<Orders />);
+    expect(screen.getByText("Loading")).toBeVisible();
+    expect(firestore.started).toHaveLength(2);
+  });
+
+  test("[R-2] what is still on the screen when another user signs in is read again as that user", () => {
+    render(<Orders />);
+    say(aList(["casey's gloves"]));
+    const [caseys] = firestore.started;
+    act(() => listeners.forgetAll());
+    expect(caseys?.stopped).toBe(true);
+    expect(screen.getByText("Loading")).toBeVisible();
+    say(aList(["robin's masks"]));
+    expect(screen.getByText("robin's masks")).toBeVisible();
+  });
+
+  test("[D-4] an unused listener goes on for a while, then stops", () => {
+    vi.useFakeTimers();
+    const view = render(<Orders />);
+    say(aList(["gloves"]));
+    view.unmount();
+    vi.advanceTimersByTime(15_000);
+    const again = render(<Orders />);
+    expect(screen.getByText("gloves")).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    expect(latest().stopped).toBe(false);
+
+    again.unmount();
+    vi.advanceTimersByTime(25_000);
+    expect(latest().stopped).toBe(true);
+    render(<Orders />);
+    expect(screen.getByText("Loading")).toBeVisible();
+    expect(firestore.started).toHaveLength(2);
+  });
+
+  test("[D-4] another key is another listener", () => {
+    const { rerender } = render(<Orders />);
+    say(aList(["gloves"]));
+    rerender(<Orders listKey="all orders" />);
+    expect(screen.getByText("Loading")).toBeVisible();
+    say(aList(["everything"]));
+    expect(screen.getByText("everything")).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useObservable } from "reactfire";
+import { isBad, type Read } from "../firebase/bad-document.ts";
+import { type Connect, listeners, type Seen } from "./listeners.ts";
+import { type Live, ReadError } from "./live.ts";
+
+const failed = (...reason: ConstructorParameters<typeof ReadError>): Seen<never> => ({
+  ok: false,
+  error: new ReadError(...reason),
+});
+
+/** Firestore's own messages are for engineers: they go to the console. */
+const failedBy = (error: FirestoreError): Seen<never> => {
+  if (error.code === "permission-denied" || error.code === "unauthenticated") return failed("denied");
+  reportError(error);
+  return failed("failed");
+};
+
+const useLive = <T>(key: string, connect: Connect<T>): Live<T> => {
+  const id = useSyncExternalStore(
+    listeners.onChange,
+    () => listeners.idOf(key),
+    () => listeners.idOf(key),
+  );
+  const { data } = useObservable<Seen<T> | undefined>(id, listeners.source(id, connect), { suspense: false });
+  useEffect(() => listeners.hold(id), [id]);
+  return useMemo<Live<T>>(() => {
+    if (!data) return { status: "loading" };
+    if (data.ok) return { status: "ready", data: data.data, isProvisional: data.isProvisional };
+    return { status: "failed", error: data.error, retry: () => listeners.retry(key) };
+  }, [data, key]);
+};
+
+/**
+ * The documents of a query, kept up to date, bad ones included. `key` names the query: components that use the same key share
+ * one listener, so the same key must mean the same query. Never throws: a failure is `failed`, with a way to try again.
+ */
+export const useLiveQuery = <T>(key: string, query: Query<Read<T>>): Live<Read<T>[]> =>
+  useLive<Read<T>[]>(`query:${key}`, (see) => {
+    let isConfirmed = false;
+    return onSnapshot(
+      query,
+      // Also fires when the server confirms cached documents, and when the connection is lost.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { fromCache } = snapshot.metadata;
+        isConfirmed ||= !fromCache;
+        // Empty and never confirmed: the browser is offline, which is not the same as an empty list.
+        if (snapshot.empty && !isConfirmed) see(failed("offline"));
+        else see({ ok: true, data: snapshot.docs.map((document) => document.data()), isProvisional: fromCache });
+      },
+      (error) => see(failedBy(error)),
+    );
+  });
+
+/** One document, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */
+export const useLiveDocument = <T>(reference: DocumentReference<Read<T>>): Live<T | undefined> =>
+  useLive<T | undefined>(`document:${reference.path}`, (see) =>
+    onSnapshot(
+      reference,
+      (snapshot) => {
+        if (snapshot.metadata.fromCache && !snapshot.exists()) return see(failed("offline"));
+        const read = snapshot.data();
+        see(isBad(read) ? failed("bad-document", read) : { ok: true, data: read, isProvisional: false });
+      },
+      (error) => see(failedBy(error)),
+    ),
+  );

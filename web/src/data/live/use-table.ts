@@ -1,0 +1,32 @@
+import type { Query } from "firebase/firestore";
+import type { BadDocument, Read } from "../firebase/bad-document.ts";
+import type { Cursor, Sorting } from "./cursor.ts";
+import type { Live } from "./live.ts";
+import { type TablePage, toTablePage } from "./pages.ts";
+import { useKept } from "./use-kept.ts";
+import { useLiveQuery } from "./use-live.ts";
+
+/** A page of a table: its rows, live, the documents that can't be shown, and the cursors of its neighbors. */
+export interface Table<T> extends Omit<TablePage<T>, "rows"> {
+  live: Live<T[]>;
+  bad: BadDocument[];
+  /** Another page is loading; until it is there, the rows are those of the page before. */
+  isTurning: boolean;
+}
+
+/**
+ * The page of a live table that `pageAt` reads at `cursor`, the first page without one. `key` names the table, as in useLiveQuery.
+ * While another page of the same table loads, the present one stays on the screen.
+ */
+export const useTable = <T extends object>(
+  key: string,
+  sorting: Sorting,
+  cursor: Cursor | undefined,
+  pageAt: (cursor: Cursor | undefined) => Query<Read<T>>,
+): Table<T> => {
+  const now = useLiveQuery(`${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`, pageAt(cursor));
+  const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
+  if (live.status !== "ready") return { live, bad: [], next: undefined, previous: undefined, isTurning };
+  const { rows, ...page } = toTablePage(live.data, sorting, shownCursor);
+  return { live: { status: "ready", data: rows }, ...page, isTurning };
+};

@@ -1,0 +1,6 @@
+import { deleteDoc, doc, type Firestore } from "firebase/firestore";
+import { attempt, type Outcome } from "../firebase/attempt.ts";
+
+/** Deletes a message; for admins. Throws on unexpected failures. */
+export const deleteMessage = (db: Firestore, messageId: string): Promise<Outcome> =>
+  attempt(() => deleteDoc(doc(db, "messages", messageId)));

@@ -1,0 +1,20 @@
+import { storedMessage } from "contract/message";
+import { collection, type Query } from "firebase/firestore";
+import type * as z from "zod/mini";
+import type { Read } from "../firebase/bad-document.ts";
+import { converterFor, type Stored } from "../firebase/converter.ts";
+import { db } from "../firebase/firestore.ts";
+import type { Cursor } from "../live/cursor.ts";
+import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
+
+/** A message sent through the contact form. */
+export type ShopMessage = Stored<z.output<typeof storedMessage>>;
+
+const converter = converterFor("messages", storedMessage);
+
+/** All messages; for admins. */
+export const allMessages = (): Query<Read<ShopMessage>> => collection(db, "messages").withConverter(converter);
+
+/** A page of all messages, newest first; for admins. */
+export const messagesPage = (cursor?: Cursor): Query<Read<ShopMessage>> =>
+  tablePage(allMessages(), NEWEST_FIRST, cursor);

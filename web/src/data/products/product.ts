@@ -1,0 +1,17 @@
+import { storedProduct } from "contract/product";
+import { collection, type DocumentReference, doc, type Query } from "firebase/firestore";
+import type * as z from "zod/mini";
+import type { Read } from "../firebase/bad-document.ts";
+import { converterFor, type Stored } from "../firebase/converter.ts";
+import { db } from "../firebase/firestore.ts";
+
+export type ShopProduct = Stored<z.output<typeof storedProduct>>;
+
+const converter = converterFor("products", storedProduct);
+
+/** The product with this ID. */
+export const productRef = (productId: string): DocumentReference<Read<ShopProduct>> =>
+  doc(db, "products", productId).withConverter(converter);
+
+/** All products. */
+export const allProducts = (): Query<Read<ShopProduct>> => collection(db, "products").withConverter(converter);

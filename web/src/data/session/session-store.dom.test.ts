@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
+import { drafts } from "../drafts/drafts.ts";
+import { accessToken } from "./access-token.ts";
+import { createSession, type SessionStore } from "./session-store.ts";
+
+const api = vi.fn<typeof fetch>();
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const tokenAnswer = async () => answer(200, { acknowledged: true, token: "access-token" });
+
+beforeEach(() => {
+  api.mockReset().mockImplementation(tokenAnswer);
+  vi.stubGlobal("fetch", api);
+});
+
+const aSession = (auth = aFakeAuth()) => {
+  const session = createSession(async () => auth.module);
+  return { auth, session, status: () => session.get().status };
+};
+
+const signedInSession = async () => {
+  accessToken.set("access-token");
+  const all = aSession(aFakeAuth(anAccount()));
+  all.session.start();
+  await vi.waitFor(() => expect(all.status()).toBe("signed-in"));
+  return all;
+};
+
+const credentials = { email: "casey@example.com", password: "secret1" };
+const refusal = new Error("Firebase: The supplied auth credential is incorrect. (auth/invalid-credential).");
+
+describe("signing in", () => {
+  test("[A-3] the user is signed in only when the access token is stored", async () => {
+    const { session, status } = aSession();
+    let tokenArrives = (_: Response) => {};
+    api.mockReturnValueOnce(
+      new Promise((resolve) => {
+        tokenArrives = resolve;
+      }),
+    );
+
+    const signingIn = session.signIn(credentials);
+    await vi.waitFor(() => expect(api).toHaveBeenCalled());
+    expect(status()).not.toBe("signed-in");
+    expect(accessToken.get()).toBeNull();
+
+    const tokenAtEntry: (string | null)[] = [];
+    session.subscribe(() => tokenAtEntry.push(accessToken.get()));
+    tokenArrives(await tokenAnswer());
+    expect(await signingIn).toEqual({ ok: true });
+    expect(tokenAtEntry).toEqual(["access-token"]);
+    expect(session.get()).toMatchObject({ status: "signed-in", user: { email: "casey@example.com" } });
+  });
+
+  test.each([
+    ["a password", "casey", (session: SessionStore) => session.signIn(credentials)],
+    ["Google", "google", (session: SessionStore) => session.signInWithGoogle()],
+  ])("[A-3] with %s requests the access token with the ID token", async (_, uid, signIn) => {
+    expect(await signIn(aSession().session)).toEqual({ ok: true });
+    const [address, request] = api.mock.calls[0] ?? [];
+    expect(address).toBe(`/api/user/${uid}%40example.com`);
+    expect(request).toMatchObject({ method: "PUT", headers: { Authorization: `Bearer id-token-of-${uid}` } });
+    expect(JSON.parse(String(request?.body))).toEqual({ email: `${uid}@example.com`, name: "Casey Customer" });
+  });
+
+  test.each([
+    ["its sentence", refusal, "The supplied auth credential is incorrect."],
+    [
+      "a sentence with the code, if it has none",
+      new Error("Firebase: Error (auth/internal-error)."),
+      "Signing in did not work. Please try again. (auth/internal-error)",
+    ],
+  ])("[A-7] a refusal by the provider shows %s", async (_, error, message) => {
+    const { auth, session, status } = aSession();
+    auth.module.signInWithPassword.mockRejectedValueOnce(error);
+    expect(await session.signIn(credentials)).toEqual({ ok: false, message });
+    expect(status()).toBe("signed-out");
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  test("[A-3] without an access token the user sees why and is signed out", async () => {
+    const { auth, session, status } = aSession();
+    api.mockResolvedValueOnce(answer(500, { code: "internal", message: "The shop has a problem." }));
+    expect(await session.signIn(credentials)).toEqual({ ok: false, message: "The shop has a problem." });
+    expect(status()).toBe("signed-out");
+    expect(auth.current()).toBeNull();
+    expect(accessToken.get()).toBeNull();
+  });
+});
+
+describe("signing up", () => {
+  const input = { name: "Nora New", email: "nora@example.com", password: "secret1" };
+
+  test("[A-2] creates the account, sets its name, and then requests the access token with a new ID token", async () => {
+    const { auth, session } = aSession();
+    expect(await session.signUp(input)).toEqual({ ok: true });
+    const [made] = auth.module.createAccount.mock.invocationCallOrder;
+    const [named] = auth.module.setDisplayName.mock.invocationCallOrder;
+    const [asked] = api.mock.invocationCallOrder;
+    expect([made, named, asked]).toEqual([made, named, asked].toSorted((a = 0, b = 0) => a - b));
+    expect(auth.module.setDisplayName).toHaveBeenCalledWith("Nora New");
+    expect(api.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: "Bearer id-token-of-casey-fresh" } });
+    expect(JSON.parse(String(api.mock.calls[0]?.[1]?.body))).toEqual({ email: "nora@example.com", name: "Nora New" });
+  });
+
+  test("[A-2] goes on with the account of an attempt that could not finish", async () => {
+    const { auth, session } = aSession();
+    api.mockRejectedValueOnce(new TypeError("network"));
+    expect(await session.signUp(input)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("can't be reached"),
+    });
+    expect(await session.signUp(input)).toEqual({ ok: true });
+    expect(auth.module.createAccount).toHaveBeenCalledTimes(1);
+    expect(auth.module.signInWithPassword).toHaveBeenCalledWith("nora@example.com", "secret1");
+  });
+});
+
+describe("a page that is opened again", () => {
+  test("[A-3] resumes the session with the stored access token", async () => {
+    const { session } = await signedInSession();
+    expect(session.get()).toMatchObject({ status: "signed-in", user: { uid: "casey" } });
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  test("[A-3] gets an access token if there is none", async () => {
+    const { session, status } = aSession(aFakeAuth(anAccount()));
+    session.start();
+    await vi.waitFor(() => expect(status()).toBe("signed-in"));
+    expect(accessToken.get()).toBe("access-token");
+  });
+
+  test("[N-2] removes an access token without a session", async () => {
+    accessToken.set("left over");
+    const { session, status } = aSession();
+    session.start();
+    await vi.waitFor(() => expect(status()).toBe("signed-out"));
+    expect(accessToken.get()).toBeNull();
+  });
+
+  test("[N-4] shows that the sign-in code can't be loaded, and tries again on sign-in", async () => {
+    const { module } = aFakeAuth();
+    const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("gone"));
+    const session = createSession(load);
+    session.start();
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ reason: expect.stringContaining("not possible") }));
+    expect(await session.signIn(credentials)).toEqual({ ok: true });
+  });
+});
+
+describe("signing out", () => {
+  test("[N-2] ends the session and removes the access token", async () => {
+    const { auth, session, status } = await signedInSession();
+    await session.signOut();
+    expect(status()).toBe("signed-out");
+    expect(accessToken.get()).toBeNull();
+    expect(auth.module.endSession).toHaveBeenCalled();
+  });
+
+  test("[N-2] works while the session is still being resumed", async () => {
+    accessToken.set("access-token");
+    const { auth, session, status } = aSession(aFakeAuth(anAccount()));
+    session.start();
+    await session.signOut();
+    expect(auth.current()).toBeNull();
+    expect(status()).toBe("signed-out");
+    expect(accessToken.get()).toBeNull();
+  });
+
+  test("[N-2] in another tab ends the session here", async () => {
+    const { auth, session, status } = await signedInSession();
+    auth.report(null);
+    expect(status()).toBe("signed-out");
+    expect(accessToken.get()).toBeNull();
+    session.endedElsewhere();
+    expect(status()).toBe("signed-out");
+  });
+
+  test("[A-3] another user's sign-in in another tab gets their own token", async () => {
+    const { auth, session } = await signedInSession();
+    api.mockResolvedValueOnce(answer(200, { token: "token of robin" }));
+    auth.report(anAccount({ uid: "robin" }));
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { uid: "robin" } }));
+    expect(accessToken.get()).toBe("token of robin");
+  });
+});
+
+describe("a refused access token", () => {
+  test("[A-3] is replaced once for all calls at the same time", async () => {
+    const { session } = await signedInSession();
+    api.mockResolvedValueOnce(answer(200, { token: "new token" }));
+    expect(await Promise.all([session.renew(), session.renew()])).toEqual([true, true]);
+    expect(api).toHaveBeenCalledTimes(1);
+    expect(accessToken.get()).toBe("new token");
+  });
+
+  test("[N-4] keeps the session when the shop can't be reached", async () => {
+    const { session, status } = await signedInSession();
+    api.mockRejectedValueOnce(new TypeError("network"));
+    expect(await session.renew()).toBe(false);
+    expect(status()).toBe("signed-in");
+  });
+});
+
+describe("a session that ends", () => {
+  const typed = () => drafts.keep("purchase/gloves", "casey", { address: "12 Harbour Street" });
+  const kept = () => drafts.recall("purchase/gloves", "casey");
+  const expired = {
+    status: "signed-out",
+    expired: true,
+    reason: "Your session has ended. Please log in again to go on.",
+  };
+
+  test("[A-5] by itself keeps the drafts, and so does the next login, even one that fails", async () => {
+    const { auth, session, status } = await signedInSession();
+    typed();
+    auth.report(null);
+    expect(session.get()).toEqual(expired);
+    expect(accessToken.get()).toBeNull();
+    auth.module.signInWithPassword.mockRejectedValueOnce(refusal);
+    await session.signIn(credentials);
+    await session.signIn(credentials);
+    expect(status()).toBe("signed-in");
+    expect(kept()).toEqual({ address: "12 Harbour Street" });
+  });
+
+  test.each(["not-signed-in", "not-allowed"])("[A-5 D-11] ends when a new access token fails with %s", async (code) => {
+    const { auth, session } = await signedInSession();
+    api.mockImplementation(async () => answer(401, { code, message: "no" }));
+    expect(await session.renew()).toBe(false);
+    expect(session.get()).toEqual(expired);
+    expect(auth.current()).toBeNull();
+  });
+
+  test("[A-5] because the account is gone says that it has ended", async () => {
+    const { session } = await signedInSession();
+    await session.expire();
+    expect(session.get()).toEqual(expired);
+    await session.signOut();
+    expect(session.get()).toEqual(expired);
+  });
+
+  test("[N-2 R-2] because the user signs out, here or in another tab, removes the drafts", async () => {
+    const here = await signedInSession();
+    typed();
+    await here.session.signOut();
+    expect(kept()).toBeUndefined();
+
+    const there = await signedInSession();
+    typed();
+    there.session.endedElsewhere();
+    expect(kept()).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { storedSubscriber } from "contract/message";
+import { collection, type Query } from "firebase/firestore";
+import type * as z from "zod/mini";
+import type { Read } from "../firebase/bad-document.ts";
+import { converterFor, type Stored } from "../firebase/converter.ts";
+import { db } from "../firebase/firestore.ts";
+import type { Cursor } from "../live/cursor.ts";
+import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
+
+/** An address that the newsletter goes to. */
+export type Subscriber = Stored<z.output<typeof storedSubscriber>>;
+
+const converter = converterFor("subscribers", storedSubscriber);
+
+/** All subscribers; for admins. */
+export const allSubscribers = (): Query<Read<Subscriber>> => collection(db, "subscribers").withConverter(converter);
+
+/** A page of all subscribers, newest first; for admins. */
+export const subscribersPage = (cursor?: Cursor): Query<Read<Subscriber>> =>
+  tablePage(allSubscribers(), NEWEST_FIRST, cursor);

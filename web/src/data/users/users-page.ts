@@ -1,0 +1,14 @@
+import { endAt, limit, orderBy, type Query, query, startAt } from "firebase/firestore";
+import type { Read } from "../firebase/bad-document.ts";
+import type { Cursor, Sorting } from "../live/cursor.ts";
+import { ROWS_PER_PAGE, tablePage } from "../live/pages.ts";
+import { allUsers, type ShopUser } from "./user.ts";
+
+export const USERS_BY_EMAIL: Sorting = { fields: [{ name: "email", kind: "text" }], direction: "asc" };
+
+/** A page of all profiles by e-mail; for admins. */
+export const usersPage = (cursor?: Cursor): Query<Read<ShopUser>> => tablePage(allUsers(), USERS_BY_EMAIL, cursor);
+
+/** The first page of profiles whose e-mail or name starts with this text, case-sensitive; for admins. */
+export const usersStarting = (field: "email" | "name", text: string): Query<Read<ShopUser>> =>
+  query(allUsers(), orderBy(field), startAt(text), endAt(`${text}\uf8ff`), limit(ROWS_PER_PAGE));

@@ -1,0 +1,40 @@
+import type { BadDocument } from "../../data/firebase/bad-document.ts";
+import { DeleteButton } from "./delete-button.tsx";
+
+interface BadDocumentsProps {
+  documents: readonly BadDocument[];
+  /** Deletes one of them; absent where the security rules don't allow it. */
+  onDelete?: (document: BadDocument) => void;
+}
+
+/** Lists the stored documents that the table below can't show: which they are, and which of their fields are wrong. */
+export const BadDocuments = ({ documents, onDelete }: BadDocumentsProps) =>
+  documents.length === 0 ? null : (
+    <section aria-label="Documents that can't be shown" className="panel border-warning p-4">
+      <p className="font-medium">
+        {documents.length === 1
+          ? "1 document on this page is damaged and can't be shown."
+          : `${documents.length} documents on this page are damaged and can't be shown.`}
+      </p>
+      <ul className="mt-1 divide-y divide-base-300">
+        {documents.map((document) => (
+          <li
+            key={document._id}
+            data-row={document._id}
+            tabIndex={-1}
+            className="flex items-center justify-between gap-4 py-1"
+          >
+            <span className="min-w-0 text-sm">
+              <code className="block break-all font-semibold">
+                {document.collection}/{document._id}
+              </code>
+              <span className="text-muted">
+                {document.errors.map(({ field, message }) => `${field || "document"}: ${message}`).join("; ")}
+              </span>
+            </span>
+            {onDelete && <DeleteButton what={document._id} onClick={() => onDelete(document)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Outcome } from "../../data/firebase/attempt.ts";
+import type { Read } from "../../data/firebase/bad-document.ts";
+import type { Table } from "../../data/live/use-table.ts";
+import type { Column } from "../../ui/data-table.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { PagedTable } from "./paged-table.tsx";
+import { useAct, useArea } from "./use-act.ts";
+
+interface InboxPageProps<T> {
+  title: string;
+  lead: string;
+  /** What is loading, as in "Loading the messages". */
+  what: string;
+  caption: string;
+  table: Table<T>;
+  columns: Column<T>[];
+  empty: { title: string; children: ReactNode };
+  download: { file: string; readAll: () => Promise<Read<T>[]>; columns: Record<string, (row: T) => string> };
+  /** How a row is called: "Kim's message". */
+  nameOf: (row: T) => string;
+  question: { body: (row: T) => string; confirmLabel: string };
+  refused: string;
+  onDelete: (id: string) => Promise<Outcome>;
+}
+
+/** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
+export const InboxPage = <T extends { _id: string }>(props: InboxPageProps<T>) => {
+  const { title, lead, what, caption, table, columns, empty, download, nameOf, question, refused, onDelete } = props;
+  const area = useArea();
+  const act = useAct(area);
+  const remove = (row: T) =>
+    act({
+      id: row._id,
+      question: { body: question.body(row), confirmLabel: question.confirmLabel },
+      run: () => onDelete(row._id),
+      done: `${nameOf(row)} Successfully deleted`,
+      refused,
+      removes: true,
+    });
+  const action: Column<T> = {
+    name: "Action",
+    cell: (row) => (
+      <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(row)} />
+    ),
+  };
+  return (
+    <Page title={title} lead={lead}>
+      <DownloadButton {...download} />
+      <PagedTable
+        table={table}
+        what={what}
+        caption={caption}
+        columns={[...columns, action]}
+        area={area}
+        deleteBad={({ _id }) => onDelete(_id)}
+        empty={<EmptyNotice {...empty} />}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,36 @@
+import { ApiError } from "../../data/api.ts";
+import { confirmPayment } from "../../data/payments/confirm-payment.ts";
+
+/**
+ * The shop's answer to a payment that succeeded at the payment provider:
+ * - confirmed: the order is paid.
+ * - unconfirmed: the shop could not be reached; the provider's webhook will tell it.
+ * - returned: the order no longer exists, and the payment is refunded.
+ */
+export type Confirmation = "confirmed" | "unconfirmed" | "returned";
+
+/** The waits before each further attempt, in milliseconds. */
+const WAITS_MS = [1000, 2000, 4000];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isReturned = (error: unknown) =>
+  error instanceof ApiError && (error.code === "order-not-found" || error.code === "payment-refunded");
+
+/** Asks the shop to mark the order paid, a few times if need be. Never throws. */
+export const confirmWithShop = async (
+  orderId: string,
+  transactionId: string,
+  waits = WAITS_MS,
+): Promise<Confirmation> => {
+  try {
+    await confirmPayment(orderId, transactionId);
+    return "confirmed";
+  } catch (error) {
+    if (isReturned(error)) return "returned";
+    const [ms, ...rest] = waits;
+    if (ms === undefined) return "unconfirmed";
+    await wait(ms);
+    return confirmWithShop(orderId, transactionId, rest);
+  }
+};

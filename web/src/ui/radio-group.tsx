@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+
+interface RadioGroupProps {
+  label: string;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The label, the error and the frame of a group of radio buttons. */
+export const RadioGroup = ({ label, error, className = "", children }: RadioGroupProps) => {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={`flex flex-col ${className}`}
+    >
+      <span id={`${id}-label`} className="font-medium text-sm">
+        {label}
+      </span>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
