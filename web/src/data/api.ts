@@ -54,11 +54,7 @@ const send = async ({ method, path, body }: Call, bearer: string | null): Promis
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer;
-  const {
-    code = "unexpected",
-    message = UNREADABLE,
-    errors,
-  } = (answer ?? {}) as Partial<RefusalAnswer & { code: FailureCode }>;
+  const { code = "unexpected", message = UNREADABLE, errors } = (answer ?? {}) as Partial<RefusalAnswer>;
   throw new ApiError(code, message, errors);
 };
 

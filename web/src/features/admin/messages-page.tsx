@@ -5,12 +5,12 @@ import { allMessages, type ShopMessage } from "../../data/messages/messages-page
 import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { InboxPage } from "./inbox-page.tsx";
+import { Inbox } from "./inbox.tsx";
 import { useCursor } from "./use-cursor.ts";
 
 /** The messages sent through the contact form, live, newest first. */
 export const MessagesPage = () => (
-  <InboxPage
+  <Inbox
     title="Messages"
     lead="What people wrote through the contact page."
     what="the messages"

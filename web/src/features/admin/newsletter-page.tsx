@@ -5,12 +5,12 @@ import { allSubscribers, type Subscriber } from "../../data/subscribers/subscrib
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { InboxPage } from "./inbox-page.tsx";
+import { Inbox } from "./inbox.tsx";
 import { useCursor } from "./use-cursor.ts";
 
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
-  <InboxPage
+  <Inbox
     title="Newsletter"
     lead="The addresses that the newsletter goes to."
     what="the addresses"

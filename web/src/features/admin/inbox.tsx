@@ -10,7 +10,7 @@ import { DownloadButton } from "./download-button.tsx";
 import { PagedTable } from "./paged-table.tsx";
 import { useAct, useArea } from "./use-act.ts";
 
-interface InboxPageProps<T> {
+interface InboxProps<T> {
   title: string;
   lead: string;
   /** What is loading, as in "Loading the messages". */
@@ -28,7 +28,7 @@ interface InboxPageProps<T> {
 }
 
 /** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
-export const InboxPage = <T extends { _id: string }>(props: InboxPageProps<T>) => {
+export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
   const { title, lead, what, caption, table, columns, empty, download, nameOf, question, refused, onDelete } = props;
   const area = useArea();
   const act = useAct(area);
