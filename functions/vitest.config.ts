@@ -3,8 +3,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     // They end tests that hang. A busy machine must not reach them.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     // Keeps the Firestore client from looking for Google's metadata server.
     env: { METADATA_SERVER_DETECTION: "none" },
     projects: [

@@ -43,6 +43,8 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
     ...rest,
     // The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start once.
     FUNCTIONS_EMULATOR_PARALLEL: env.FUNCTIONS_EMULATOR_PARALLEL ?? "6",
+    // How many seconds a process may take to load a function. On a busy machine, the default of 30 is too short.
+    FUNCTIONS_DISCOVERY_TIMEOUT: "600",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
     SALUS_WEB_FOLDER: webFolder,

@@ -1,7 +1,7 @@
 import type { Auth } from "firebase-admin/auth";
 import type { DemoShop } from "./seed-documents.ts";
 
-/** Makes the demo accounts under their fixed uids, or sets those that are there back to what the demo shop says. */
+/** Creates the demo accounts with their fixed user IDs, or resets those that exist. */
 export const seedAccounts = async (auth: Auth, accounts: DemoShop["accounts"]): Promise<void> => {
   for (const [uid, account] of Object.entries(accounts)) {
     const wanted = { ...account, emailVerified: true, disabled: false };

@@ -3,8 +3,8 @@ import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
- * Writes every document of the demo shop in one batch, all or nothing, so that a shop with products is a whole one. Orders
- * are written unpaid: they are paid afterwards, the way every order is.
+ * Writes every document of the demo shop in one batch, so that a shop with products is complete. Orders are written unpaid: the
+ * seed pays them afterwards, as customers do.
  */
 export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): Promise<void> => {
   const batch = db.batch();
@@ -24,14 +24,14 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
   await batch.commit();
 };
 
-/** The newest order of a product, which is the one that last moved its stock. */
+/** The ID of a product's newest order, which is the last to have changed its stock. */
 const lastOrderOf = (productId: string, orders: DemoShop["orders"], now: Date): string | null => {
   const placed = ([, order]: [string, SeedDocument<"orders">]) => momentOf(order.createdAt, now).getTime();
   const ofProduct = Object.entries(orders).filter(([, order]) => order.productId === productId);
   return ofProduct.sort((a, b) => placed(b) - placed(a))[0]?.[0] ?? null;
 };
 
-/** The demo shop without its paid orders, whose goods are back in stock: for a shop whose money nobody may play with. */
+/** The demo shop without its paid orders, whose quantities are back in stock. The seed never pays at Stripe itself. */
 export const withoutPaidOrders = (shop: DemoShop): DemoShop => {
   const products = { ...shop.products };
   for (const order of Object.values(shop.orders)) {

@@ -6,8 +6,8 @@ import { orders, payments } from "../../src/store/collections.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
- * Pays the demo shop's paid orders at the Stripe emulator with its test card, through the same operations as any customer,
- * and then dates them back. Stopped half-way, it leaves unpaid orders and never a paid one without its money.
+ * Pays the demo shop's paid orders with a test card at the Stripe emulator, through the operations that customers use, and then
+ * backdates them. If it is interrupted, it leaves unpaid orders, never a paid order without a payment.
  */
 export const seedPayments = async (shop: PaymentServices, demo: DemoShop): Promise<void> => {
   for (const [id, order] of Object.entries(demo.orders)) if (order.paid) await pay(shop, id, order);
@@ -18,9 +18,9 @@ const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"
   if (opened.ok) {
     await shop.stripe.paymentIntents.confirm(opened.paymentIntentId, { payment_method: "pm_card_visa" });
     await settlePayment(shop, opened.paymentIntentId);
-    // Else Stripe had the payment from before, and opening it anew has settled the order.
+    // Otherwise an earlier seed has paid it, and opening the payment has settled the order.
   } else if (opened.code !== "order-already-paid")
-    throw new Error(`The demo order ${orderId} can't be paid: ${opened.code}`);
+    throw new Error(`The demo order ${orderId} could not be paid: ${opened.code}`);
 
   const transactionId = (await orders(shop.db).doc(orderId).get()).data()?.transactionId;
   if (!transactionId) throw new Error(`The demo order ${orderId} was not paid`);

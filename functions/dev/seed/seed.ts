@@ -14,17 +14,17 @@ import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
 import { seedManyProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
 
-/** What seeding works with. */
+/** Where to seed. */
 export interface SeedTarget {
   db: Firestore;
   auth: Auth;
   projectId: string;
   now: () => Date;
-  /** A client of the Stripe emulator. Without one (real Stripe keys are in use) the paid orders are left out. */
+  /** A client of the Stripe emulator. Without one, because real Stripe keys are in use, the paid orders are left out. */
   stripe?: Stripe | undefined;
 }
 
-/** Throws unless everything that would be written to is an emulator: a real shop is never overwritten with the demo one. */
+/** Throws unless every target is an emulator: the demo shop never overwrites a real one. */
 const onlyEmulators = ({ stripe }: SeedTarget): void => {
   for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])
     if (!process.env[name])
@@ -35,16 +35,16 @@ const onlyEmulators = ({ stripe }: SeedTarget): void => {
 };
 
 /**
- * Writes the demo shop of emulator-data/: accounts, products, reviews, orders and payments, each checked against the
- * contract first. Overwrites documents of the same ids. Throws, with nothing written, for a target that is no emulator, a
- * document that is not valid, or a Stripe emulator that does not answer.
+ * Writes the demo shop in emulator-data/: accounts, products, reviews, orders and payments. It overwrites documents with the same
+ * IDs. Throws before it writes anything when a target is not an emulator, a document is not valid, or the Stripe emulator does not
+ * answer.
  */
 export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   onlyEmulators(target);
   const { db, auth, stripe, projectId } = target;
-  // Asked before anything is written: a shop whose payments could not be made would be half a shop.
+  // Fails before anything is written if the Stripe emulator does not answer.
   await stripe?.paymentIntents.list({ limit: 1 });
-  // One moment for the whole shop, so that ages stay in step with each other.
+  // One time for the whole shop, so that the order of events is right.
   const now = target.now();
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
@@ -52,7 +52,7 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   if (stripe) await seedPayments({ db, stripe, projectId, now: () => now }, demo);
 };
 
-/** Seeds a shop that has no products yet; does nothing, and answers false, for one that has. */
+/** Seeds a shop that has no products. Resolves to whether it did. */
 export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
   onlyEmulators(target);
   if (!(await target.db.collection("products").limit(1).get()).empty) return false;
@@ -64,7 +64,7 @@ const USAGE = `Usage: npm run seed [-- --products <number>]
 
   --products <number>  adds that many made-up products, up to 100000`;
 
-/** How many made-up products were asked for on the command line; undefined when that can't be understood. */
+/** The number of made-up products that the user asked for. Undefined when the arguments are not valid. */
 const readArguments = (args: string[]): number | undefined => {
   try {
     const { products = "0" } = parseArgs({ args, options: { products: { type: "string" } } }).values;
@@ -74,9 +74,7 @@ const readArguments = (args: string[]): number | undefined => {
   }
 };
 
-/**
- * `npm run seed`: seeds the emulators that run here, unless the shop has products already, and adds made-up ones where asked.
- */
+/** `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request. */
 const main = async (): Promise<void> => {
   const madeUp = readArguments(process.argv.slice(2));
   if (madeUp === undefined) {
@@ -91,15 +89,15 @@ const main = async (): Promise<void> => {
   const app = initializeApp({ projectId: PROJECT_ID });
   const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };
   try {
-    // Firestore's client waits a minute for an emulator that is not there; Auth's says so at once.
+    // The Auth client fails at once if the emulators are not running. The Firestore client would wait for a minute.
     await target.auth.listUsers(1);
     const seeded = await seedIfEmpty(target);
-    console.log(seeded ? "The demo shop is seeded." : "The shop has products already: nothing was changed.");
+    console.log(seeded ? "The demo shop is seeded." : "The shop already has products: nothing was changed.");
     if (madeUp > 0) {
       await seedManyProducts(target.db, madeUp, target.now());
-      console.log(`${madeUp} made-up products are there, too.`);
+      console.log(`Added ${madeUp} made-up products.`);
     }
-    if (seeded && !stripe) console.log("Real Stripe keys are in use: the paid demo orders were left out.");
+    if (seeded && !stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
   } catch (error) {
     console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);
     if (isStripeUnavailable(error))

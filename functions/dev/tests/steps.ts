@@ -102,7 +102,9 @@ export const provePlan = (names: string[], figures: string): Plan => {
   return {
     withShop: [
       ...(wanted.includes("rules") ? [vitest("rules", "functions", ["--project", "proof"], env)] : []),
-      ...(folders.length > 0 ? [vitest("functions", "functions", ["--project", "emulators", ...folders], env)] : []),
+      ...(folders.length > 0
+        ? [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], env)]
+        : []),
     ],
   };
 };

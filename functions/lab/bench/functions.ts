@@ -1,5 +1,4 @@
-import { BARE, measureRound } from "../load-time/measure.ts";
-import { RATIO_MAX, summaryOf } from "../load-time/summary.ts";
+import { BARE, measureRound, RATIO_MAX, summaryOf } from "./load-time.ts";
 import { type Section, tableOf } from "./table.ts";
 
 const ROUNDS = 11;

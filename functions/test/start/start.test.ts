@@ -29,7 +29,7 @@ const startShop = async () => {
 
 /** Every process of a shop listens on a port. */
 const expectNothingRuns = () =>
-  vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), { timeout: 300_000, interval: 200 });
+  vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), { timeout: 900_000, interval: 200 });
 
 const signIn = async (): Promise<string> => {
   const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
