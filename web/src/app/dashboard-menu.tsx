@@ -1,8 +1,9 @@
 import type { Role } from "contract/user";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { adminPages, memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
+import { NavLink } from "../ui/link.tsx";
 
 interface Entry {
   path: string;

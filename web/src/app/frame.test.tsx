@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Link, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { renderShop } from "../../test/render-shop.tsx";
+import { Link } from "../ui/link.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
 import { Page } from "../ui/page.tsx";
 import { Footer } from "./footer.tsx";

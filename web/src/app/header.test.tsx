@@ -41,6 +41,15 @@ describe("the navbar", () => {
     expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
   });
 
+  test.each([
+    ["/blogs", "Blogs"],
+    ["/blogs/choosing-disposable-gloves", "Blogs"],
+    ["/", undefined],
+  ])("[N-1] at %s marks the current page", (at, current) => {
+    renderShop(<Header />, { at });
+    expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
+  });
+
   test("[N-2] Sign Out ends the session, removes the access token and shows Login again", async () => {
     const { auth } = renderShop(<Header />, { at: "/home", auth: signedIn() });
     await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));

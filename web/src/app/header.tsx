@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths } from "../config/paths.ts";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
 

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import type { OrderFilter } from "../../data/orders/orders-page.ts";
 import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
+import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./order-columns.tsx";

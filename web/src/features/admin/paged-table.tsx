@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import type { BadDocument } from "../../data/firebase/bad-document.ts";
 import type { Table } from "../../data/live/use-table.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { BadDocuments } from "./bad-documents.tsx";

@@ -1,10 +1,10 @@
 import { formatDollars } from "contract/money";
-import { Link } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Pencil } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import type { FromList } from "./back-button.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ArticleByline } from "./article-byline.tsx";

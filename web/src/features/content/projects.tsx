@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../ui/link.tsx";
 import { developer } from "./developer.ts";
 
 /** What the developer has made, with links to it. */
