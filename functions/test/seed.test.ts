@@ -46,17 +46,19 @@ afterEach(async () => {
 });
 
 describe("seeding an empty shop", () => {
-  test("[C-1] [C-2] stores every document of emulator-data/, readable through the contract and dated back from now", async () => {
+  test("[A-1] [C-1] [C-2] [Y-7] stores emulator-data/, with demo accounts that can sign in and each paid order paid once", async () => {
     await seedDemoShop(shop.target);
-    const { db } = shop.target;
-    const stored = { products: products(db), reviews: reviews(db), users: users(db), orders: orders(db) };
-    for (const [name, collection] of Object.entries(stored))
-      expect([name, Object.keys(await read(collection as CollectionReference<object>)).sort()]).toEqual([
-        name,
-        Object.keys(demo[name as keyof typeof stored]).sort(),
-      ]);
+    const { db, projectId } = shop.target;
+    const stored = {
+      products: await read(products(db)),
+      reviews: await read(reviews(db)),
+      users: await read(users(db)),
+      orders: await read(orders(db)),
+    };
+    for (const name of Object.keys(stored) as (keyof typeof stored)[])
+      expect([name, Object.keys(stored[name]).sort()]).toEqual([name, Object.keys(demo[name]).sort()]);
     const { createdAt: _, ...gloves } = demo.products["nitrile-gloves"] ?? {};
-    expect((await products(db).doc("nitrile-gloves").get()).data()).toEqual({
+    expect(stored.products["nitrile-gloves"]).toEqual({
       ...gloves,
       keywords: expect.objectContaining({
         upTo3: expect.arrayContaining(["n"]),
@@ -66,40 +68,28 @@ describe("seeding an empty shop", () => {
       lastOrder: "order-1009",
       createdAt: expect.any(Timestamp),
     });
-    const newest = (await orders(db).doc("order-1009").get()).data();
+    // Times are relative to now.
+    const newest = stored.orders["order-1009"];
     expect(newest?.createdAt.toDate()).toEqual(new Date("2026-03-01T11:25:00Z"));
     expect(newest).toMatchObject({ paid: false, transactionId: null });
-  });
 
-  test("[A-1] lets the demo accounts sign in with their passwords, under their fixed uids", async () => {
-    await seedDemoShop(shop.target);
     for (const [uid, { email, password }] of Object.entries(demo.accounts)) {
-      const answer = await fetch(
-        `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-        {
-          method: "POST",
-          headers: { "content-type": "application/json", authorization: "Bearer owner" },
-          body: JSON.stringify({ email, password, targetProjectId: shop.target.projectId, returnSecureToken: true }),
-        },
-      );
+      const service = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
+      const answer = await fetch(`${service}/accounts:signInWithPassword?key=any`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer owner" },
+        body: JSON.stringify({ email, password, targetProjectId: projectId, returnSecureToken: true }),
+      });
       expect(await answer.json()).toMatchObject({ localId: uid, email });
     }
-  });
 
-  test("[Y-7] pays each paid order once, in full, at the Stripe emulator", async () => {
-    await seedDemoShop(shop.target);
-    const { db } = shop.target;
-    const stored = await read(orders(db));
-    expect(
-      Object.keys(stored)
-        .filter((id) => stored[id]?.paid)
-        .sort(),
-    ).toEqual(paidOrders.map(([id]) => id).sort());
+    const paidIds = Object.keys(stored.orders).filter((id) => stored.orders[id]?.paid);
+    expect(paidIds.sort()).toEqual(paidOrders.map(([id]) => id).sort());
     const records = await read(payments(db));
     expect(Object.keys(records)).toHaveLength(paidOrders.length);
     expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
     for (const [id, order] of paidOrders) {
-      const paid = stored[id];
+      const paid = stored.orders[id];
       const amount = orderTotalCents(order);
       const intent = shop.emulator.intents().find((one) => one.id === paid?.transactionId);
       expect(intent).toMatchObject({ status: "succeeded", amount, amount_received: amount });
@@ -111,7 +101,7 @@ describe("seeding an empty shop", () => {
     }
   });
 
-  test("[P-6] without a Stripe emulator leaves the paid orders out and their goods in stock", async () => {
+  test("[P-6] leaves paid orders out without a Stripe emulator, and their products in stock", async () => {
     await seedDemoShop({ ...shop.target, stripe: undefined });
     const { db } = shop.target;
     const unpaid = Object.keys(demo.orders).filter((id) => !demo.orders[id]?.paid);
@@ -127,7 +117,7 @@ describe("seeding an empty shop", () => {
 });
 
 describe("seeding if empty", () => {
-  test("seeds once, and leaves alone what has become of the shop since", async () => {
+  test("seeds once, and keeps later changes of the shop", async () => {
     expect(await seedIfEmpty(shop.target)).toBe(true);
     const { db, auth } = shop.target;
     await products(db).doc("hand-wipes").update({ availableQuantity: 3 });
@@ -141,7 +131,7 @@ describe("seeding if empty", () => {
     expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
   });
 
-  test("succeeds when the accounts, or the payments, are there from before", async () => {
+  test("succeeds if the accounts and payments exist already", async () => {
     await seedDemoShop(shop.target);
     const { db } = shop.target;
     for (const collection of [products(db), orders(db), payments(db)]) await db.recursiveDelete(collection);
@@ -153,8 +143,8 @@ describe("seeding if empty", () => {
   });
 });
 
-describe("made-up products", () => {
-  test("[P-1] are as many as asked for, each valid, with a name of its own that finds it; once more changes nothing", async () => {
+describe("generated products", () => {
+  test("[P-1] have the requested number, and each a unique name that finds it; running it again has no effect", async () => {
     const { db } = shop.target;
     await seedManyProducts(db, 260, now);
     const stored = await read(products(db));
@@ -170,7 +160,7 @@ describe("made-up products", () => {
     expect(await read(products(db))).toEqual(stored);
   });
 
-  test("are refused, with nothing written, when it can't be understood how many", () => {
+  test("are refused without a valid number, and nothing is written", () => {
     const program = fileURLToPath(new URL("../dev/seed/seed.ts", import.meta.url));
     for (const count of ["many", "100001"]) {
       const args = ["--import", "tsx", program, `--products=${count}`];
@@ -181,7 +171,7 @@ describe("made-up products", () => {
   });
 });
 
-describe("seeding is refused, with nothing written,", () => {
+describe("seeding is refused, and nothing is written,", () => {
   const refused = async (target: SeedTarget, reason: string | RegExp) => {
     await expect(seedDemoShop(target)).rejects.toThrow(reason);
     await expect(seedIfEmpty(target)).rejects.toThrow(reason);
@@ -210,7 +200,7 @@ describe("seeding is refused, with nothing written,", () => {
     await refused({ ...shop.target, stripe }, /connection/i);
   });
 
-  test("when npm run seed finds no emulators, which it says in one sentence", () => {
+  test("when npm run seed finds no emulators, with one sentence", () => {
     const program = fileURLToPath(new URL("../dev/seed/seed.ts", import.meta.url));
     const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:1` };
     const answer = spawnSync(process.execPath, ["--import", "tsx", program], { encoding: "utf8", env });

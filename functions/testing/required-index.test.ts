@@ -14,14 +14,17 @@ const by = (field: string, direction: "asc" | "desc" = "asc") => ({ field, direc
 
 test.each([
   ["nothing", asked({})],
-  ["one order", asked({ orders: [by("name"), by("__name__")] })],
-  ["one comparison in its own order", asked({ filters: [{ field: "price", op: ">" }], orders: [by("price", "desc")] })],
+  ["one sort field", asked({ orders: [by("name"), by("__name__")] })],
+  [
+    "one comparison, sorted by the same field",
+    asked({ filters: [{ field: "price", op: ">" }], orders: [by("price", "desc")] }),
+  ],
   ["equalities alone", asked({ filters: [equals("uid"), equals("paid")] })],
 ])("a query with %s needs no composite index", (_, query) => {
   expect(requiredIndex(query)).toBeUndefined();
 });
 
-test("an equality with an order needs both, and reading from the end needs the opposite order", () => {
+test("an equality with a sort field needs both, and reading from the end needs the opposite direction", () => {
   const query = asked({ filters: [equals("uid")], orders: [by("createdAt", "desc"), by("__name__", "desc")] });
   expect(requiredIndex(query)).toEqual({
     collection: "products",
@@ -32,19 +35,19 @@ test("an equality with an order needs both, and reading from the end needs the o
   expect(requiredIndex({ ...query, backwards: true })?.sorted).toEqual(["createdAt asc"]);
 });
 
-test("a compared field is sorted by after what was asked for, in its direction", () => {
+test("a compared field is the last sort field, in the same direction", () => {
   const query = asked({ filters: [{ field: "stock", op: ">" }], orders: [by("name", "desc")] });
   expect(requiredIndex(query)?.sorted).toEqual(["name desc", "stock desc"]);
 });
 
-test("an id in another direction than what stands before it has to be in the index", () => {
+test("an ID in another direction than the field before it must be in the index", () => {
   expect(requiredIndex(asked({ orders: [by("name", "desc"), by("__name__")] }))?.sorted).toEqual([
     "name desc",
     "__name__ asc",
   ]);
 });
 
-test("an index serves only the query it was made for", () => {
+test("an index serves only its own query", () => {
   const query = asked({ filters: [{ field: "keywords", op: "array-contains" }], orders: [by("name")] });
   const index = (...fields: IndexFields) => ({
     indexes: [{ collectionGroup: "products", queryScope: "COLLECTION", fields }],

@@ -1,15 +1,15 @@
 export type Direction = "asc" | "desc";
 
-/** A query as it was asked, in no library's words. */
+/** A query, independent of any library. */
 export interface AskedQuery {
   collection: string;
   filters: { field: string; op: string }[];
   orders: { field: string; direction: Direction }[];
-  /** Reads from the end (limitToLast): in the opposite order. */
+  /** Reads from the end (limitToLast), in the opposite sort order. */
   backwards?: boolean;
 }
 
-/** A composite index: fields that must equal something, in any order, and then fields in exactly this order. */
+/** A composite index: fields with an equality, in any sequence, and then sorted fields in this sequence. */
 interface RequiredIndex {
   collection: string;
   equal: string[];
@@ -17,7 +17,7 @@ interface RequiredIndex {
   sorted: string[];
 }
 
-/** What firestore.indexes.json holds. */
+/** The content of firestore.indexes.json. */
 export interface IndexFile {
   indexes: {
     collectionGroup: string;
@@ -32,8 +32,8 @@ const CONTAINS = ["array-contains", "array-contains-any"];
 const opposite = { asc: "desc", desc: "asc" } as const;
 
 /**
- * The composite index that Firestore demands for a query, by its documented rules; undefined where the indexes that every
- * field has by itself do. The emulator demands none, so that nothing else would say what is missing.
+ * The composite index that Firestore requires for a query, by its documented rules; undefined if the automatic single-field indexes are
+ * enough. The emulator requires none, so no other test notices a missing index.
  */
 export const requiredIndex = ({ collection, filters, orders, backwards }: AskedQuery): RequiredIndex | undefined => {
   const ofKind = (kind: string[]) => filters.filter(({ op }) => kind.includes(op)).map(({ field }) => field);
@@ -43,15 +43,15 @@ export const requiredIndex = ({ collection, filters, orders, backwards }: AskedQ
   const byId = orders.find(({ field }) => field === ID);
   const byField = orders.filter(({ field }) => field !== ID);
   const last = byField.at(-1)?.direction ?? "asc";
-  // Fields compared with < or > are sorted by as well, after what was asked for.
+  // Results are also sorted by fields compared with < or >, after the requested sort fields.
   const named = new Set(byField.map(({ field }) => field));
   const added = [...new Set(ranges)].filter((field) => !named.has(field)).sort();
   const all = [...byField, ...added.map((field) => ({ field, direction: last }))];
-  // An index ends with the id, in the direction of what stands before it; another one has to be spelled out.
+  // An index ends with the ID, in the direction of the field before it. Another direction must be explicit.
   if (byId && byField.length > 0 && byId.direction !== last) all.push(byId);
 
   const fields = new Set([...equal, ...contains, ...all.map(({ field }) => field)]);
-  // Equalities alone are answered by several indexes together.
+  // Firestore merges single-field indexes for equalities alone.
   if (fields.size < 2 || all.length === 0) return undefined;
   const sorted = all.map(({ field, direction }) => `${field} ${backwards ? opposite[direction] : direction}`);
   return { collection, equal, contains, sorted };
@@ -75,7 +75,7 @@ const serves = (
   return wantedHead.sort().join() === head.sort().join() && tail.join() === sorted.join();
 };
 
-/** What an index file lacks for these queries, in words; empty when it lacks nothing. */
+/** The indexes that the file lacks for these queries, as text. */
 export const missingIndexes = (queries: AskedQuery[], { indexes }: IndexFile): string[] => {
   const missing = queries.flatMap((asked) => {
     const wanted = requiredIndex(asked);

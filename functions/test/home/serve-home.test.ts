@@ -16,10 +16,10 @@ import { useShop } from "../support/shop.ts";
 
 const shop = useShop();
 
-/** A build whose home page says what it was given. */
+/** A build whose home page prints its content. */
 const BUILD = {
-  "index.html": "the page of /, bare",
-  "home.html": "the page of /home, bare",
+  "index.html": "the page of /, minimal",
+  "home.html": "the page of /home, minimal",
   "home-frame.json": JSON.stringify({ template: "<html>", scripts: ["home.js"] }),
   "renderer.mjs": `export const renderHome = async (frame, path, content) => {
     if (content.products?.some(({ name }) => name === "Unspeakable")) throw new Error("It can't be said");
@@ -63,8 +63,8 @@ const get = (path: string, init?: RequestInit) =>
 const shown = async (path = "/") =>
   (await (await get(path)).json()) as { path: string; content: HomeContent; frame: unknown };
 
-describe("the home page, as it is asked for", () => {
-  test("[H-3] [H-5] has the eight newest products and the six newest reviews in it, with what visitors may see of them and no more", async () => {
+describe("the home page", () => {
+  test("[H-3] [H-5] has the eight newest products and the six newest reviews, with their public fields only", async () => {
     for (let number = 1; number <= 9; number++) await shop.putProduct({ name: `Product ${number}` });
     for (let number = 1; number <= 7; number++)
       await shop.db
@@ -88,7 +88,7 @@ describe("the home page, as it is asked for", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("[H-3] shows a product as soon as it is there: what the CDN keeps for minutes no browser keeps", async () => {
+  test("[H-3] shows a new product at once: the CDN caches the page for minutes, and browsers do not cache it", async () => {
     expect((await shown("/home")).content).toEqual({ products: [], reviews: [] });
     await shop.putProduct({ name: "New" });
     const answer = await get("/home");
@@ -108,7 +108,7 @@ describe("the home page, as it is asked for", () => {
     expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test("answers to reading alone, and to its two addresses", async () => {
+  test("answers only GET and HEAD, at its two addresses", async () => {
     expect((await get("/", { method: "POST" })).status).toBe(405);
     expect((await get("/", { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
     expect((await get("/", { method: "HEAD" })).status).toBe(200);
@@ -116,24 +116,24 @@ describe("the home page, as it is asked for", () => {
   });
 });
 
-describe("a shop in trouble shows its home page still", () => {
-  const trouble = "public, max-age=0, s-maxage=10";
+describe("the home page is still served", () => {
+  const incomplete = "public, max-age=0, s-maxage=10";
   const collections = (instead: (name: string) => unknown) =>
     ({ collection: (name: string) => instead(name) ?? shop.db.collection(name) }) as unknown as Firestore;
 
-  test("[H-8] [N-4] without its products, when Firestore refuses them; the reviews are there", async () => {
+  test("[H-8] [N-4] without products when Firestore refuses them, and with reviews", async () => {
     await shop.db.collection("reviews").add({ ...aReview(), createdAt: new Date() });
     db = collections((name) => {
       if (name === "products") throw new Error("Not now");
     });
     const answer = await get("/");
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe(trouble);
+    expect(answer.headers.get("cache-control")).toBe(incomplete);
     expect(await answer.json()).toMatchObject({ content: { reviews: [{ rating: 5 }] } });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test("[H-8] [N-4] without either, when Firestore does not answer in time", async () => {
+  test("[H-8] [N-4] without either when Firestore does not answer in time", async () => {
     const silent = {
       withConverter: () => silent,
       orderBy: () => silent,
@@ -143,23 +143,23 @@ describe("a shop in trouble shows its home page still", () => {
     db = collections(() => silent);
     timeout = 1;
     const answer = await get("/");
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, trouble]);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
     expect(await answer.json()).toMatchObject({ path: "/", content: {} });
   });
 
-  test("[H-8] [N-4] without either, when Firestore can't even be asked", async () => {
+  test("[H-8] [N-4] without either when Firestore cannot be called", async () => {
     db = collections(() => {
       throw new Error("No connection");
     });
     expect((await shown()).content).toEqual({});
   });
 
-  test("[H-8] [N-4] as it was built, when it can't be rendered", async () => {
+  test("[H-8] [N-4] as the build made it when it cannot be rendered", async () => {
     await shop.putProduct({ name: "Unspeakable" });
     for (const path of ["/", "/home"]) {
       const answer = await get(path);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, trouble]);
-      expect(await answer.text()).toBe(`the page of ${path}, bare`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
+      expect(await answer.text()).toBe(`the page of ${path}, minimal`);
     }
     expect(logged).toHaveBeenCalledWith(
       "The home page could not be rendered",

@@ -1,11 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { everyCall } from "./calls/every-call.ts";
 import { orders } from "./calls/orders.ts";
 import { payments } from "./calls/payments.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
 import { users } from "./calls/users.ts";
 import { useBrokenApi } from "./support/broken-api.ts";
-import { unmet, useDescribedApi } from "./support/described-api.ts";
+import { type User, unmet, useDescribedApi } from "./support/described-api.ts";
 
 // These tests cause failures that are logged. log.test.ts tests the log.
 vi.mock("firebase-functions", async (original) => ({
@@ -22,12 +22,34 @@ payments(api);
 everyCall(api, useBrokenApi());
 
 describe("the last admin", () => {
-  test("[X-7] [R-3] stays an admin", async () => {
-    const admins = await api.db.collection("users").where("role", "==", "admin").get();
-    await Promise.all(admins.docs.map(({ ref }) => ref.delete()));
-    const boss = await api.signIn("admin");
-    for (const call of [`DELETE /user/admin/${boss.email}`, `DELETE /users/${boss.uid}`] as const)
-      expect(await api.ask(boss, call)).toMatchObject({ status: 409, body: { code: "last-admin" } });
+  const { auth, ask, db, signIn, readUser } = api;
+  const admins = async () => (await db.collection("users").where("role", "==", "admin").get()).docs;
+  const demote = (by: User, whom: User) => ask(by, `DELETE /user/admin/${whom.email}`);
+  const remove = (by: User, whom: User) => ask(by, `DELETE /users/${whom.uid}`);
+  const isLast = { status: 409, body: { code: "last-admin" } };
+
+  beforeEach(async () => {
+    await Promise.all((await admins()).map(({ ref }) => ref.delete()));
+  });
+
+  test("[R-3] can be neither demoted nor deleted, and both once there is another, who is then the last", async () => {
+    const boss = await signIn("admin");
+    expect(await demote(boss, boss)).toMatchObject(isLast);
+    expect(await remove(boss, boss)).toMatchObject(isLast);
+    expect(await readUser(boss.uid)).toMatchObject({ role: "admin" });
+    expect((await auth.getUser(boss.uid)).uid).toBe(boss.uid);
+    const [second, third] = [await signIn("admin"), await signIn("admin")];
+    expect((await demote(second, boss)).status).toBe(200);
+    expect((await remove(second, third)).status).toBe(200);
+    expect(await demote(second, second)).toMatchObject(isLast);
+    expect((await admins()).map(({ id }) => id)).toEqual([second.uid]);
+  });
+
+  test("[R-3] stays when five admins step down at once, some by demotion and some by deletion", async () => {
+    const five = await Promise.all([1, 2, 3, 4, 5].map(() => signIn("admin")));
+    const answers = await Promise.all(five.map((one, index) => (index % 2 ? demote : remove)(one, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect(await admins()).toHaveLength(1);
   });
 });
 

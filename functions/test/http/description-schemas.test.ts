@@ -7,7 +7,7 @@ import { describedCalls, validatorAt } from "./support/described-api.ts";
 
 const NAMES = Object.keys(INPUTS) as InputName[];
 
-/** What forms, existing clients and mischief send. */
+/** Values from forms, existing clients and attackers. */
 const VALUES: unknown[] = [
   undefined,
   ...[0, 5, 12.5, 1e9, 5550100],
@@ -21,8 +21,8 @@ const exampleOf = (name: InputName): Record<string, unknown> => {
   return found?.example as Record<string, unknown>;
 };
 
-describe("what the description says that may be sent", () => {
-  test.each(NAMES)("[X-7] [C-20] %s is what the contract's schema takes, and nothing else", (name) => {
+describe("a request body in the description", () => {
+  test.each(NAMES)("[X-7] [C-20] %s accepts exactly what the contract's schema accepts", (name) => {
     const example = exampleOf(name);
     const described = validatorAt("components", "schemas", name);
     const fields = Object.keys(openApiDocument.components.schemas[name]?.properties ?? {});
@@ -33,7 +33,7 @@ describe("what the description says that may be sent", () => {
         const body = Object.fromEntries(
           Object.entries({ ...example, ...change }).filter(([, value]) => value !== undefined),
         );
-        // That one of its two fields is needed, it says in words.
+        // JSON Schema does not say that one of the two fields is needed.
         fc.pre(name !== "PaymentIntentInput" || "price" in body);
         const parsed = parse(INPUTS[name], body);
         if (parsed.ok) taken++;

@@ -14,7 +14,7 @@ interface Layer {
   handle?: { stack?: Layer[] };
 }
 
-/** Every method and path that the app answers, as clients write them. */
+/** Every method and path of the app, with parameters in braces. */
 const routesOf = (app: Express): string[] => {
   const walk = ({ route, handle }: Layer): string[] => {
     if (!route) return (handle?.stack ?? []).flatMap(walk);
@@ -33,7 +33,7 @@ describe("the API's description", () => {
     expect(openApiDocument.openapi).toBe("3.1.1");
   });
 
-  test("[X-7] names every route of the app, and no other", () => {
+  test("[X-7] has every route of the app, and no other", () => {
     const app = createApp({
       db: {} as Firestore,
       auth: {} as Auth,
@@ -44,7 +44,7 @@ describe("the API's description", () => {
     expect(described.length).toBeGreaterThan(20);
   });
 
-  test("[X-7] names each call once, with the parameters that its path has", () => {
+  test("[X-7] has each call once, with the parameters in its path", () => {
     const ids = describedCalls.map(({ call }) => call.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, call } of describedCalls) {
@@ -53,7 +53,7 @@ describe("the API's description", () => {
     }
   });
 
-  test("[X-7] gives examples that its own schemas hold", () => {
+  test("[X-7] has examples that match its own schemas", () => {
     const held = (place: string[], { example, examples = {} }: Content) => {
       const values = [example, ...Object.values(examples).map(({ value }) => value)].filter(Boolean);
       for (const value of values)
@@ -71,7 +71,7 @@ describe("the API's description", () => {
     }
   });
 
-  test("[X-7] says of each field what it means, and of no field that is not there", () => {
+  test("[X-7] explains each field, and no other", () => {
     const known = new Set<string>();
     const look = (name: string, { properties = {} }: Schema) => {
       for (const [field, of] of Object.entries(properties)) {
@@ -88,7 +88,7 @@ describe("the API's description", () => {
     expect(Object.keys(FIELD_WORDS).filter((words) => !known.has(words))).toEqual([]);
   });
 
-  test("[X-7] uses every schema, header and tag that it names", () => {
+  test("[X-7] uses every schema, header and tag that it defines", () => {
     const text = JSON.stringify(openApiDocument.paths);
     for (const name of Object.keys(openApiDocument.components.schemas))
       expect(text).toContain(`"#/components/schemas/${name}"`);

@@ -5,13 +5,13 @@ import { nextOf } from "../support/call.ts";
 import { useOwnApi } from "../support/own-api.ts";
 
 const { db, call, signIn, putProduct } = useOwnApi();
-type Person = Awaited<ReturnType<typeof signIn>>;
+type User = Awaited<ReturnType<typeof signIn>>;
 
-let boss: Person;
-let ann: Person;
+let boss: User;
+let ann: User;
 const MORE = 1003;
 
-/** Writes documents, each a second older than the one before it. */
+/** Writes documents, each one second older than the one before. */
 const fill = async (collection: string, count: number, data: (index: number) => object) => {
   const newest = Date.now() - 60_000;
   for (let from = 0; from < count; from += 500) {
@@ -38,8 +38,12 @@ beforeAll(async () => {
 const LISTS: Record<string, { path: () => string; bearer?: () => string; count: number }> = {
   "[C-1] reviews": { path: () => "/reviews", count: 25 },
   "[C-8] users": { path: () => "/user", bearer: () => boss.bearer, count: 27 },
-  "[C-12] everybody's orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },
-  "[C-14] one's own orders": { path: () => `/orders?customer=${ann.email}`, bearer: () => ann.bearer, count: 25 },
+  "[C-12] all orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },
+  "[C-14] the caller's own orders": {
+    path: () => `/orders?customer=${ann.email}`,
+    bearer: () => ann.bearer,
+    count: 25,
+  },
   "[C-14] a customer's orders": { path: () => `/orders?customer=${ann.email}`, bearer: () => boss.bearer, count: 25 },
 };
 const withQuery = (path: string, query: string) => (path.includes("?") ? `${path}&${query}` : `${path}?${query}`);
@@ -47,7 +51,7 @@ const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
 describe("a list", () => {
   for (const [title, { path, bearer, count }] of Object.entries(LISTS)) {
-    test(`of ${title} goes page by page through everything, each once, in one order`, async () => {
+    test(`of ${title} leads page by page through every item once, in one sort order`, async () => {
       const ask = async (address: string) => call("GET", address, { bearer: bearer?.() });
       const all = await ask(path());
       expect(all).toMatchObject({ status: 200, body: { length: count } });
@@ -68,7 +72,7 @@ describe("a list", () => {
       expect(new Set(seen).size).toBe(count);
     });
 
-    test(`of ${title} refuses a limit and a place that are none`, async () => {
+    test(`of ${title} refuses a limit and a cursor that are not valid`, async () => {
       for (const query of ["limit=0", "limit=1001", "limit=ten", "limit=", "after=", "after=a%2Fb", "after=.."]) {
         const { status, body } = await call("GET", withQuery(path(), query), { bearer: bearer?.() });
         expect({ query, status }).toEqual({ query, status: 400 });
@@ -81,7 +85,7 @@ describe("a list", () => {
     });
   }
 
-  test("[C-2] longer than 1,000 answers with its newest 1,000 to the bare call, and says where it goes on", async () => {
+  test("[C-2] of more than 1,000 items has a first page of 1,000 without any limit, and leads on", async () => {
     const first = await call("GET", "/products");
     expect(first).toMatchObject({ status: 200, body: { length: 1000 } });
     expect(first.body[0].name).toBe("Product 0");
@@ -97,7 +101,7 @@ describe("a list", () => {
     expect(first.headers.get("access-control-expose-headers")).toContain("Link");
   });
 
-  test("[C-2] goes on where it was when something new comes in between", async () => {
+  test("[C-2] continues at the same place when a new item comes in between", async () => {
     const first = await call("GET", "/products?limit=2");
     const newest = await putProduct({ name: "The newest" });
     const second = await call("GET", `/products${nextOf(first)}`);
@@ -105,7 +109,7 @@ describe("a list", () => {
     await db.doc(`products/${newest}`).delete();
   });
 
-  test("[C-12] [R-2] shows a customer nothing of another's by any page or place", async () => {
+  test("[C-12] [R-2] shows a customer no other customer's orders, whatever the page or cursor", async () => {
     const [bob] = [await signIn()];
     const [foreign = ""] = idsOf((await call("GET", "/allorder?limit=1", { bearer: boss.bearer })).body);
     for (const query of [`after=${foreign}`, "limit=1000", `limit=5&after=${foreign}`]) {
@@ -114,7 +118,7 @@ describe("a list", () => {
     }
   });
 
-  test("is as long as it is, even when two came at the same moment", async () => {
+  test("is complete even if several items have the same time", async () => {
     const at = { createdAt: FieldValue.serverTimestamp() };
     const batch = db.batch();
     for (let index = 0; index < 5; index++)

@@ -16,7 +16,7 @@ const { at, bearer } = useBrokenApi();
 const call = callAt(at);
 
 describe("the log", () => {
-  test("[C-22] names a failure by the id that the client was told, and holds nothing of the client's data", async () => {
+  test("[C-22] names a failure by the client's request ID, and has no personal data", async () => {
     const answers = [
       await call("PUT", `/user/${PERSONAL.email}`, { bearer, body: PERSONAL }),
       await call("POST", "/order", { bearer, body: { ...PERSONAL, quantity: 1 } }),
@@ -38,14 +38,14 @@ describe("the log", () => {
       expect(text).not.toContain(personal);
   });
 
-  test("[C-22] takes over the platform's id of a call, and nothing that is no id", async () => {
+  test("[C-22] uses the platform's ID of a call if it is a valid ID", async () => {
     const idOf = async (id: string) =>
       (await call("GET", "/nothing", { headers: { "function-execution-id": id } })).body.requestId;
     expect(await idOf("a1b2-c3")).toBe("a1b2-c3");
     for (const made of [PERSONAL.email, "x".repeat(65), "a b"]) expect(await idOf(made)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("[C-22] says nothing of failures that are the client's own", async () => {
+  test("[C-22] has no entry for failures of the client", async () => {
     const statuses = [
       await call("GET", "/products?limit=0"),
       await call("GET", "/user"),

@@ -24,7 +24,7 @@ const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
 const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
 const page = { limit: 10 };
 
-/** Each module that makes queries, and all that makes it ask them. */
+/** Each module with queries, and calls that make all of them. */
 const ASKING: Record<string, () => Promise<unknown>[]> = {
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
   "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
@@ -73,7 +73,7 @@ const filtersOf = (filter: Filter | undefined): AskedQuery["filters"] => {
   return [{ field: field.fieldPath, op: OPERATORS[op] ?? op }];
 };
 
-/** A query as it would have been sent. */
+/** The query in the form in which it would be sent. */
 const askedBy = (query: Query): AskedQuery => {
   const { structuredQuery } = (query as unknown as { toProto: () => { structuredQuery: StructuredQuery } }).toProto();
   const { from, where, orderBy = [] } = structuredQuery;
@@ -94,14 +94,14 @@ const note = async (query: Query) => {
 
 beforeEach(() => {
   asked.length = 0;
-  // Nothing is sent: what a query asks is all that its index depends on.
+  // No query is sent: its index depends only on the query itself.
   vi.spyOn(Query.prototype, "get").mockImplementation(function (this: Query) {
     return note(this) as unknown as ReturnType<Query["get"]>;
   });
   vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));
 });
 
-test("every module that makes queries is listed here", () => {
+test("every module with queries is listed here", () => {
   const folder = inRoot("functions/src");
   const making = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
@@ -110,7 +110,7 @@ test("every module that makes queries is listed here", () => {
   expect(making.sort()).toEqual(Object.keys(ASKING).sort());
 });
 
-test.each(Object.keys(ASKING))("every query of %s has the index that Firestore demands for it", async (name) => {
+test.each(Object.keys(ASKING))("every query of %s has the index that Firestore requires", async (name) => {
   await Promise.all(ASKING[name]?.() ?? []);
   expect(asked.length).toBeGreaterThan(0);
   const indexFile = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));

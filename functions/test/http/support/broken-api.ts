@@ -8,29 +8,29 @@ import { afterAll, beforeAll } from "vitest";
 import { createApp } from "../../../src/http/app.ts";
 import { parsing } from "../../support/own-api.ts";
 
-/** What a library's error may quote. */
+/** Personal data that a library's error can quote. */
 export const PERSONAL = {
   email: "ann@clinic.example",
   phone: "+1 555 010 0199",
   address: "7 Secret Lane, Springfield",
 };
 
-/** A database that fails, and says more than it should. */
+/** A database that fails with personal data in its error. */
 const db = {
   collection: () => {
     throw new Error(`Can't reach the database for ${Object.values(PERSONAL).join(", ")}`);
   },
 } as unknown as Firestore;
 
-/** An identity service that believes everybody. */
+/** An authentication service that accepts every token. */
 const auth = {
   verifyIdToken: async () => ({ uid: "ann", email: PERSONAL.email }) as DecodedIdToken,
 } as unknown as Auth;
 
-/** A bearer that can be read. */
+/** A well-formed bearer. */
 const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken"}').toString("base64url")}.x`;
 
-/** The API in this process, over HTTP and over a database that fails. */
+/** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
   const api = createApp({ db, auth, payments: () => Promise.reject(new Error("There is no Stripe here")) });
   const server = createServer(express().use(...parsing, api));
