@@ -2,10 +2,7 @@ import { act } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import type { Live } from "../src/data/live/live.ts";
 
-/**
- * Replaces data/live/use-live.ts: a test sets what is read, and can change it while a page is open.
- * `vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"))`
- */
+/** Replaces data/live/use-live.ts (see setup-dom.ts): a test sets what is read, and can change it while a page is open. */
 type Reading = Live<unknown>;
 
 const LOADING: Reading = { status: "loading" };

@@ -1,12 +1,18 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+import { forgetReadings } from "./fake-live.ts";
+
+// What every page uses. A test of the module itself calls vi.unmock.
+vi.mock("../src/data/live/use-live.ts", () => import("./fake-live.ts"));
+vi.mock("../src/ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 // How long findBy and waitFor wait for what is sure to come, also on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
+  forgetReadings();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -8,7 +8,6 @@ const refused = answer(401, { code: "not-signed-in", message: "Please sign in fi
 const bearers = () => server.mock.calls.map(([, request]) => new Headers(request?.headers).get("Authorization"));
 
 beforeEach(() => {
-  server.mockReset();
   vi.stubGlobal("fetch", server);
 });
 

@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
+vi.unmock("./toast.ts");
+
 describe("toasts", () => {
   test("[K-1] are announced, stand at the top right and close after 5000 ms", async () => {
     render(<Toaster />);

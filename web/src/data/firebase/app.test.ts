@@ -16,7 +16,6 @@ test.each([
   ["off without a key", "", 0],
 ])("App Check is %s", async (_, key, times) => {
   vi.resetModules();
-  initializeAppCheck.mockClear();
   vi.stubEnv("VITE_APP_CHECK_KEY", key);
   const { app } = await import("./app.ts");
   expect(initializeAppCheck).toHaveBeenCalledTimes(times);

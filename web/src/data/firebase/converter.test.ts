@@ -16,7 +16,7 @@ const read = (collection: "products" | "orders", id: string, data: DocumentData)
 };
 
 beforeEach(() => {
-  vi.stubGlobal("reportError", reported.mockReset());
+  vi.stubGlobal("reportError", reported);
 });
 
 test("a document is read with its ID and its creation time", () => {

@@ -7,6 +7,8 @@ import { BadDocument, badOf, goodOf } from "../firebase/bad-document.ts";
 import { listeners } from "./listeners.ts";
 import { useLiveDocument, useLiveQuery } from "./use-live.ts";
 
+vi.unmock("./use-live.ts");
+
 /** A fake of Firestore: every listener that was started, and whether it has stopped. */
 interface Listening {
   next: (snapshot: unknown) => void;
@@ -98,7 +100,7 @@ describe("what is read live", () => {
   ] as const)(
     "[N-4] a read that %s has a message for the user, and Try again listens again",
     async (_, code, message, times) => {
-      vi.stubGlobal("reportError", reported.mockReset());
+      vi.stubGlobal("reportError", reported);
       render(<Orders />);
       refuse(code, "For engineers");
       expect(screen.getByRole("alert")).toHaveTextContent(message);

@@ -27,7 +27,6 @@ const place = () => placeOrder(db, product, input, { uid: "casey", email: "casey
 const at = (path: string) => expect.objectContaining({ path });
 
 beforeEach(() => {
-  for (const step of [batch.set, batch.update, batch.delete, batch.commit, getDoc]) step.mockReset();
   batch.commit.mockResolvedValue(undefined);
 });
 

@@ -9,7 +9,7 @@ const answer = (status: number, body: object) => new Response(JSON.stringify(bod
 const tokenAnswer = async () => answer(200, { acknowledged: true, token: "access-token" });
 
 beforeEach(() => {
-  api.mockReset().mockImplementation(tokenAnswer);
+  api.mockImplementation(tokenAnswer);
   vi.stubGlobal("fetch", api);
 });
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
-import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { BadDocument } from "../../data/firebase/bad-document.ts";
@@ -15,9 +15,7 @@ import { NewsletterPage } from "./newsletter-page.tsx";
 import { AllUsers } from "./users-tables.tsx";
 
 const deleteProduct = vi.hoisted(() => vi.fn());
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
-vi.mock("../../ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 interface AdminTable {
   Table: ComponentType;
@@ -33,8 +31,6 @@ const TABLES: AdminTable[] = [
   { Table: MessagesPage, reads: "messages", what: "the messages", none: "There are no messages yet" },
   { Table: NewsletterPage, reads: "subscribers", what: "the addresses", none: "Nobody has subscribed yet" },
 ];
-
-beforeEach(forgetReadings);
 
 const open = (Table: ComponentType) =>
   renderShop(
@@ -66,7 +62,7 @@ describe("[T-1] a damaged document", () => {
   const notice = () => screen.getByRole("region", { name: "Documents that can't be shown" });
 
   test("is named above the table with its wrong fields, and an admin can delete it", async () => {
-    deleteProduct.mockReset().mockResolvedValue({ ok: true });
+    deleteProduct.mockResolvedValue({ ok: true });
     show("all products, first page", ready([stored("gloves", aProduct()), new BadDocument("products", "bad", errors)]));
     open(ManageProductsPage);
     expect(screen.getAllByRole("row")).toHaveLength(2);

@@ -4,16 +4,14 @@ import type { StoredOrder } from "contract/order";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
-import { forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
 
 const cancelOrder = vi.hoisted(() => vi.fn());
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 
-vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 
 const order = (id: string, changes: Partial<StoredOrder> = {}) => stored(id, anOrder(changes));
@@ -37,8 +35,6 @@ const remove = async (answer: string) => {
 };
 
 beforeEach(() => {
-  forgetReadings();
-  for (const mock of [cancelOrder, toast.success, toast.error]) mock.mockReset();
   show(FIRST, ready([unpaid, paid]));
 });
 

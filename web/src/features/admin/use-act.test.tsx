@@ -4,10 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../data/api.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { toast } from "../../ui/toast.ts";
 import { type Act, useAct, useArea } from "./use-act.ts";
-
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock("../../ui/toast.ts", () => ({ toast }));
 
 const run = vi.fn<Act["run"]>();
 const act: Omit<Act, "id"> = {
@@ -52,7 +50,6 @@ const remove = async (id: string, answer = "Yes") => {
 };
 
 beforeEach(() => {
-  for (const mock of [run, toast.success, toast.error]) mock.mockReset();
   run.mockResolvedValue({ ok: true });
 });
 

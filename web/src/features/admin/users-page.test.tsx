@@ -1,12 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
-import { forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { beforeEach, expect, test } from "vitest";
+import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { UsersPage } from "./users-page.tsx";
-
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 
 const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
 
@@ -26,7 +24,6 @@ const field = () => screen.getByLabelText("Search by e-mail or name");
 const row = () => screen.getByRole("row", { name: /Nora Ann/ });
 
 beforeEach(() => {
-  forgetReadings();
   show("all users, first page", ready([]));
 });
 

@@ -4,7 +4,7 @@ import type { StoredProduct } from "contract/product";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
-import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
 import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { readAddress } from "./catalogue-address.ts";
@@ -12,7 +12,6 @@ import { ProductListPage } from "./product-list-page.tsx";
 
 const countProducts = vi.hoisted(() => vi.fn());
 
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/products/catalogue.ts", async (original) => ({
   ...(await original<typeof import("../../data/products/catalogue.ts")>()),
   countProducts,
@@ -41,8 +40,7 @@ const open = (address = "") => {
 const field = () => screen.getByRole("searchbox", { name: "Search by name" });
 
 beforeEach(() => {
-  forgetReadings();
-  countProducts.mockReset().mockResolvedValue(30);
+  countProducts.mockResolvedValue(30);
 });
 
 test("[P-1] a product shows its price per quantity, its stock, its minimum order and Book Now", () => {

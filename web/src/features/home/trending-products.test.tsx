@@ -9,7 +9,6 @@ const api = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
-  api.mockReset();
   vi.stubGlobal("fetch", api);
 });
 

@@ -4,18 +4,16 @@ import type { StoredOrder } from "contract/order";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
-import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
 import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
 import { MyOrdersPage } from "./my-orders-page.tsx";
 
 const cancelOrder = vi.hoisted(() => vi.fn());
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 const useSignOutOnDenied = vi.hoisted(() => vi.fn());
 
-vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../data/orders/orders-page.ts", () => ({ ORDERS_PER_PAGE: 2, ordersOf: () => ({}) }));
 vi.mock("../../data/session/session.tsx", () => ({
@@ -47,8 +45,6 @@ const cancel = async (answer: string) => {
 };
 
 beforeEach(() => {
-  forgetReadings();
-  for (const mock of [cancelOrder, toast.success, toast.error, useSignOutOnDenied]) mock.mockReset();
   show(FIRST, ready([unpaid, paid]));
 });
 

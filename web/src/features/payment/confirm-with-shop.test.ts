@@ -1,11 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../data/api.ts";
 import { confirmWithShop } from "./confirm-with-shop.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn());
 vi.mock("../../data/payments/confirm-payment.ts", () => ({ confirmPayment }));
 
-beforeEach(() => void confirmPayment.mockReset());
 const confirm = () => confirmWithShop("one", "pi_123", [0, 0, 0]);
 
 const fails = (code: ApiError["code"]) => () => Promise.reject(new ApiError(code, code));

@@ -4,7 +4,7 @@ import type { StoredOrder } from "contract/order";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
-import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
@@ -15,7 +15,6 @@ import { PaymentPage } from "./payment-page.tsx";
 const payments = vi.hoisted(() => ({ createPaymentIntent: vi.fn(), confirmPayment: vi.fn() }));
 const getStripe = vi.hoisted(() => vi.fn());
 
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/payments/create-payment-intent.ts", () => payments);
 vi.mock("../../data/payments/confirm-payment.ts", () => payments);
 vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
@@ -57,11 +56,10 @@ const later = <T,>() => {
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  forgetReadings();
   provider = fakeStripe();
-  payments.createPaymentIntent.mockReset().mockResolvedValue("secret");
-  payments.confirmPayment.mockReset().mockResolvedValue(undefined);
-  getStripe.mockReset().mockResolvedValue(provider.stripe);
+  payments.createPaymentIntent.mockResolvedValue("secret");
+  payments.confirmPayment.mockResolvedValue(undefined);
+  getStripe.mockResolvedValue(provider.stripe);
   show(ORDER, ready(order()));
 });
 

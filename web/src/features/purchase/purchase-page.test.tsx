@@ -4,17 +4,15 @@ import type { Role } from "contract/user";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct, aUser } from "../../../../functions/testing/builders.ts";
-import { failed, forgetReadings, ready, show } from "../../../test/fake-live.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
 import { ReadError } from "../../data/live/live.ts";
+import { toast } from "../../ui/toast.ts";
 import { PurchasePage } from "./purchase-page.tsx";
 
 const placeOrder = vi.hoisted(() => vi.fn());
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 const user = vi.hoisted(() => ({ role: "customer" as Role }));
 
-vi.mock("../../ui/toast.ts", () => ({ toast }));
-vi.mock("../../data/live/use-live.ts", () => import("../../../test/fake-live.ts"));
 vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
@@ -45,11 +43,7 @@ const fill = async () => {
 };
 
 beforeEach(() => {
-  forgetReadings();
   show("products/wipes", ready(product()));
-  placeOrder.mockReset();
-  toast.success.mockReset();
-  toast.error.mockReset();
   user.role = "customer";
 });
 

@@ -1,12 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { toast } from "../../ui/toast.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 const addReview = vi.hoisted(() => vi.fn());
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock("../../data/reviews/add-review.ts", () => ({ addReview }));
-vi.mock("../../ui/toast.ts", () => ({ toast }));
 
 const PHOTO = "https://photos.example.com/casey.jpg";
 const open = (photo: string | null) => render(<ReviewForm uid="casey" name="Casey Customer" photo={photo} />);
@@ -18,7 +17,6 @@ const fillIn = async () => {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Add review" }));
 
 beforeEach(() => {
-  for (const mock of [addReview, toast.success, toast.error]) mock.mockReset();
   addReview.mockResolvedValue({ ok: true });
 });
 

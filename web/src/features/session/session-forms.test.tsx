@@ -9,7 +9,7 @@ import { SignUpPage } from "./sign-up-page.tsx";
 const api = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  api.mockReset().mockImplementation(async () => new Response(JSON.stringify({ token: "access-token" })));
+  api.mockImplementation(async () => new Response(JSON.stringify({ token: "access-token" })));
   vi.stubGlobal("fetch", api);
 });
 
