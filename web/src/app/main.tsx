@@ -2,7 +2,7 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { bringAnswers } from "../data/live/use-api.ts";
+import { setPrefetched } from "../data/live/use-api.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
@@ -34,7 +34,7 @@ const show = async () => {
   }
   // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
   await preloadPage(location.pathname).catch(() => {});
-  bringAnswers(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  setPrefetched(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
   hydrateRoot(root, app);
   doItAgain();

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
-import { bringAnswers } from "../data/live/use-api.ts";
+import { setPrefetched } from "../data/live/use-api.ts";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
@@ -40,6 +40,6 @@ export const siteAddress = publicAddress("");
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
   // Nothing is awaited from here on, so that no other page can be rendered with these answers.
-  bringAnswers(answers);
+  setPrefetched(answers);
   return renderToString(<App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
 };

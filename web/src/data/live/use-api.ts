@@ -5,7 +5,7 @@ import type { Live } from "./live.ts";
 let prefetched: Record<string, unknown> = {};
 
 /** Sets the answers that came with the page, by the path of the call that each one answers. */
-export const bringAnswers = (answers: Record<string, unknown>): void => {
+export const setPrefetched = (answers: Record<string, unknown>): void => {
   prefetched = answers;
 };
 
