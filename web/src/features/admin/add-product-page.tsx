@@ -1,4 +1,5 @@
 import { productInput } from "contract/product";
+import { adminPages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { addProduct } from "../../data/products/add-product.ts";
@@ -22,7 +23,7 @@ const BLANK: ProductValues = {
 export const AddProductPage = () => {
   const profile = useProfile();
   return (
-    <Page title="Add a Product" lead="It can be ordered as soon as it is added.">
+    <Page title={adminPages.addProduct.title} lead="It can be ordered as soon as it is added.">
       <WhenReady live={profile} what="your profile">
         {({ _id }) => <AddProductForm uid={_id} />}
       </WhenReady>

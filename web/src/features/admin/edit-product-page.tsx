@@ -1,3 +1,4 @@
+import { adminPages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { BackButton } from "./back-button.tsx";
 import { EditProductForm } from "./edit-product-form.tsx";
@@ -6,7 +7,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
-  <Page title="Edit Product">
+  <Page title={adminPages.editProduct.title}>
     <BackButton />
     <OneProduct>
       {(product, isGone) => (

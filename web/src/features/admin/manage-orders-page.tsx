@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { adminPages } from "../../config/pages.ts";
 import type { OrderFilter } from "../../data/orders/orders-page.ts";
 import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
 import { Link } from "../../ui/link.tsx";
@@ -27,7 +28,7 @@ export const ManageOrdersPage = () => {
   const deleteOrder = useDeleteOrder(area);
   const { caption, none } = FILTERS[filter];
   return (
-    <Page title="Manage Orders">
+    <Page title={adminPages.manageOrders.title}>
       <nav aria-label="Orders to show" className="mb-6">
         <ul className="flex flex-wrap gap-2">
           {NAMES.map((name) => (

@@ -1,3 +1,4 @@
+import { adminPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { deleteProduct } from "../../data/products/delete-product.ts";
@@ -33,7 +34,7 @@ export const ManageProductsPage = () => {
     });
   const columns = productColumns({ list: cursor ? searchOf(cursor) : "" }, remove);
   return (
-    <Page title="Manage Products">
+    <Page title={adminPages.manageProducts.title}>
       <div className="mb-6">
         <AddLink />
       </div>

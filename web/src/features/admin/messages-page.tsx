@@ -1,3 +1,4 @@
+import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
 import { deleteMessage } from "../../data/messages/delete-message.ts";
@@ -11,7 +12,7 @@ import { useCursor } from "./use-cursor.ts";
 /** The messages sent through the contact form, live, newest first. */
 export const MessagesPage = () => (
   <Inbox
-    title="Messages"
+    title={adminPages.messages.title}
     lead="What people wrote through the contact page."
     what="the messages"
     caption="Messages, newest first"

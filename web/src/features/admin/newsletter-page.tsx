@@ -1,3 +1,4 @@
+import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
 import { deleteSubscriber } from "../../data/subscribers/delete-subscriber.ts";
@@ -11,7 +12,7 @@ import { useCursor } from "./use-cursor.ts";
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
   <Inbox
-    title="Newsletter"
+    title={adminPages.newsletter.title}
     lead="The addresses that the newsletter goes to."
     what="the addresses"
     caption="Newsletter addresses, newest first"

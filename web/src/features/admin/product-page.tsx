@@ -1,4 +1,5 @@
 import { formatDollars } from "contract/money";
+import { adminPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
-  <Page title="Product">
+  <Page title={adminPages.product.title}>
     <BackButton />
     <OneProduct>
       {(product, isGone) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { adminPages } from "../../config/pages.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -21,7 +22,10 @@ export const UsersPage = () => {
   }, [wanted, inAddress, setSearch]);
 
   return (
-    <Page title="Make Admin" lead="Everybody who has signed up. An admin sees and manages everything in the shop.">
+    <Page
+      title={adminPages.users.title}
+      lead="Everybody who has signed up. An admin sees and manages everything in the shop."
+    >
       <SearchForm className="mb-6 max-w-md">
         <TextField
           label="Search by e-mail or name"

@@ -1,3 +1,4 @@
+import { memberPages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { Results } from "./results.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -8,7 +9,7 @@ export const ProductListPage = () => {
   const { address, typed, setTyped, choose } = useCatalogueAddress();
   return (
     <Page
-      title="Products"
+      title={memberPages.productList.title}
       lead="Medical and personal-care supplies, straight from our shelves. Prices are per quantity."
     >
       <SearchBar

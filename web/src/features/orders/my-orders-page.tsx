@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { goodOf } from "../../data/firebase/bad-document.ts";
 import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
@@ -17,7 +18,11 @@ const notify = () =>
 /** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
   const session = useSession();
-  return <Page title="My Orders">{session.status === "signed-in" && <MyOrders uid={session.user.uid} />}</Page>;
+  return (
+    <Page title={memberPages.myOrders.title}>
+      {session.status === "signed-in" && <MyOrders uid={session.user.uid} />}
+    </Page>
+  );
 };
 
 const MyOrders = ({ uid }: { uid: string }) => {

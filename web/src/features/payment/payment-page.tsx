@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { memberPages } from "../../config/pages.ts";
 import { ReadError } from "../../data/live/live.ts";
 import { useOrder } from "../../data/orders/use-order.ts";
 import { Page } from "../../ui/page.tsx";
@@ -13,7 +14,7 @@ export const PaymentPage = () => {
   // The security rules don't reveal whether another customer's order exists.
   const isDenied = order.status === "failed" && order.error instanceof ReadError && order.error.code === "denied";
   return (
-    <Page title="Payment">
+    <Page title={memberPages.payment.title}>
       {isDenied ? (
         <NotYourOrder />
       ) : (

@@ -1,6 +1,7 @@
 import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { memberPages } from "../../config/pages.ts";
 import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +16,7 @@ export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);
   return (
-    <Page title="My Profile">
+    <Page title={memberPages.profile.title}>
       <WhenReady live={profile} what="your profile">
         {(user) => <Profile user={user} />}
       </WhenReady>

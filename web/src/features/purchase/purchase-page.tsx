@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom";
+import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { useLastKnown } from "../../data/live/use-kept.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
@@ -22,7 +23,7 @@ const Purchase = ({ productId }: { productId: string }) => {
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   return (
-    <Page title={shown?.name ?? "Purchase"}>
+    <Page title={shown?.name ?? memberPages.purchase.title}>
       <WhenReady live={live} what="the product">
         {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>

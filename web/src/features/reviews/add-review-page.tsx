@@ -1,3 +1,4 @@
+import { memberPages } from "../../config/pages.ts";
 import { useProfile, useSession } from "../../data/session/session.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -9,7 +10,10 @@ export const AddReviewPage = () => {
   const session = useSession();
   const photo = session.status === "signed-in" ? session.user.photoURL : null;
   return (
-    <Page title="Add Review" lead="Tell others what it is like to buy from us. It appears on the home page.">
+    <Page
+      title={memberPages.addReview.title}
+      lead="Tell others what it is like to buy from us. It appears on the home page."
+    >
       <WhenReady live={profile} what="your profile">
         {({ _id, name }) => <ReviewForm uid={_id} name={name} photo={photo} />}
       </WhenReady>

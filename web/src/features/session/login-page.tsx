@@ -3,6 +3,7 @@ import { credentials } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Navigate, useLocation } from "react-router-dom";
+import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -22,9 +23,9 @@ export const LoginPage = () => {
   if (session.status === "signed-in") return <Navigate to={originOf(state)} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
-    <SessionFrame title="Login" lead="Welcome back. Log in to order and to see your orders.">
+    <SessionFrame title={publicPages.login.title} lead="Welcome back. Log in to order and to see your orders.">
       <PageMeta
-        title="Login"
+        title={publicPages.login.title}
         description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
         path={paths.login}
       />

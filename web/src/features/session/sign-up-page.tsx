@@ -1,6 +1,7 @@
 import { PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
+import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
@@ -20,9 +21,9 @@ export const SignUpPage = () => {
   if (session.status === "signed-in") return <Navigate to={paths.home} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
-    <SessionFrame title="Sign Up" lead="One account for ordering, paying and following your orders.">
+    <SessionFrame title={publicPages.signUp.title} lead="One account for ordering, paying and following your orders.">
       <PageMeta
-        title="Sign Up"
+        title={publicPages.signUp.title}
         description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
         path={paths.signUp}
       />
