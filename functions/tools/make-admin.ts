@@ -7,6 +7,7 @@ import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
 import { type Failure, fail } from "../src/contract/failures.ts";
 import { PROFILE_PLACEHOLDERS, USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
+import { write } from "../src/store/write.ts";
 
 const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator]
 
@@ -25,16 +26,16 @@ export const makeAdmin = async ({ db, auth }: { db: Firestore; auth: Auth }, ema
   const account = found[0];
   if (!account) return fail("user-not-found");
 
-  return db.runTransaction(async (transaction) => {
-    const ref = users(db).doc(account.uid);
-    const profile = (await transaction.get(ref)).data();
+  return write(db, async (tx) => {
+    const found = await tx.get(users(db).doc(account.uid));
+    const profile = found.data();
     if (!profile) {
       const created = newProfile(account, email);
-      transaction.create(ref, created);
+      tx.create(found.ref, created);
       return { ok: true, name: created.name, changed: true };
     }
     if (profile.role === "admin") return { ok: true, name: profile.name, changed: false };
-    transaction.update(ref, { role: "admin" });
+    tx.update(found.ref, { role: "admin" });
     return { ok: true, name: profile.name, changed: true };
   });
 };

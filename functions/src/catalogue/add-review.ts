@@ -3,13 +3,17 @@ import type { ReviewInput } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
 import { reviews } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
 
-/** Adds a person's review. */
+/** Adds a user's review. */
 export const addReview = async (
   { db }: Store,
   caller: Caller,
   input: ReviewInput,
 ): Promise<{ ok: true; reviewId: string }> => {
-  const added = await reviews(db).add({ ...input, uid: caller.uid, createdAt: FieldValue.serverTimestamp() });
-  return { ok: true, reviewId: added.id };
+  const ref = reviews(db).doc();
+  return write(db, async (tx) => {
+    tx.create(ref, { ...input, uid: caller.uid, createdAt: FieldValue.serverTimestamp() });
+    return { ok: true, reviewId: ref.id };
+  });
 };

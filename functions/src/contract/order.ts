@@ -94,6 +94,11 @@ export const storedOrder = z.object({
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 
+/** What an order takes off the stock: the quantity of each product. */
+export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" | "quantity">) => [
+  { productId, quantity },
+];
+
 /** An order in the API's answers. */
 export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
   _id: z.string(),

@@ -3,8 +3,8 @@ import { dollars, optionalId } from "./fields.ts";
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
 /**
- * Body of POST /create-payment-intent: which order to pay. Existing clients send only a price (dollars), a unit price or a total: it
- * says which order is meant, and is never charged.
+ * Body of POST /create-payment-intent: which order to pay. Existing clients send only a price in dollars, which is an order's unit price or
+ * total. It selects the order and is never charged.
  */
 export const paymentIntentInput = z
   .object({
@@ -20,16 +20,44 @@ export const paymentIntentInput = z
 export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 
 /**
- * What has become of a payment intent:
- * - open: its secret may be out; the money may come.
- * - settled: its money came and paid the order.
- * - canceled: it can never be paid any more.
- * - refunding: its money came and must go back; the refund is not confirmed yet.
- * - refunded: its money went back in full.
+ * The status of a payment intent in the shop:
+ * - open: a customer may hold its secret, and may pay.
+ * - settled: its money paid the order.
+ * - canceled: it can no longer be paid.
+ * - refunding: its money must be returned; the refund is not confirmed yet.
+ * - refunded: its money was returned in full.
  */
 export const PAYMENT_STATUSES = ["open", "settled", "canceled", "refunding", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** payments/{paymentIntentId}; times are kept by Firestore and left out here. */
+/** Every way in which a payment's status may change. "none" is a payment that has no document. */
+export const PAYMENT_TRANSITIONS = {
+  /** The intent is offered to the customer. */
+  open: { from: ["none"], to: "open" },
+  /** The money pays the order. A canceled payment settles when Stripe took the money all the same. */
+  settle: { from: ["open", "canceled"], to: "settled" },
+  /** The intent was canceled at Stripe. */
+  cancel: { from: ["open"], to: "canceled" },
+  /** The money came, and no order is waiting for it. */
+  reject: { from: ["none", "open", "canceled"], to: "refunding" },
+  /** An admin or the provider returns the money of a paid order. */
+  return: { from: ["settled"], to: "refunding" },
+  /** Stripe refunded the money. */
+  refund: { from: ["refunding"], to: "refunded" },
+} as const satisfies Record<string, { from: readonly (PaymentStatus | "none")[]; to: PaymentStatus }>;
+export type PaymentTransition = keyof typeof PAYMENT_TRANSITIONS;
+
+/** The status after a transition; undefined if a payment with this status may not make it. */
+export const paymentAfter = <T extends PaymentTransition>(
+  transition: T,
+  status: PaymentStatus | undefined,
+): (typeof PAYMENT_TRANSITIONS)[T]["to"] | undefined => {
+  const { from, to } = PAYMENT_TRANSITIONS[transition];
+  const allowed: readonly string[] = from;
+  return allowed.includes(status ?? "none") ? to : undefined;
+};
+
+/** payments/{paymentIntentId}. Firestore keeps the times. */
 export const storedPayment = z.object({
   orderId: z.string(),
   uid: z.string(),

@@ -11,7 +11,7 @@ export const orderDeleted = onDocumentDeleted(
   async (event) => {
     const paymentIntentId: unknown = event.data?.get("paymentIntentId");
     if (typeof paymentIntentId !== "string" || paymentIntentId === "") return;
-    const { abandonPayment } = await import("../payments/abandon-payment.ts");
-    await abandonPayment(await paymentServices(), paymentIntentId);
+    const { endPayment } = await import("../payments/end-payment.ts");
+    await endPayment(await paymentServices(), paymentIntentId);
   },
 );

@@ -4,14 +4,13 @@ import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
 import { type Released, releaseOrder } from "./release-order.ts";
 
-/** Cancels an unpaid order for its owner or an admin. For anybody else there is no such order. */
+/** Cancels an unpaid order for its owner or an admin. For every other caller the order does not exist. */
 export const cancelOrder = async (
-  shop: PaymentServices,
+  services: PaymentServices,
   caller: Caller,
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {
-  const order = (await orders(shop.db).doc(orderId).get()).data();
-  await shop.reached?.("order-found");
+  const order = (await orders(services.db).doc(orderId).get()).data();
   if (!order || (order.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
-  return releaseOrder(shop, orderId);
+  return releaseOrder(services, orderId);
 };

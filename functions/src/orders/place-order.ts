@@ -6,7 +6,7 @@ import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, products, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
-import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
+import { write } from "../store/write.ts";
 
 export type Placed =
   | { ok: true; orderId: string }
@@ -14,32 +14,26 @@ export type Placed =
   | Failure<"admins-place-no-orders" | "not-allowed" | "product-not-found" | "product-ambiguous" | "price-changed">;
 
 /**
- * Places an order and takes its quantity off the product's stock in one write, by the same law as firestore.rules. Name and price (dollars
- * per unit) are the product's. An order in another person's name is refused.
+ * Places an order and takes its quantity off the product's stock in one commit, under the same conditions as firestore.rules. Name and price
+ * (dollars per unit) are the product's. An order in another user's name is refused.
  */
-export const placeOrder = async (shop: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
+export const placeOrder = async (store: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
-  const meant = await findProduct(shop, call);
+  const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
-  const orderRef = orders(shop.db).doc();
-  const customerName = call.customerName || (await nameOf(shop, caller));
+  const orderRef = orders(store.db).doc();
+  const customerName = call.customerName || (await nameOf(store, caller));
 
-  let tried = false;
-  return untilUndisturbed(async () => {
-    // A write whose answer was lost on the way is sent again by the client library, and then disturbed by itself.
-    if (tried && (await orderRef.get()).exists) return { ok: true, orderId: orderRef.id };
-    tried = true;
-    const found = await products(shop.db).doc(meant.productId).get();
-    await shop.reached?.("product-read");
+  return write(store.db, async (tx) => {
+    const found = await tx.get(products(store.db).doc(meant.productId));
     const product = found.data();
     if (!product) return fail("product-not-found");
     if (call.price !== undefined && toCents(call.price) !== toCents(product.price)) return fail("price-changed");
     const message = whyNotQuantity(product, call.quantity);
     if (message) return { ...fail("quantity-not-available"), message };
-    const batch = shop.db.batch();
-    batch.create(orderRef, {
+    tx.create(orderRef, {
       productId: found.id,
       pName: product.name,
       quantity: call.quantity,
@@ -54,18 +48,15 @@ export const placeOrder = async (shop: Store, caller: Caller, call: OrderCall): 
       transactionId: null,
       createdAt: FieldValue.serverTimestamp(),
     });
-    const taken = { availableQuantity: FieldValue.increment(-call.quantity), lastOrder: orderRef.id };
-    batch.update(found.ref, taken, unchanged(found));
-    await batch.commit();
-    await shop.reached?.("order-placed");
+    tx.update(found.ref, { availableQuantity: FieldValue.increment(-call.quantity), lastOrder: orderRef.id });
     return { ok: true, orderId: orderRef.id };
   });
 };
 
-/** Same-named products beyond this are not told apart by their price. */
+/** How many products of one name are compared by their price. */
 const NAMESAKES = 20;
 
-/** Which product is meant: by its id, or, as existing clients have it, by its name and price. */
+/** Finds the product by its ID, or, for existing clients, by its name and price. */
 const findProduct = async (
   { db }: Store,
   { productId, pName, price }: OrderCall,
@@ -75,7 +66,7 @@ const findProduct = async (
   const named = (await products(db).where("name", "==", pName).limit(NAMESAKES).get()).docs;
   const priced = named.filter((one) => price === undefined || toCents(one.data().price) === toCents(price));
   if (priced.length === 0) return fail(named.length > 0 ? "price-changed" : "product-not-found");
-  // Of several alike, one that can be had; two that can be had are a question that only the client can answer.
+  // Of several, the one in stock is meant. If more are in stock, only the client can choose.
   const inStock = priced.filter((one) => !isSoldOut(one.data()));
   const [first, second] = inStock.length > 0 ? inStock : priced;
   if (!first) return fail("product-not-found");

@@ -1,62 +1,56 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { stockOf } from "../contract/order.ts";
+import { paymentAfter } from "../contract/payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
 import { orders, payments, products } from "../store/collections.ts";
-import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
 
 export type Released = { ok: true } | Failure<"order-not-found" | "order-already-paid" | "payment-in-progress">;
 
 const ROUNDS = 5;
 
 /**
- * Takes an unpaid order back: makes its payment impossible first, then deletes it and gives its stock back in one
- * write. A payment that turns out to have succeeded settles the order instead. Throws when Stripe can't be reached: the order
- * stays as it is.
+ * Releases an unpaid order. Cancels its payment at Stripe first, then deletes the order and returns its stock in one commit. A payment that
+ * turns out to have succeeded settles the order instead. Throws if Stripe can't be reached; the order then stays as it is.
  */
-export const releaseOrder = async (shop: PaymentServices, orderId: string): Promise<Released> => {
+export const releaseOrder = async (services: PaymentServices, orderId: string): Promise<Released> => {
   for (let round = 0; round < ROUNDS; round++) {
-    const order = (await orders(shop.db).doc(orderId).get()).data();
-    await shop.reached?.("order-read");
+    const order = (await orders(services.db).doc(orderId).get()).data();
     if (!order) return fail("order-not-found");
     if (order.paid) return fail("order-already-paid");
 
     const intentId = order.paymentIntentId;
     if (intentId) {
-      const outcome = await cancelIntent(shop.stripe, intentId);
-      await shop.reached?.("intent-canceled");
+      const outcome = await cancelIntent(services.stripe, intentId);
       if (outcome === "processing") return fail("payment-in-progress");
-      if (outcome === "succeeded" && (await settlePayment(shop, intentId)).ok) return fail("order-already-paid");
+      if (outcome === "succeeded" && (await settlePayment(services, intentId)).ok) return fail("order-already-paid");
     }
-    if (await deleteUnpaid(shop, orderId, intentId)) return { ok: true };
+    if (await deleteUnpaid(services, orderId, intentId)) return { ok: true };
   }
   return fail("payment-in-progress");
 };
 
-/** Deletes the order if it is still unpaid and still names the intent that was made impossible; false when it does not. */
-const deleteUnpaid = (
-  { db, reached }: PaymentServices,
-  orderId: string,
-  intentId: string | undefined,
-): Promise<boolean> =>
-  untilUndisturbed(async (mayBeDone) => {
-    const found = await orders(db).doc(orderId).get();
+/** Deletes the order if it is still unpaid and its payment is still the one that was canceled. Returns false otherwise. */
+const deleteUnpaid = ({ db }: Store, orderId: string, intentId: string | undefined): Promise<boolean> =>
+  write(db, async (tx) => {
+    const found = await tx.get(orders(db).doc(orderId));
     const order = found.data();
-    // Our own deletion, of which the answer was lost.
-    if (!order && mayBeDone) return true;
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
-    const [product, payment] = await Promise.all([
-      products(db).doc(order.productId).get(),
-      intentId ? payments(db).doc(intentId).get() : undefined,
-    ]);
-    await reached?.("order-read-again");
-    const batch = db.batch();
-    batch.delete(found.ref, unchanged(found));
-    // A product that was deleted has no stock to give back to.
-    if (product.exists)
-      batch.update(product.ref, { availableQuantity: FieldValue.increment(order.quantity), lastOrder: orderId });
-    if (payment?.data()?.status === "open") batch.update(payment.ref, { status: "canceled" }, unchanged(payment));
-    await batch.commit();
+    tx.delete(found.ref);
+    for (const { productId, quantity } of stockOf(order)) {
+      const product = await tx.get(products(db).doc(productId));
+      // A product that was deleted has no stock to return to.
+      if (product.exists)
+        tx.update(product.ref, { availableQuantity: FieldValue.increment(quantity), lastOrder: orderId });
+    }
+    if (intentId) {
+      const payment = await tx.get(payments(db).doc(intentId));
+      const status = paymentAfter("cancel", payment.data()?.status);
+      if (status) tx.update(payment.ref, { status });
+    }
     return true;
   });

@@ -4,12 +4,12 @@ import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 
-/** A person's unpaid orders are few; beyond this the price alone can't say which is meant. */
+/** How many unpaid orders of a customer are compared with the price. */
 const CANDIDATES = 200;
 
 /**
- * The order that an existing client means, which sends only a price (dollars): the caller's unpaid order with that unit price or
- * total. Orders that cost the same are as good as each other: the oldest is taken. Orders that cost different sums are not.
+ * Finds the order to pay for an existing client, which sends only a price in dollars: the caller's unpaid order with that unit price or
+ * total. Of several orders with the same total, the oldest is paid. Orders with different totals are refused.
  */
 export const findOrderToPay = async (
   { db }: Store,

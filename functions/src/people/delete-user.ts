@@ -3,38 +3,34 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
-import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
-import { demandAdmin, remainingAdmin } from "./remaining-admin.ts";
+import { write } from "../store/write.ts";
+import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a person: the profile, then the sign-in account; for that person and admins. Without a profile a person's bearer opens nothing,
- * so a call that is cut off between the two leaves no way in; calling again finishes it. The last admin stays. Orders stay, as
- * the shop's records; unpaid ones are released when their time is over.
+ * Deletes a user: the profile, then the account; for that user and admins. Without a profile no call is authorized, so a deletion
+ * that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted. Orders stay as the
+ * shop's records. Unpaid orders are released when they expire.
  */
 export const deleteUser = async (
-  { db, auth, reached }: Store & { auth: Auth },
+  { db, auth }: Store & { auth: Auth },
   caller: Caller,
   uid: string,
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
   const ref = users(db).doc(uid);
-  await reached?.("user-found");
-  const profile = await untilUndisturbed(async () => {
-    const [remaining, found] = await Promise.all([remainingAdmin(db, caller, uid), ref.get()]);
-    await reached?.("roles-read");
+  const profile = await write(db, async (tx) => {
+    const remaining = await remainingAdmin(tx, db, caller, uid);
     if (!remaining && caller.uid !== uid) return "not-allowed";
+    const found = await tx.get(ref);
     const user = found.data();
     if (!user) return "none";
     if (user.role === "admin" && !remaining) return "last-admin";
-    const batch = db.batch();
-    if (remaining) demandAdmin(batch, remaining);
-    batch.delete(ref, unchanged(found));
-    await batch.commit();
+    if (remaining) tx.hold(remaining.ref, "role");
+    tx.delete(ref);
     return "deleted";
   });
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);
-  await reached?.("profile-deleted");
   const account = await deleteAccount(auth, uid);
-  // Whoever signed in at the very moment made a new profile; without the account there will be no more.
+  // A sign-in at that moment may have created a new profile. Without the account it can't happen again.
   await ref.delete();
   return profile === "none" && !account ? fail("user-not-found") : { ok: true };
 };

@@ -2,26 +2,25 @@ import { FieldValue } from "firebase-admin/firestore";
 import { PROFILE_PLACEHOLDERS, type SignInInput, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
-import { unchanged, untilUndisturbed } from "../store/until-undisturbed.ts";
+import { write } from "../store/write.ts";
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
 /**
- * Makes the profile of a person who signs in for the first time, with placeholders for what they have not said. Afterwards fills only
- * what is still empty or a placeholder: what a person has entered is never overwritten, and a role never comes from here.
+ * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
+ * empty or a placeholder. They never overwrite what the user entered, and never set a role.
  */
 export const signInUser = (
   { db }: Store,
   person: { uid: string; email: string; name?: string | undefined },
   input: SignInInput,
 ): Promise<{ created: boolean }> =>
-  untilUndisturbed(async () => {
-    const ref = users(db).doc(person.uid);
-    const found = await ref.get();
+  write(db, async (tx) => {
+    const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
     const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
     if (!profile) {
-      await ref.create({
+      tx.create(found.ref, {
         name: name || nameFromEmail(person.email),
         email: person.email,
         role: "customer",
@@ -35,12 +34,12 @@ export const signInUser = (
     }
     const changes: Partial<Record<"name" | "email" | (typeof DETAILS)[number], string>> = {};
     if (!profile.name && name) changes.name = name;
-    // The identity service is the authority on a person's e-mail.
+    // Firebase Authentication is the source of truth for e-mail addresses.
     if (profile.email !== person.email) changes.email = person.email;
     for (const detail of DETAILS)
       if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))
         changes[detail] = input[detail];
-    if (Object.keys(changes).length > 0) await ref.update(changes, unchanged(found));
+    if (Object.keys(changes).length > 0) tx.update(found.ref, changes);
     return { created: false };
   });
 

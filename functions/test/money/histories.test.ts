@@ -1,44 +1,44 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { figure } from "../support/figure.ts";
+import { provesAll } from "../support/sample.ts";
 import { histories, type Scene } from "./support/acts.ts";
-import { conduct } from "./support/conductor.ts";
-import { canStillBePaid, comeToRest, holdsAlways, holdsAtRest, nothingActsTwice } from "./support/law.ts";
+import { canStillBePaid, comeToRest, holdsAlways, holdsAtRest, nothingActsTwice } from "./support/invariants.ts";
 import { perform } from "./support/perform.ts";
-import { type Counts, type Stage, useStage } from "./support/stage.ts";
+import { runInterleaved } from "./support/scheduler.ts";
+import { type Counts, type TestShop, useTestShop } from "./support/test-shop.ts";
 
 /** SALUS_RUNS asks for more histories; SALUS_SEED and SALUS_PATH, as a failure prints them, for the one that failed. */
 const { SALUS_RUNS, SALUS_SEED, SALUS_PATH } = process.env;
-const RUNS = Number(SALUS_RUNS ?? 100);
-const TIME_MS = 60_000;
+const RUNS = Number(SALUS_RUNS ?? (provesAll ? 100 : 30));
 
-const begin = useStage();
+const begin = useTestShop();
 const done: Counts & { histories: number; acts: number } = { histories: 0, acts: 0 };
 
-const play = async (stage: Stage, { acts, turns }: Scene) => {
+const play = async (shop: TestShop, { acts, turns }: Scene) => {
   if (turns === "at once") {
-    const all = await Promise.allSettled(acts.map((act) => perform(stage, act)));
+    const all = await Promise.allSettled(acts.map((act) => perform(shop, act)));
     for (const one of all) if (one.status === "rejected") throw one.reason;
   } else {
-    await conduct(
-      acts.map((act) => (reached) => perform(stage, act, reached)),
+    await runInterleaved(
+      acts.map((act) => (onStep) => perform(shop, act, onStep)),
       turns,
     );
   }
-  await stage.noteDeletions();
-  await holdsAlways(stage);
+  await shop.noteDeletions();
+  await holdsAlways(shop);
 };
 
 const live = async (scenes: Scene[]) => {
-  const stage = await begin();
-  for (const scene of scenes) await play(stage, scene);
-  await comeToRest(stage);
-  await holdsAtRest(stage);
-  await nothingActsTwice(stage);
-  await canStillBePaid(stage);
+  const shop = await begin();
+  for (const scene of scenes) await play(shop, scene);
+  await comeToRest(shop);
+  await holdsAtRest(shop);
+  await nothingActsTwice(shop);
+  await canStillBePaid(shop);
   done.histories++;
   for (const { acts } of scenes) done.acts += acts.length;
-  for (const [what, times] of Object.entries(stage.done)) done[what] = (done[what] ?? 0) + times;
+  for (const [what, times] of Object.entries(shop.done)) done[what] = (done[what] ?? 0) + times;
 };
 
 const howToReplay = (details: fc.RunDetailsCommon<[Scene[]]>) =>
@@ -51,7 +51,6 @@ test(
       numRuns: RUNS,
       ...(SALUS_SEED && { seed: Number(SALUS_SEED) }),
       ...(SALUS_PATH && { path: SALUS_PATH, endOnFailure: true }),
-      ...(!SALUS_RUNS && { interruptAfterTimeLimit: TIME_MS, markInterruptAsFailure: false }),
       reporter: undefined,
       asyncReporter: async (details) => {
         if (!details.failed) return;

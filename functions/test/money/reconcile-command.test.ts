@@ -32,7 +32,9 @@ describe("[Y-7] npm run reconcile", () => {
     const wrong = await putOrder({ paid: true });
     const first = await run(...here);
     expect(first.code).toBe(1);
-    expect(first.said).toMatch(new RegExp(`repaired +${intentId} +${unheard} +The money came`));
+    expect(first.said).toMatch(
+      new RegExp(`repaired +${intentId} +${unheard} +The payment succeeded, but its order is unpaid`),
+    );
     expect(first.said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
     expect(await readOrder(unheard)).toMatchObject({ paid: true });
     expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });

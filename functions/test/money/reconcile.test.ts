@@ -227,7 +227,7 @@ describe("[Y-7] a comparison", () => {
       await payment(intentId).update({ status: "settled" });
       await pay(intentId);
     };
-    expect((await reconcile(shop({ step: "difference-found", rival }))).differences).toEqual([]);
+    expect((await reconcile(shop({ before: "reads payments", time: 3, rival }))).differences).toEqual([]);
   });
 
   test("goes page by page through more than a page of everything", async () => {
@@ -247,6 +247,20 @@ describe("[Y-7] a comparison", () => {
     expect(codes(result).sort()).toEqual(["money-not-settled", "unreadable"]);
     expect(await readOrder(first.orderId)).toMatchObject({ paid: true });
     expect(told(await reconcile(shop()))).toEqual([{ code: "money-not-settled", repaired: true }]);
+  });
+
+  test("[T-1] reports a payment and an order that can't be read, and repairs the others", async () => {
+    const [broken, unheard] = [await paid(), await paid()];
+    await payment(broken.intentId).update({ amount: "25 dollars" });
+    await order("broken").set({ createdAt: new Date(0) });
+    const result = await reconcile(shop());
+    expect(codes(result).sort()).toEqual(["money-not-settled", "unreadable", "unreadable"]);
+    expect(result.differences.filter(({ code }) => code === "unreadable").map(({ id }) => id)).toEqual([
+      broken.intentId,
+      "orders/broken",
+    ]);
+    expect(await readOrder(unheard.orderId)).toMatchObject({ paid: true });
+    expect(await moneyFor(broken.orderId)).toBe(2500);
   });
 
   test("looks back as far as it was asked to", async () => {

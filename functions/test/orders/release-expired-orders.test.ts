@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ORDER_LIFETIME_HOURS, releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { abandonPayment } from "../../src/payments/abandon-payment.ts";
+import { endPayment } from "../../src/payments/end-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -74,7 +74,7 @@ describe("the sweep", () => {
     await pay(paidIntent);
     await deleteOrder(paid);
     await deleteOrder(unpaid);
-    expect(await releaseExpiredOrders(shopIn(2))).toMatchObject({ abandoned: 2, failed: [] });
+    expect(await releaseExpiredOrders(shopIn(2))).toMatchObject({ ended: 2, failed: [] });
     expect(await readPayment(paidIntent)).toMatchObject({ status: "refunded" });
     expect(await readPayment(unpaidIntent)).toMatchObject({ status: "canceled" });
     expect(await moneyFor(paid)).toBe(0);
@@ -86,20 +86,27 @@ describe("the sweep", () => {
     await pay(intentId);
     await deleteOrder(orderId);
     const rival = () => Promise.reject(new Error("killed"));
-    await expect(settlePayment(shop({ step: "payment-decided", rival }), intentId)).rejects.toThrow("killed");
+    await expect(settlePayment(shop({ before: "stripe: refunds.create", rival }), intentId)).rejects.toThrow("killed");
     expect(await moneyFor(orderId)).toBe(2500);
     await releaseExpiredOrders(shopIn(2));
     expect(await moneyFor(orderId)).toBe(0);
   });
 
-  test("[X-3] one order that can't be worked off stops none of the others, and is named", async () => {
+  test("[X-3] [T-1] an order and a payment that can't be read do not stop the others, and are reported", async () => {
     const createdAt = hoursAgo(ORDER_LIFETIME_HOURS + 1);
     await db.doc("orders/broken").set({ paid: false, createdAt });
+    await db.doc("payments/broken").set({ status: "open", createdAt });
     const good = await putOrder({ createdAt });
-    const sweep = await releaseExpiredOrders(shop());
-    expect(sweep.released).toBe(1);
-    expect(sweep.failed).toEqual([{ id: "broken", reason: expect.stringContaining("orders/broken") }]);
+    const gone = await putOrder();
+    await pay(await open(gone));
+    await deleteOrder(gone);
+    const sweep = await releaseExpiredOrders(shopIn(2));
+    expect(sweep).toMatchObject({ released: 1, ended: 1 });
+    expect(sweep.failed).toEqual(
+      ["orders/broken", "payments/broken"].map((path) => ({ id: "broken", reason: expect.stringContaining(path) })),
+    );
     expect(await readOrder(good)).toBeUndefined();
+    expect(await moneyFor(gone)).toBe(0);
   });
 });
 
@@ -108,7 +115,7 @@ describe("ending the payment of an order that was deleted", () => {
     const orderId = await putOrder();
     const intentId = await open(orderId);
     await deleteOrder(orderId);
-    await abandonPayment(shop(), intentId);
+    await endPayment(shop(), intentId);
     expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
     expect(await readPayment(intentId)).toMatchObject({ status: "canceled" });
   });
@@ -118,8 +125,8 @@ describe("ending the payment of an order that was deleted", () => {
     const intentId = await open(orderId);
     await pay(intentId);
     await deleteOrder(orderId);
-    await Promise.all([1, 2, 3].map(() => abandonPayment(shop(), intentId)));
-    await abandonPayment(shop(), intentId);
+    await Promise.all([1, 2, 3].map(() => endPayment(shop(), intentId)));
+    await endPayment(shop(), intentId);
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
     expect((await stripe().refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
   });
@@ -129,7 +136,7 @@ describe("ending the payment of an order that was deleted", () => {
     const intentId = await open(orderId);
     await pay(intentId);
     const rival = () => settlePayment(shop(), intentId);
-    await abandonPayment(shop({ step: "intent-canceled", rival }), intentId);
+    await endPayment(shop({ before: "stripe: paymentIntents.retrieve", rival }), intentId);
     expect(await readOrder(orderId)).toMatchObject({ paid: true });
     expect(await moneyFor(orderId)).toBe(2500);
   });

@@ -66,7 +66,9 @@ describe("releasing an unpaid order", () => {
     const { orderId } = await anOrderOf(3, 5);
     const intentId = await open(orderId);
     const rival = () => pay(intentId);
-    expect(await releaseOrder(shop({ step: "order-read", rival }), orderId)).toMatchObject({ ok: false });
+    expect(await releaseOrder(shop({ before: "stripe: paymentIntents.cancel", rival }), orderId)).toMatchObject({
+      ok: false,
+    });
     expect(await readOrder(orderId)).toMatchObject({ paid: true });
     expect(await moneyFor(orderId)).toBe(3750);
   });
@@ -78,7 +80,7 @@ describe("releasing an unpaid order", () => {
     const rival = async () => {
       second = await open(orderId);
     };
-    expect(await releaseOrder(shop({ step: "intent-canceled", rival }), orderId)).toEqual({ ok: true });
+    expect(await releaseOrder(shop({ before: "reads products", rival }), orderId)).toEqual({ ok: true });
     expect((await stripe().paymentIntents.retrieve(second)).status).toBe("canceled");
     expect(await readOrder(orderId)).toBeUndefined();
   });
@@ -87,7 +89,7 @@ describe("releasing an unpaid order", () => {
     const { productId, orderId } = await anOrderOf(3, 5);
     await open(orderId);
     const rival = () => Promise.reject(new Error("killed"));
-    await expect(releaseOrder(shop({ step: "intent-canceled", rival }), orderId)).rejects.toThrow("killed");
+    await expect(releaseOrder(shop({ before: "reads products", rival }), orderId)).rejects.toThrow("killed");
     expect(await readOrder(orderId)).toMatchObject({ paid: false });
     expect(await releaseOrder(shop(), orderId)).toEqual({ ok: true });
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 8 });

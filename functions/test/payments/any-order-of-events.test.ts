@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { orderTotalCents } from "../../src/contract/money.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { releaseOrder } from "../../src/orders/release-order.ts";
-import { abandonPayment } from "../../src/payments/abandon-payment.ts";
 import { confirmPayment } from "../../src/payments/confirm-payment.ts";
+import { endPayment } from "../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import { isPaidInFull } from "../../src/payments/stripe/payment-intents.ts";
@@ -16,7 +16,7 @@ const { db, shop, stripe, putProduct, putOrder, deleteOrder, readOrder, readProd
 const STOCKED = 100;
 
 /** What can happen to an order, by whoever makes it happen. Each may find nothing to do. */
-const HAPPENINGS = [
+const ACTIONS = [
   "open",
   "pay",
   "pay with a refused card",
@@ -28,7 +28,7 @@ const HAPPENINGS = [
   "released",
 ] as const;
 
-const happen = async (what: (typeof HAPPENINGS)[number], orderId: string): Promise<unknown> => {
+const act = async (what: (typeof ACTIONS)[number], orderId: string): Promise<unknown> => {
   const order = await readOrder(orderId);
   const intentId = order?.paymentIntentId ?? (await lastIntentOf(orderId));
   if (what === "open") return openPayment(shop(), customer, orderId);
@@ -41,7 +41,7 @@ const happen = async (what: (typeof HAPPENINGS)[number], orderId: string): Promi
   if (what === "webhook again")
     return handlePaymentEvent(shop(), anEvent("payment_intent.succeeded", intentId, `evt_of_${intentId}`));
   if (what === "browser confirms") return confirmPayment(shop(), customer, { orderId, transactionId: intentId });
-  return order ? undefined : abandonPayment(shop(), intentId);
+  return order ? undefined : endPayment(shop(), intentId);
 };
 
 const lastIntentOf = async (orderId: string) =>
@@ -50,7 +50,7 @@ const lastIntentOf = async (orderId: string) =>
 test("[Y-7] [Y-8] [Y-9] [P-6] whatever happens, in whatever order: paid means paid for, and no money or stock is lost", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...HAPPENINGS), fc.nat(1), fc.boolean()), { minLength: 4, maxLength: 16 }),
+      fc.array(fc.tuple(fc.constantFrom(...ACTIONS), fc.nat(1), fc.boolean()), { minLength: 4, maxLength: 16 }),
       async (run) => {
         const productId = await putProduct({ availableQuantity: STOCKED - 5, price: 4.35 });
         const ids = [
@@ -61,7 +61,7 @@ test("[Y-7] [Y-8] [Y-9] [P-6] whatever happens, in whatever order: paid means pa
         for (const [what, which, waits] of run) {
           const orderId = ids[which];
           if (!orderId) throw new Error("There are two orders");
-          running.push(happen(what, orderId));
+          running.push(act(what, orderId));
           if (waits) {
             await Promise.allSettled(running);
             running = [];

@@ -78,22 +78,22 @@ describe("opening a payment", () => {
 });
 
 describe("opening a payment while something else happens", () => {
-  for (const step of ["order-read", "intent-created"] as const)
-    test(`[Y-9] an order that is canceled after step ${step} leaves no payment that could be paid`, async () => {
+  for (const before of ["stripe: paymentIntents.create", "reads orders+payments"])
+    test(`[Y-9] an order that is canceled before "${before}" leaves no payment that could be paid`, async () => {
       const orderId = await putOrder();
-      const opened = await openPayment(shop({ step, rival: () => deleteOrder(orderId) }), customer, orderId);
+      const opened = await openPayment(shop({ before, rival: () => deleteOrder(orderId) }), customer, orderId);
       expect(opened).toEqual({ ok: false, code: "order-not-found" });
       expect(await payableIntents(orderId)).toEqual([]);
     });
 
-  for (const step of ["order-read", "intent-created", "intent-recorded"] as const)
-    test(`[Y-8] another tab that opens the payment after step ${step} gets the same one`, async () => {
+  for (const before of ["stripe: paymentIntents.create", "reads orders+payments", "commits orders+payments"])
+    test(`[Y-8] another tab that opens the payment before "${before}" gets the same one`, async () => {
       const orderId = await putOrder();
       let other = "";
       const rival = async () => {
         other = await open(orderId);
       };
-      const opened = await openPayment(shop({ step, rival }), customer, orderId);
+      const opened = await openPayment(shop({ before, rival }), customer, orderId);
       expect(opened).toMatchObject({ ok: true, paymentIntentId: other });
       expect(await payableIntents(orderId)).toHaveLength(1);
     });
@@ -101,7 +101,9 @@ describe("opening a payment while something else happens", () => {
   test("[Y-8] killed after Stripe made the intent, the next call hands out that same intent", async () => {
     const orderId = await putOrder();
     const rival = () => Promise.reject(new Error("killed"));
-    await expect(openPayment(shop({ step: "intent-created", rival }), customer, orderId)).rejects.toThrow("killed");
+    await expect(openPayment(shop({ before: "reads orders+payments", rival }), customer, orderId)).rejects.toThrow(
+      "killed",
+    );
     await open(orderId);
     expect(await payableIntents(orderId)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { confirmPayment } from "../../src/payments/confirm-payment.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { refundPayment } from "../../src/payments/refund-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, customer, otherCustomer, useShop } from "../support/shop.ts";
 
@@ -131,7 +132,9 @@ describe("settling a payment", () => {
   test("[Y-9] an order that is deleted between Stripe's answer and the decision gets its money back", async () => {
     const { orderId, intentId } = await paidIntent();
     const rival = () => deleteOrder(orderId);
-    expect(await settlePayment(shop({ step: "intent-retrieved", rival }), intentId)).toMatchObject({ ok: false });
+    expect(await settlePayment(shop({ before: "reads orders+payments", rival }), intentId)).toMatchObject({
+      ok: false,
+    });
     expect(await moneyFor(orderId)).toBe(0);
   });
 
@@ -139,7 +142,7 @@ describe("settling a payment", () => {
     const { orderId, intentId } = await paidIntent();
     await deleteOrder(orderId);
     const killed = settlePayment(
-      shop({ step: "intent-refunded", rival: () => Promise.reject(new Error("killed")) }),
+      shop({ before: "commits payments", time: 2, rival: () => Promise.reject(new Error("killed")) }),
       intentId,
     );
     await expect(killed).rejects.toThrow("killed");
@@ -148,6 +151,18 @@ describe("settling a payment", () => {
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
     expect(await moneyFor(orderId)).toBe(0);
   });
+});
+
+describe("refunding a payment", () => {
+  for (const status of ["open", "settled", "canceled", undefined] as const)
+    test(`[T-2] is refused while its status is ${status ?? "unknown"}, and Stripe keeps the money`, async () => {
+      const { orderId, intentId } = await paidIntent();
+      const payment = shop().db.doc(`payments/${intentId}`);
+      await (status ? payment.update({ status }) : payment.delete());
+      await expect(refundPayment(shop(), intentId)).rejects.toThrow("must be rejected before it is refunded");
+      expect(await moneyFor(orderId)).toBe(2500);
+      expect(await readPayment(intentId)).toEqual(status && expect.objectContaining({ status }));
+    });
 });
 
 describe("a webhook event", () => {
@@ -165,7 +180,9 @@ describe("a webhook event", () => {
     await deleteOrder(orderId);
     const event = anEvent("payment_intent.succeeded", intentId);
     const rival = () => Promise.reject(new Error("killed"));
-    await expect(handlePaymentEvent(shop({ step: "payment-decided", rival }), event)).rejects.toThrow("killed");
+    await expect(handlePaymentEvent(shop({ before: "stripe: refunds.create", rival }), event)).rejects.toThrow(
+      "killed",
+    );
     expect(await readEvent(event.id)).toBe(false);
     expect(await moneyFor(orderId)).toBe(2500);
     expect(await handlePaymentEvent(shop(), event)).toBe("done");

@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { users } from "../../src/store/collections.ts";
-import type { Step } from "../../src/store/store.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, auth, shop, putUser, readUser } = useShop();
 
 const change = (by: Caller, email: string, role: "admin" | "customer", at?: Parameters<typeof shop>[0]) =>
-  changeRole({ ...shop(at), auth }, by, email, role);
+  changeRole(shop(at), by, email, role);
 const promote = (by: Caller, { email }: { email: string }) => change(by, email, "admin");
 const demote = (by: Caller, { email }: { email: string }) => change(by, email, "customer");
-const between = (rival: () => Promise<unknown>) => ({ step: "user-found" as Step, rival });
+const between = (rival: () => Promise<unknown>) => ({ before: "reads users", rival });
 const admins = async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id);
 const refused = (code: string) => ({ ok: false, code });
 

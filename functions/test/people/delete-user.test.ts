@@ -8,7 +8,7 @@ import { useShop } from "../support/shop.ts";
 
 const { db, auth, shop, putUser, putOrder, readUser, readOrder } = useShop();
 
-const remove = (by: Caller, uid: string, at?: Parameters<typeof shop>[0]) => deleteUser({ ...shop(at), auth }, by, uid);
+const remove = (by: Caller, uid: string, at?: Parameters<typeof shop>[0]) => deleteUser(shop(at), by, uid);
 const admins = async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id);
 const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 const refused = (code: string) => ({ ok: false, code });
@@ -43,7 +43,7 @@ describe("deleting a person", () => {
 
   test("[C-10] that was cut off after the profile is finished by the next call", async () => {
     const rival = () => Promise.reject(new Error("killed"));
-    await expect(remove(boss, ann.uid, { step: "profile-deleted", rival })).rejects.toThrow("killed");
+    await expect(remove(boss, ann.uid, { before: "auth: deleteUser", rival })).rejects.toThrow("killed");
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(true);
     expect(await remove(boss, ann.uid)).toEqual({ ok: true });
@@ -52,15 +52,15 @@ describe("deleting a person", () => {
 
   test("[C-10] leaves no profile behind when the person signs in at that moment", async () => {
     const rival = () => signInUser(shop(), ann, noInput);
-    expect(await remove(boss, ann.uid, { step: "profile-deleted", rival })).toEqual({ ok: true });
+    expect(await remove(boss, ann.uid, { before: "auth: deleteUser", rival })).toEqual({ ok: true });
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);
   });
 
   test("[A-9] [R-3] by somebody who is demoted in between is refused", async () => {
     const second = await putUser("admin");
-    const rival = () => changeRole({ ...shop(), auth }, second, boss.email, "customer");
-    expect(await remove(boss, ann.uid, { step: "user-found", rival })).toEqual(refused("not-allowed"));
+    const rival = () => changeRole(shop(), second, boss.email, "customer");
+    expect(await remove(boss, ann.uid, { before: "reads users", rival })).toEqual(refused("not-allowed"));
     expect(await readUser(ann.uid)).toBeDefined();
   });
 
@@ -96,7 +96,7 @@ describe("the last admin", () => {
 
   test("[R-3] stays when one admin deletes and the other demotes, at once", async () => {
     const second = await putUser("admin");
-    await Promise.all([remove(boss, second.uid), changeRole({ ...shop(), auth }, second, boss.email, "customer")]);
+    await Promise.all([remove(boss, second.uid), changeRole(shop(), second, boss.email, "customer")]);
     expect(await admins()).toHaveLength(1);
   });
 });

@@ -2,13 +2,13 @@ import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orders, users } from "../../src/store/collections.ts";
 import { anOrder, aUser } from "../../testing/builders.ts";
-import { useWebDoor } from "../money/support/web-door.ts";
+import { useWebApp } from "../money/support/web-app.ts";
 import { figure } from "../support/figure.ts";
 import { useOwnApi } from "../support/own-api.ts";
 
 const { db, auth, projectId, call, bearerOf, putProduct, readProduct } = useOwnApi();
 // Puts the shop's rules into force.
-useWebDoor(projectId);
+useWebApp(projectId);
 
 const BUYERS = Array.from({ length: 100 }, (_, index) => ({
   uid: `buyer-${index}`,

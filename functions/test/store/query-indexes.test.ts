@@ -16,6 +16,7 @@ import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
 import type { Store } from "../../src/store/store.ts";
+import { write } from "../../src/store/write.ts";
 import { type AskedQuery, type Direction, missingIndexes } from "../../testing/required-index.ts";
 
 const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
@@ -45,7 +46,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, admin, customer.email, page),
   ],
   "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
-  "remaining-admin.ts": () => [remainingAdmin(db, admin, admin.uid)],
+  "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, db, admin, admin.uid))],
   "reconcile-parts.ts": () => {
     const stripe = { paymentIntents: { list: async () => ({ data: [], has_more: false }) } };
     const compared = { db, stripe, now: () => new Date() } as unknown as PaymentServices;

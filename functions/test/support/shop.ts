@@ -9,12 +9,11 @@ import type { StoredPayment } from "../../src/contract/payment.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import type { Caller, Role } from "../../src/contract/user.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
-import type { PaymentServices } from "../../src/payments/services.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
-import type { Step } from "../../src/store/store.ts";
 import { startStripeEmulator } from "../../stripe-emulator/server.ts";
 import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
+import { type Interruption, interrupt, trace } from "./trace.ts";
 
 export const customer: Caller = { uid: "customer", email: "customer@example.com", role: "customer" };
 export const otherCustomer: Caller = { uid: "other", email: "other@example.com", role: "customer" };
@@ -38,20 +37,10 @@ export const useShop = () => {
     await deleteApp(app);
   });
 
-  /** The shop; `rival` runs once, when the operation first reaches `step`. */
-  const shop = (at?: { step: Step; rival: () => Promise<unknown> }): PaymentServices => {
-    let waiting = at !== undefined;
-    return {
-      db,
-      stripe,
-      projectId,
-      now: () => new Date(),
-      reached: async (step) => {
-        if (!waiting || step !== at?.step) return;
-        waiting = false;
-        await at.rival();
-      },
-    };
+  /** The services; `rival` runs once, just before the operation takes the step `before` for the `time`th time. */
+  const shop = (at?: Interruption) => {
+    const services = { db, stripe, auth, projectId, now: () => new Date() };
+    return at ? trace(services, interrupt(at)) : services;
   };
 
   const putProduct = async (changes: Partial<StoredProduct> = {}): Promise<string> => {

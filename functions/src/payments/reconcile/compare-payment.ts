@@ -4,30 +4,30 @@ import type { StoredOrder } from "../../contract/order.ts";
 import type { StoredPayment } from "../../contract/payment.ts";
 import { isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
 
-/** Every way in which Firestore and Stripe can be at odds over a payment, in words for the person who runs the shop. */
+/** Every way in which Firestore and Stripe can differ about a payment, described for the admin. */
 export const DIFFERENCES = {
-  "money-not-settled": "The money came, and the order does not know",
-  "money-without-order": "Money is held that no order is waiting for",
-  "refund-not-recorded": "The money went back, and the payment does not say so",
-  "canceled-not-recorded": "The payment was canceled, and its document says open",
-  "payable-without-order": "A payment can still be paid, and no order is waiting for it",
-  "not-at-stripe": "Stripe knows no such payment",
-  "of-another-shop": "The payment was not made for this shop's orders",
-  "of-another-order": "The payment was made for another order",
-  "paid-without-money": "The order counts as paid, and its money is not there",
-  "paid-other-sum": "The order counts as paid, and not its full total is held",
-  "paid-without-payment": "The order counts as paid, and names no payment",
-  "unpaid-with-transaction": "The order counts as unpaid, and has a transaction id",
-  "settled-without-order": "The payment is settled, and no order is paid by it",
-  "paid-not-settled": "The order counts as paid, and its payment is not settled",
-  "refund-without-money": "The payment says that money went back, and none had come",
+  "money-not-settled": "The payment succeeded, but its order is unpaid",
+  "money-without-order": "The payment succeeded, but no order is waiting for it",
+  "refund-not-recorded": "The payment was refunded, but its document does not say so",
+  "canceled-not-recorded": "The payment was canceled, but its document says open",
+  "payable-without-order": "The payment can still be paid, but no order is waiting for it",
+  "not-at-stripe": "The payment does not exist at Stripe",
+  "of-another-shop": "The payment was created by another shop",
+  "of-another-order": "The payment was created for another order",
+  "paid-without-money": "The order is paid, but Stripe holds no money for it",
+  "paid-other-sum": "The order is paid, but Stripe does not hold its full total",
+  "paid-without-payment": "The order is paid, but names no payment",
+  "unpaid-with-transaction": "The order is unpaid, but has a transaction ID",
+  "settled-without-order": "The payment is settled, but no order is paid by it",
+  "paid-not-settled": "The order is paid, but its payment is not settled",
+  "refund-without-money": "The payment is marked as refunded, but it never succeeded",
   "payment-not-recorded": "The order names a payment that has no document",
   "stock-below-zero": "The product's stock is below zero",
-  unreadable: "It can't be read, or could not be worked off now",
+  unreadable: "The document can't be read, or the repair failed",
 } as const;
 export type DifferenceCode = keyof typeof DIFFERENCES;
 
-/** What is known of one payment: at Stripe, in its document, and of the order that it was made for. */
+/** One payment as Stripe has it, its document, and the order that it was created for. */
 export interface Sides {
   id: string;
   intent: Stripe.PaymentIntent | undefined;
@@ -36,17 +36,17 @@ export interface Sides {
   order: StoredOrder | undefined;
 }
 
-/** How a difference is repaired, by the operation of that name; "report" is for a person. */
-export type Remedy = "settle" | "abandon" | "mark-canceled" | "cancel" | "report";
+/** The operation that repairs a difference. "report" leaves it to an admin. */
+export type Repair = "settle" | "end" | "record-canceled" | "cancel" | "report";
 
 export interface Verdict {
   code: DifferenceCode;
-  remedy: Remedy;
+  repair: Repair;
 }
 
-const report = (code: DifferenceCode): Verdict => ({ code, remedy: "report" });
+const report = (code: DifferenceCode): Verdict => ({ code, repair: "report" });
 
-/** What is wrong with a payment, and what mends it; undefined when all sides agree. `intent` needs its charge. */
+/** How a payment differs, and what repairs it; undefined if everything agrees. `intent` needs its charge. */
 export const comparePayment = (sides: Sides, projectId: string): Verdict | undefined => {
   const { id, intent, payment, orderId, order } = sides;
   const paidByIt = order?.paid === true && order.transactionId === id;
@@ -60,17 +60,17 @@ export const comparePayment = (sides: Sides, projectId: string): Verdict | undef
   if (counted) return report("paid-without-money");
   if (payment?.status === "refunding" || payment?.status === "refunded") return report("refund-without-money");
   if (intent.status === "canceled")
-    return payment?.status === "open" ? { code: "canceled-not-recorded", remedy: "mark-canceled" } : undefined;
-  // Under way: Stripe will say what comes of it.
+    return payment?.status === "open" ? { code: "canceled-not-recorded", repair: "record-canceled" } : undefined;
+  // Stripe will report the result.
   if (intent.status === "processing") return undefined;
 
   const awaited = order?.paid === false && order.paymentIntentId === id;
-  if (payment?.status === "canceled") return { code: "payable-without-order", remedy: "cancel" };
+  if (payment?.status === "canceled") return { code: "payable-without-order", repair: "cancel" };
   if (awaited) return payment ? undefined : report("payment-not-recorded");
-  return { code: "payable-without-order", remedy: "abandon" };
+  return { code: "payable-without-order", repair: "end" };
 };
 
-/** The money came, and Firestore counts it: all of it must be there, for an order that is paid by it. */
+/** The payment succeeded and is settled: Stripe must hold the full total for an order that is paid by it. */
 const compareSettled = ({ intent, payment, order }: Sides, paidByIt: boolean): Verdict | undefined => {
   if (!order || !paidByIt) return report("settled-without-order");
   if (payment?.status !== "settled") return report("paid-not-settled");
@@ -78,14 +78,14 @@ const compareSettled = ({ intent, payment, order }: Sides, paidByIt: boolean): V
   return report(intent && heldCents(intent) === 0 ? "paid-without-money" : "paid-other-sum");
 };
 
-/** The money came, and Firestore does not count it: it settles its order, or goes back. */
+/** The payment succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = ({ id, intent, payment, order }: Sides): Verdict | undefined => {
   if (intent && heldCents(intent) === 0)
-    return payment?.status === "refunded" ? undefined : { code: "refund-not-recorded", remedy: "settle" };
+    return payment?.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
   const awaited = order?.paid === false && order.paymentIntentId === id;
-  return { code: awaited ? "money-not-settled" : "money-without-order", remedy: "settle" };
+  return { code: awaited ? "money-not-settled" : "money-without-order", repair: "settle" };
 };
 
-/** What is left of an intent's money, in cents. */
+/** The money of an intent that was not refunded, in cents. */
 const heldCents = ({ amount_received, latest_charge }: Stripe.PaymentIntent): number =>
   amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0);

@@ -1,54 +1,53 @@
 import { orders, payments } from "../../store/collections.ts";
-import { abandonPayment, markCanceled } from "../abandon-payment.ts";
+import { endPayment, recordCanceled } from "../end-payment.ts";
 import type { PaymentServices } from "../services.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { cancelIntent, retrieveIntent } from "../stripe/payment-intents.ts";
-import { comparePayment, type DifferenceCode, type Remedy, type Sides, type Verdict } from "./compare-payment.ts";
+import { comparePayment, type DifferenceCode, type Repair, type Sides, type Verdict } from "./compare-payment.ts";
 
-/** One thing on which Firestore and Stripe did not agree. Whatever is not repaired is for a person to look at. */
+/** One difference between Firestore and Stripe. An admin must look at what is not repaired. */
 export interface Difference {
-  /** The payment intent's id, or the path of a document. */
+  /** The ID of the payment intent, or the path of a document. */
   id: string;
   orderId: string;
   code: DifferenceCode;
   repaired: boolean;
-  /** Why it could not be repaired now. */
+  /** Why the repair failed. */
   reason?: string;
 }
 
-/** An intent that no document names belongs to a call that may still be under way; after this time it does not. */
+/** For this long, the call that created an intent may still be about to record it. */
 const YOUNG_MS = 3_600_000;
 
-/** What is wrong with a payment as it stands, if anything. */
+/** How a payment differs now, if at all. */
 export const judgePayment = ({ projectId, now }: PaymentServices, sides: Sides): Verdict | undefined => {
   const { intent, payment } = sides;
   const verdict = comparePayment(sides, projectId);
   const isYoung = !payment && intent && now().getTime() - intent.created * 1000 < YOUNG_MS;
-  return verdict?.remedy === "abandon" && isYoung ? undefined : verdict;
+  return verdict?.repair === "end" && isYoung ? undefined : verdict;
 };
 
 /**
- * Compares one payment with Stripe and repairs what is different, through the shop's own operations, each of which is safe at any
- * moment: undefined when all agree. `orderId` names the order that points to it. Never throws.
+ * Compares one payment with Stripe and repairs the difference with the shop's own operations, which are safe at any moment. Returns undefined
+ * if everything agrees. `orderId` is the order that names the payment. Never throws.
  */
 export const reconcilePayment = async (
-  shop: PaymentServices,
+  services: PaymentServices,
   id: string,
   { orderId, repair }: { orderId?: string; repair: boolean },
 ): Promise<Difference | undefined> => {
   let known = orderId;
   try {
-    const before = await sidesOf(shop, id, orderId);
+    const before = await sidesOf(services, id, orderId);
     if (!before) return undefined;
     known = before.orderId;
-    const verdict = judgePayment(shop, before);
+    const verdict = judgePayment(services, before);
     if (!verdict) return undefined;
-    await shop.reached?.("difference-found");
-    if (verdict.remedy !== "report" && repair) await REMEDIES[verdict.remedy](shop, id);
-    // Asked anew: it was repaired, or was only seen half-way while somebody else worked on it.
-    const after = await sidesOf(shop, id, orderId);
-    const left = after && judgePayment(shop, after);
-    if (!left && verdict.remedy === "report") return undefined;
+    if (verdict.repair !== "report" && repair) await REPAIRS[verdict.repair](services, id);
+    // Compared again: the difference was repaired, or another call was about to complete its work.
+    const after = await sidesOf(services, id, orderId);
+    const left = after && judgePayment(services, after);
+    if (!left && verdict.repair === "report") return undefined;
     return { id, orderId: known, code: (left ?? verdict).code, repaired: !left };
   } catch (error) {
     return unreadable(id, known ?? "", error);
@@ -63,27 +62,27 @@ export const unreadable = (id: string, orderId: string, error: unknown): Differe
   reason: error instanceof Error ? error.message : String(error),
 });
 
-const REMEDIES: Record<Exclude<Remedy, "report">, (shop: PaymentServices, id: string) => Promise<unknown>> = {
-  settle: (shop, id) => settlePayment(shop, id),
-  abandon: abandonPayment,
-  "mark-canceled": markCanceled,
+const REPAIRS: Record<Exclude<Repair, "report">, (services: PaymentServices, id: string) => Promise<unknown>> = {
+  settle: (services, id) => settlePayment(services, id),
+  end: endPayment,
+  "record-canceled": (services, id) => recordCanceled(services, id),
   cancel: ({ stripe }, id) => cancelIntent(stripe, id),
 };
 
 /**
- * All that is known of a payment now; undefined when nobody knows of it. The documents are read before Stripe is asked, for they
+ * Everything about a payment as it is now; undefined if nothing names it. Reads the documents before it retrieves the intent, because they
  * follow it.
  */
 const sidesOf = async (
-  shop: PaymentServices,
+  services: PaymentServices,
   id: string,
   claimedBy: string | undefined,
 ): Promise<Sides | undefined> => {
-  const payment = (await payments(shop.db).doc(id).get()).data();
+  const payment = (await payments(services.db).doc(id).get()).data();
   const named = claimedBy ?? payment?.orderId;
-  const read = async (orderId: string) => (await orders(shop.db).doc(orderId).get()).data();
+  const read = async (orderId: string) => (await orders(services.db).doc(orderId).get()).data();
   const order = named && (await read(named));
-  const intent = await retrieveIntent(shop.stripe, id);
+  const intent = await retrieveIntent(services.stripe, id);
   const orderId = named ?? intent?.metadata.orderId;
   if (!orderId) return undefined;
   return { id, intent, payment, orderId, order: order || (named ? undefined : await read(orderId)) };

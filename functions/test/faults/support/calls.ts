@@ -1,8 +1,8 @@
-import type { HappeningName } from "../../races/support/happenings.ts";
-import type { Situation } from "../../races/support/scenes.ts";
+import type { ActionName } from "../../races/support/actions.ts";
+import type { Situation } from "../../races/support/situations.ts";
 
 /** Every operation that moves money or stock, in each situation in which it takes another way. */
-export const OPERATIONS: readonly [HappeningName, Situation][] = [
+export const OPERATIONS: readonly [ActionName, Situation][] = [
   ["ordering over the API", "an order without a payment"],
   ["opening the payment", "an order without a payment"],
   ["opening the payment", "a payment that was canceled at Stripe"],

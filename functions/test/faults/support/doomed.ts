@@ -3,17 +3,17 @@ import { getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import type { Caller } from "../../../src/contract/user.ts";
 import { createStripe } from "../../../src/payments/stripe/client.ts";
-import type { Step } from "../../../src/store/store.ts";
-import type { KnownOrder, Stage } from "../../money/support/stage.ts";
-import { type HappeningName, happen } from "../../races/support/happenings.ts";
+import type { KnownOrder, TestShop } from "../../money/support/test-shop.ts";
+import { type ActionName, act } from "../../races/support/actions.ts";
+import { interrupt, type OnStep, trace } from "../../support/trace.ts";
 
-/** What a process is told that does one thing and is killed on its way. */
+/** What a process does, and when it is killed. */
 export interface Doom {
   projectId: string;
   stripeHost: string;
-  operation: HappeningName;
-  /** The step at which it is killed, and when it gets there for which time (0: the first). */
-  step: Step;
+  operation: ActionName;
+  /** The step before which it is killed, and which occurrence of the step it is (1: the first). */
+  step: string;
   time: number;
   order: KnownOrder;
   admin: Caller;
@@ -21,31 +21,27 @@ export interface Doom {
   events: Stripe.Event[];
 }
 
-/** As much of a stage as an operation of the shop needs. */
-const stageOf = ({ projectId, stripeHost, admin, productId, events }: Doom) => {
+/** The part of a test shop that an operation needs. */
+const shopOf = ({ projectId, stripeHost, admin, productId, events }: Doom) => {
   const db = getFirestore(initializeApp({ projectId }));
   const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeHost });
   return {
     admin,
     orders: [],
-    shop: (reached: (step: Step) => Promise<void>, hours = 0) => ({
-      db,
-      stripe,
-      projectId,
-      reached,
-      now: () => new Date(Date.now() + hours * 3_600_000),
-    }),
+    services: (onStep: OnStep, hours = 0) => {
+      const now = () => new Date(Date.now() + hours * 3_600_000);
+      return trace({ db, stripe, projectId, now }, onStep);
+    },
     all: () => events,
     take: () => undefined,
     product: () => ({ id: productId }),
-  } as unknown as Stage;
+  } as unknown as TestShop;
 };
 
 process.once("message", async (doom: Doom) => {
-  let times = 0;
-  await happen(doom.operation, stageOf(doom), doom.order, async (step) => {
-    if (step === doom.step && times++ === doom.time) process.kill(process.pid, "SIGKILL");
-  });
+  const { step: before, time } = doom;
+  const rival = async () => void process.kill(process.pid, "SIGKILL");
+  await act(doom.operation, shopOf(doom), doom.order, interrupt({ before, time, rival }));
   process.exit(0);
 });
 process.send?.("ready");

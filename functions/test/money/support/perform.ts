@@ -5,24 +5,21 @@ import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
-import { abandonPayment } from "../../../src/payments/abandon-payment.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
+import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
-import type { Step } from "../../../src/store/store.ts";
+import type { OnStep } from "../../support/trace.ts";
 import type { Act } from "./acts.ts";
-import type { KnownOrder, Stage } from "./stage.ts";
-
-/** How an operation of the shop is called: over HTTP, or directly, step by step. */
-type Reached = ((step: Step) => Promise<void>) | undefined;
+import type { KnownOrder, TestShop } from "./test-shop.ts";
 
 const form = { address: "1 Elm Street", phone: "555-0100" };
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
 /** Calls the API as a client does. Whatever is refused is refused in words: never a 5xx. */
-const call = async (stage: Stage, who: Caller, method: string, path: string, body?: object) => {
-  const answer = await stage.api.call(method, path, { bearer: stage.bearerOf(who), ...(body && { body }) });
+const call = async (shop: TestShop, who: Caller, method: string, path: string, body?: object) => {
+  const answer = await shop.api.call(method, path, { bearer: shop.bearerOf(who), ...(body && { body }) });
   if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
   return answer;
 };
@@ -39,71 +36,76 @@ const atStripe = async (work: Promise<{ status: string }>): Promise<string> => {
 };
 
 const known = (
-  stage: Stage,
+  shop: TestShop,
   id: string,
   { who, product, quantity }: { who: Caller; product: number; quantity: number },
 ) => {
-  stage.orders.push({ id, owner: who, product, quantity, tabs: [], paidBy: undefined, gone: false });
-  stage.count("ordered");
+  shop.orders.push({ id, owner: who, product, quantity, tabs: [], paidBy: undefined, gone: false });
+  shop.count("ordered");
 };
 
-const order = async (stage: Stage, act: Act & { does: "order" }, reached: Reached) => {
-  const who = stage.customers[act.who % 2] ?? stage.customers[0];
+const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnStep | undefined) => {
+  const who = shop.customers[act.who % 2] ?? shop.customers[0];
   const { product, quantity } = act;
-  const productId = stage.product(product).id;
+  const productId = shop.product(product).id;
   if (act.door === "web") {
-    const { name = "Gone", price = 1 } = (await stage.api.readProduct(productId)) ?? {};
+    const { name = "Gone", price = 1 } = (await shop.api.readProduct(productId)) ?? {};
     const id = randomUUID();
-    if (await stage.web.place(who, id, { productId, pName: name, price, quantity }))
-      known(stage, id, { who, product, quantity });
+    if (await shop.web.place(who, id, { productId, pName: name, price, quantity }))
+      known(shop, id, { who, product, quantity });
     return;
   }
-  if (reached) {
-    const placed = await placeOrder(stage.shop(reached), who, { ...noExtras, ...form, productId, quantity });
-    if (placed.ok) known(stage, placed.orderId, { who, product, quantity });
+  if (onStep) {
+    const placed = await placeOrder(shop.services(onStep), who, { ...noExtras, ...form, productId, quantity });
+    if (placed.ok) known(shop, placed.orderId, { who, product, quantity });
     return;
   }
-  const { status, body } = await call(stage, who, "POST", "/order", { ...form, productId, quantity });
-  if (status === 201) known(stage, body.insertedId, { who, product, quantity });
+  const { status, body } = await call(shop, who, "POST", "/order", { ...form, productId, quantity });
+  if (status === 201) known(shop, body.insertedId, { who, product, quantity });
 };
 
 /** A browser may choose the id of an order that was, and whose payments may still be about. */
-const orderAgain = async (stage: Stage, former: KnownOrder) => {
-  if (!former.gone || stage.orders.some(({ id, gone }) => id === former.id && !gone)) return;
+const orderAgain = async (shop: TestShop, former: KnownOrder) => {
+  if (!former.gone || shop.orders.some(({ id, gone }) => id === former.id && !gone)) return;
   const { id, owner: who, product, quantity } = former;
-  const productId = stage.product(product).id;
-  const { name = "Gone", price = 1 } = (await stage.api.readProduct(productId)) ?? {};
-  if (await stage.web.place(who, id, { productId, pName: name, price, quantity }))
-    known(stage, id, { who, product, quantity });
+  const productId = shop.product(product).id;
+  const { name = "Gone", price = 1 } = (await shop.api.readProduct(productId)) ?? {};
+  if (await shop.web.place(who, id, { productId, pName: name, price, quantity }))
+    known(shop, id, { who, product, quantity });
 };
 
-const remove = async (stage: Stage, act: Act & { door: "api" | "web" }, one: KnownOrder, reached: Reached) => {
-  const who = act.does === "cancel" ? one.owner : stage.admin;
+const remove = async (
+  shop: TestShop,
+  act: Act & { door: "api" | "web" },
+  one: KnownOrder,
+  onStep: OnStep | undefined,
+) => {
+  const who = act.does === "cancel" ? one.owner : shop.admin;
   if (act.door === "web") {
-    const productId = stage.product(one.product).id;
-    await stage.web.cancel(who, one.id, { productId, quantity: one.quantity });
-  } else if (reached) await cancelOrder(stage.shop(reached), who, one.id);
-  else await call(stage, who, "DELETE", `/orders/${one.id}`);
+    const productId = shop.product(one.product).id;
+    await shop.web.cancel(who, one.id, { productId, quantity: one.quantity });
+  } else if (onStep) await cancelOrder(shop.services(onStep), who, one.id);
+  else await call(shop, who, "DELETE", `/orders/${one.id}`);
 };
 
-const open = async (stage: Stage, one: KnownOrder, reached: Reached) => {
-  if (reached) {
-    const opened = await openPayment(stage.shop(reached), one.owner, one.id);
+const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
+  if (onStep) {
+    const opened = await openPayment(shop.services(onStep), one.owner, one.id);
     if (opened.ok) one.tabs.push(opened.paymentIntentId);
     return;
   }
-  const { status, body } = await call(stage, one.owner, "POST", "/create-payment-intent", { orderId: one.id });
+  const { status, body } = await call(shop, one.owner, "POST", "/create-payment-intent", { orderId: one.id });
   if (status === 200) one.tabs.push(String(body.clientSecret).split("_secret_")[0] ?? "");
 };
 
-const withTab = async (stage: Stage, act: Act & { tab: number }, one: KnownOrder, reached: Reached) => {
-  if (act.does === "open payment") return open(stage, one, reached);
+const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrder, onStep: OnStep | undefined) => {
+  if (act.does === "open payment") return open(shop, one, onStep);
   const intentId = one.tabs[act.tab % one.tabs.length];
   if (!intentId) return;
-  const stripe = stage.api.stripe();
+  const stripe = shop.api.stripe();
   if (act.does === "pay") {
     const status = await atStripe(stripe.paymentIntents.confirm(intentId, { payment_method: act.card }));
-    stage.count(`payment ${status}`);
+    shop.count(`payment ${status}`);
   } else if (act.does === "prove") {
     const { next_action } = await stripe.paymentIntents.retrieve(intentId);
     const sdk: { three_d_secure_2_source?: string } | undefined = next_action?.use_stripe_sdk;
@@ -112,47 +114,47 @@ const withTab = async (stage: Stage, act: Act & { tab: number }, one: KnownOrder
     const status = await atStripe(
       stripe.rawRequest("POST", "/v1/3ds2/challenge_complete", answer) as unknown as Promise<{ status: string }>,
     );
-    stage.count(`proof ${status}`);
-  } else if (reached)
-    await confirmPayment(stage.shop(reached), one.owner, { orderId: one.id, transactionId: intentId });
-  else await call(stage, one.owner, "PATCH", `/orders/${one.id}`, { appointment: one.id, transactionId: intentId });
+    shop.count(`proof ${status}`);
+  } else if (onStep)
+    await confirmPayment(shop.services(onStep), one.owner, { orderId: one.id, transactionId: intentId });
+  else await call(shop, one.owner, "PATCH", `/orders/${one.id}`, { appointment: one.id, transactionId: intentId });
 };
 
-const hear = async (stage: Stage, act: Act & { event: number }, reached: Reached) => {
-  const untold = stage.untold();
+const hear = async (shop: TestShop, act: Act & { event: number }, onStep: OnStep | undefined) => {
+  const untold = shop.untold();
   const event = untold[act.event % untold.length];
   if (!event) return;
-  if (act.does !== "webhook, and again later") stage.take(event);
-  if (act.does === "lose webhook") return stage.count("webhook lost");
-  stage.count("webhook heard");
-  await handlePaymentEvent(stage.shop(reached), event);
+  if (act.does !== "webhook, and again later") shop.take(event);
+  if (act.does === "lose webhook") return shop.count("webhook lost");
+  shop.count("webhook heard");
+  await handlePaymentEvent(shop.services(onStep), event);
 };
 
-const trigger = async (stage: Stage, act: Act & { deletion: number }, reached: Reached) => {
-  const id = stage.triggers[act.deletion % stage.triggers.length];
+const trigger = async (shop: TestShop, act: Act & { deletion: number }, onStep: OnStep | undefined) => {
+  const id = shop.triggers[act.deletion % shop.triggers.length];
   if (!id) return;
-  if (act.does === "trigger") stage.triggers = stage.triggers.filter((one) => one !== id);
-  stage.triggered.push(id);
-  await abandonPayment(stage.shop(reached), id);
+  if (act.does === "trigger") shop.triggers = shop.triggers.filter((one) => one !== id);
+  shop.triggered.push(id);
+  await endPayment(shop.services(onStep), id);
 };
 
-/** Makes one thing happen. Throws for what must never be: a failure that is none of the expected ones. */
-export const perform = async (stage: Stage, act: Act, reached?: (step: Step) => Promise<void>): Promise<void> => {
-  if (act.does === "order") return order(stage, act, reached);
+/** Performs one action: over HTTP, or directly if it reports its steps. Throws for every failure that is not expected. */
+export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<void> => {
+  if (act.does === "order") return order(shop, act, onStep);
   if ("order" in act) {
-    const one = stage.order(act.order);
+    const one = shop.order(act.order);
     if (!one) return;
-    if (act.does === "order again under a deleted order's id") return orderAgain(stage, one);
-    return "tab" in act ? withTab(stage, act, one, reached) : remove(stage, act, one, reached);
+    if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
+    return "tab" in act ? withTab(shop, act, one, onStep) : remove(shop, act, one, onStep);
   }
-  if ("event" in act) return hear(stage, act, reached);
-  if ("deletion" in act) return trigger(stage, act, reached);
-  if (act.does === "sweep") return void (await releaseExpiredOrders(stage.shop(reached, act.hours)));
-  if (act.does === "reconcile") return void (await reconcile(stage.shop(reached)));
-  const product = stage.product(act.product);
+  if ("event" in act) return hear(shop, act, onStep);
+  if ("deletion" in act) return trigger(shop, act, onStep);
+  if (act.does === "sweep") return void (await releaseExpiredOrders(shop.services(onStep, act.hours)));
+  if (act.does === "reconcile") return void (await reconcile(shop.services(onStep)));
+  const product = shop.product(act.product);
   if (act.does === "delete product") {
-    await deleteProduct(stage.shop(reached), stage.admin, product.id);
+    await deleteProduct(shop.services(onStep), shop.admin, product.id);
     product.gone = true;
-  } else if (act.does === "edit price") await stage.web.setPrice(stage.admin, product.id, act.cents / 100);
-  else if (await stage.web.restock(stage.admin, product.id, act.pieces)) product.stocked += act.pieces;
+  } else if (act.does === "edit price") await shop.web.setPrice(shop.admin, product.id, act.cents / 100);
+  else if (await shop.web.restock(shop.admin, product.id, act.pieces)) product.stocked += act.pieces;
 };

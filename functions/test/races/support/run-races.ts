@@ -1,40 +1,43 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Step } from "../../../src/store/store.ts";
-import { comeToRest, holdsAlways, holdsAtRest } from "../../money/support/law.ts";
-import { useStage } from "../../money/support/stage.ts";
+import { comeToRest, holdsAlways, holdsAtRest } from "../../money/support/invariants.ts";
+import { useTestShop } from "../../money/support/test-shop.ts";
 import { figure } from "../../support/figure.ts";
-import { type HappeningName, happen } from "./happenings.ts";
-import { layOut, type Situation } from "./scenes.ts";
-import { casesOf, RACES } from "./table.ts";
+import { sample } from "../../support/sample.ts";
+import { interrupt } from "../../support/trace.ts";
+import { type ActionName, act } from "./actions.ts";
+import { prepare, type Situation } from "./situations.ts";
+import { casesOf, RACES, THE_END } from "./table.ts";
 
-/** Runs the races of these situations: each pair at each step, and then sees that the law holds, at once and at rest. */
+/** Runs the races of these situations: each pair before each step. The invariants must hold at once and at rest. */
 export const runRaces = (...situations: Situation[]): void => {
-  const begin = useStage();
+  const begin = useTestShop();
   let run = 0;
 
   for (const race of RACES.filter(({ situation }) => situations.includes(situation)))
     describe(`${race.rows} ${race.situation}:`, () => {
-      const operations = Object.entries(race.operations) as [HappeningName, readonly Step[]][];
-      test.each(operations)("%s goes through the steps that are tried here", async (operation, steps) => {
-        const { stage, order } = await layOut(begin, race.situation);
-        const reached: Step[] = [];
-        await happen(operation, stage, order, async (step) => void reached.push(step));
-        expect(reached).toEqual(steps);
+      const operations = Object.entries(race.operations) as [ActionName, readonly string[]][];
+      test.each(operations)("%s takes the steps that the table has", async (operation, steps) => {
+        const { shop, order } = await prepare(begin, race.situation);
+        const taken: string[] = [];
+        await act(operation, shop, order, async (step) => void taken.push(step));
+        expect(taken).toEqual(steps);
       });
 
-      test.each(casesOf(race))('%s, and at "%s": %s', async (operation, step, rival, time) => {
-        const { stage, order } = await layOut(begin, race.situation);
-        let [times, cameIn] = [0, false];
-        await happen(operation, stage, order, async (now) => {
-          if (now !== step || times++ !== time) return;
-          cameIn = true;
-          await happen(rival, stage, order);
-          await holdsAlways(stage);
-        });
-        expect(cameIn).toBe(true);
-        await stage.noteDeletions();
-        await comeToRest(stage);
-        await holdsAtRest(stage);
+      test.each(sample(casesOf(race), 17))('%s, and before "%s" %s', async (operation, before, rival, time) => {
+        const { shop, order } = await prepare(begin, race.situation);
+        let ran = false;
+        const runRival = async () => {
+          ran = true;
+          await act(rival, shop, order);
+          await holdsAlways(shop);
+        };
+        const onStep = interrupt({ before, time, rival: runRival });
+        await act(operation, shop, order, onStep);
+        await onStep(THE_END);
+        expect(ran).toBe(true);
+        await shop.noteDeletions();
+        await comeToRest(shop);
+        await holdsAtRest(shop);
         run++;
       });
     });

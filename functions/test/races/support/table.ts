@@ -1,31 +1,54 @@
-import type { Step } from "../../../src/store/store.ts";
-import type { HappeningName } from "./happenings.ts";
-import type { Situation } from "./scenes.ts";
+import type { ActionName } from "./actions.ts";
+import type { Situation } from "./situations.ts";
 
-/** Operations that a rival comes in between of, with each of their steps, and the rivals. */
+/** Operations that a rival interrupts, with each of their steps, and the rivals. */
 export interface Race {
   situation: Situation;
   /** What of the requirements is at stake. */
   rows: string;
-  operations: Partial<Record<HappeningName, readonly Step[]>>;
-  rivals: readonly HappeningName[];
+  operations: Partial<Record<ActionName, readonly string[]>>;
+  rivals: readonly ActionName[];
 }
 
-const release = ["order-found", "order-read", "intent-canceled", "order-read-again"] as const;
-const settle = ["intent-retrieved", "payment-read", "payment-decided"] as const;
-const refund = [...settle, "intent-refunded"] as const;
-const end = ["payment-read", "intent-canceled"] as const;
+const CANCEL = "stripe: paymentIntents.cancel";
+const RETRIEVE = "stripe: paymentIntents.retrieve";
+const CREATE = "stripe: paymentIntents.create";
+
+const releaseUnopened = ["reads orders", "reads orders", "reads products", "commits orders+products"];
+const release = [
+  "reads orders",
+  CANCEL,
+  "reads orders",
+  "reads products",
+  "reads payments",
+  "commits orders+payments+products",
+];
+const settle = [RETRIEVE, "reads orders+payments", "commits orders+payments"];
+const refund = [
+  RETRIEVE,
+  "reads orders+payments",
+  "commits payments",
+  "reads payments",
+  "stripe: refunds.create",
+  "reads payments",
+];
+const recordCanceled = ["reads payments", "commits payments"];
+const findSucceeded = [CANCEL, RETRIEVE];
+const listIntents = ["stripe: paymentIntents.list", "reads payments", "reads orders"];
+const compare = ["reads payments", "reads orders", RETRIEVE];
+const compareTheRest = ["queries payments", "queries orders", "reads payments", "queries products"];
+const compareWithoutOrders = ["queries payments", "queries orders", "queries products"];
 
 export const RACES: readonly Race[] = [
   {
     situation: "an order without a payment",
     rows: "[P-6] [Y-8]",
     operations: {
-      "opening the payment": ["order-read", "intent-created", "order-read-again", "intent-recorded"],
-      "cancelling over the API": ["order-found", "order-read", "order-read-again"],
-      "the sweep that finds it expired": ["expired-found", "order-read", "order-read-again", "unfinished-found"],
-      "ordering over the API": ["product-read", "order-placed"],
-      "the product's deletion": ["product-read"],
+      "opening the payment": ["reads orders", CREATE, "reads orders+payments", "commits orders+payments"],
+      "cancelling over the API": ["reads orders", ...releaseUnopened],
+      "the sweep that finds it expired": ["queries orders", ...releaseUnopened, "queries payments"],
+      "ordering over the API": ["reads users", "reads products", "commits orders+products"],
+      "the product's deletion": ["reads products", "commits products"],
     },
     rivals: [
       "opening the payment",
@@ -44,12 +67,12 @@ export const RACES: readonly Race[] = [
     situation: "a payment that is open",
     rows: "[Y-8] [Y-9]",
     operations: {
-      "opening the payment": ["order-read", "intent-retrieved"],
-      "cancelling over the API": release,
-      "an admin's deletion over the API": release,
-      "the sweep that finds it expired": ["expired-found", ...release.slice(1), "unfinished-found"],
-      "the sweep": ["expired-found", "unfinished-found", "intent-retrieved"],
-      "the comparison": ["intents-listed"],
+      "opening the payment": ["reads orders", RETRIEVE],
+      "cancelling over the API": ["reads orders", ...release],
+      "an admin's deletion over the API": ["reads orders", ...release],
+      "the sweep that finds it expired": ["queries orders", ...release, "queries payments"],
+      "the sweep": ["queries orders", "queries payments", "reads orders", RETRIEVE],
+      "the comparison": [...listIntents, ...compareTheRest],
     },
     rivals: [
       "paying",
@@ -66,10 +89,10 @@ export const RACES: readonly Race[] = [
     situation: "a payment that waits for 3-D Secure",
     rows: "[Y-9] [Y-10]",
     operations: {
-      "opening the payment": ["order-read", "intent-retrieved"],
-      "cancelling over the API": release,
-      "the sweep that finds it expired": ["expired-found", ...release.slice(1), "unfinished-found"],
-      "the browser's PATCH": ["order-found", "intent-retrieved"],
+      "opening the payment": ["reads orders", RETRIEVE],
+      "cancelling over the API": ["reads orders", ...release],
+      "the sweep that finds it expired": ["queries orders", ...release, "queries payments"],
+      "the browser's PATCH": ["reads orders", RETRIEVE],
     },
     rivals: [
       "proving it is the customer (3-D Secure)",
@@ -83,12 +106,23 @@ export const RACES: readonly Race[] = [
     situation: "a payment that came and nobody knows",
     rows: "[Y-7] [Y-9]",
     operations: {
-      "the webhook": ["event-looked-up", ...settle],
-      "the browser's PATCH": ["order-found", ...settle],
-      "opening the payment": ["order-read", "intent-retrieved", ...settle],
-      "cancelling over the API": [...release.slice(0, 3), ...settle],
-      "the sweep that finds it expired": ["expired-found", ...release.slice(1, 3), ...settle, "unfinished-found"],
-      "the comparison": ["intents-listed", "difference-found", ...settle],
+      "the webhook": [
+        "reads stripeEvents",
+        ...settle.slice(0, 2),
+        "reads stripeEvents",
+        "commits orders+payments+stripeEvents",
+      ],
+      "the browser's PATCH": ["reads orders", ...settle],
+      "opening the payment": ["reads orders", RETRIEVE, ...settle],
+      "cancelling over the API": ["reads orders", "reads orders", ...findSucceeded, ...settle],
+      "the sweep that finds it expired": [
+        "queries orders",
+        "reads orders",
+        ...findSucceeded,
+        ...settle,
+        "queries payments",
+      ],
+      "the comparison": [...listIntents, ...compare, ...settle, ...compare, ...compareTheRest],
     },
     rivals: [
       "the webhook",
@@ -106,15 +140,14 @@ export const RACES: readonly Race[] = [
     situation: "a payment that was canceled at Stripe",
     rows: "[Y-7] [Y-8]",
     operations: {
-      "the webhook of a canceled payment": ["event-looked-up", "payment-read-again", "payment-marked"],
-      "opening the payment": [
-        "order-read",
-        "intent-retrieved",
-        "intent-created",
-        "order-read-again",
-        "intent-recorded",
+      "the webhook of a canceled payment": [
+        "reads stripeEvents",
+        "reads payments",
+        "reads stripeEvents",
+        "commits payments+stripeEvents",
       ],
-      "the comparison": ["intents-listed", "difference-found", "payment-read-again"],
+      "opening the payment": ["reads orders", RETRIEVE, CREATE, "reads orders+payments", "commits orders+payments"],
+      "the comparison": [...listIntents, ...compare, ...recordCanceled, ...compare, ...compareTheRest],
     },
     rivals: [
       "the webhook of a canceled payment",
@@ -128,9 +161,17 @@ export const RACES: readonly Race[] = [
     situation: "an order deleted with an open payment",
     rows: "[Y-9]",
     operations: {
-      "the trigger on deletion": [...end, "payment-read-again"],
-      "the sweep": ["expired-found", "unfinished-found", ...end, "payment-read-again"],
-      "the comparison": ["intents-listed", "difference-found", ...end, "payment-read-again"],
+      "the trigger on deletion": ["reads payments", CANCEL, ...recordCanceled],
+      "the sweep": ["queries orders", "queries payments", "reads orders", "reads payments", CANCEL, ...recordCanceled],
+      "the comparison": [
+        ...listIntents,
+        ...compare,
+        "reads payments",
+        CANCEL,
+        ...recordCanceled,
+        ...compare,
+        ...compareWithoutOrders,
+      ],
     },
     rivals: ["paying", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its id"],
   },
@@ -138,30 +179,48 @@ export const RACES: readonly Race[] = [
     situation: "an order deleted after its payment came",
     rows: "[Y-9]",
     operations: {
-      "the webhook": ["event-looked-up", ...refund],
-      "the trigger on deletion": [...end, ...refund],
-      "the sweep": ["expired-found", "unfinished-found", ...end, ...refund],
-      "the comparison": ["intents-listed", "difference-found", ...refund],
+      "the webhook": ["reads stripeEvents", ...refund, "reads stripeEvents", "commits payments+stripeEvents"],
+      "the trigger on deletion": ["reads payments", ...findSucceeded, ...refund, "commits payments"],
+      "the sweep": [
+        "queries orders",
+        "queries payments",
+        "reads orders",
+        "reads payments",
+        ...findSucceeded,
+        ...refund,
+        "commits payments",
+      ],
+      "the comparison": [
+        ...listIntents,
+        ...compare,
+        ...refund,
+        "commits payments",
+        ...compare,
+        ...compareWithoutOrders,
+      ],
     },
     rivals: ["the webhook", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its id"],
   },
 ];
 
-/** The steps of an operation in a situation. @throws when it stands in no race. */
-export const stepsOf = (situation: Situation, operation: HappeningName): readonly Step[] => {
+/** The steps of an operation in a situation. Throws if the table does not have it. */
+export const stepsOf = (situation: Situation, operation: ActionName): readonly string[] => {
   const steps = RACES.find((race) => race.situation === situation)?.operations[operation];
-  if (!steps) throw new Error(`${operation} stands in no race of ${situation}`);
+  if (!steps) throw new Error(`${operation} has no race in "${situation}"`);
   return steps;
 };
 
-/** An operation, the step at which the rival comes in, the rival, and for which time the operation is there (0: the first). */
-export type Case = [operation: HappeningName, step: Step, rival: HappeningName, time: number];
+/** Stands for the moment after an operation's last step. */
+export const THE_END = "the end";
 
-/** Every pair of a race, at every step: after what came before it, and before what comes after it. */
+/** An operation, the step just before which the rival runs, the rival, and which occurrence of the step it is (1: the first). */
+export type Case = [operation: ActionName, before: string, rival: ActionName, time: number];
+
+/** Every pair of a race, before every step of the operation but the first. */
 export const casesOf = ({ operations, rivals }: Race): Case[] =>
-  (Object.entries(operations) as [HappeningName, readonly Step[]][]).flatMap(([operation, steps]) =>
-    steps.flatMap((step, index) => {
-      const time = steps.slice(0, index).filter((earlier) => earlier === step).length;
-      return rivals.map((rival): Case => [operation, step, rival, time]);
+  (Object.entries(operations) as [ActionName, readonly string[]][]).flatMap(([operation, steps]) =>
+    [...steps, THE_END].flatMap((before, index, all) => {
+      const time = all.slice(0, index + 1).filter((step) => step === before).length;
+      return index === 0 ? [] : rivals.map((rival): Case => [operation, before, rival, time]);
     }),
   );

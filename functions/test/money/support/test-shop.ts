@@ -4,10 +4,10 @@ import type Stripe from "stripe";
 import type { Caller } from "../../../src/contract/user.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments, products, users } from "../../../src/store/collections.ts";
-import type { Step } from "../../../src/store/store.ts";
 import { aProduct, aUser } from "../../../testing/builders.ts";
 import { useOwnApi } from "../../support/own-api.ts";
-import { useWebDoor } from "./web-door.ts";
+import { type OnStep, trace } from "../../support/trace.ts";
+import { useWebApp } from "./web-app.ts";
 
 export interface KnownOrder {
   id: string;
@@ -35,9 +35,9 @@ const PRODUCTS = [
 ];
 
 /** A shop with two customers, an admin and both doors, laid out anew for each history. */
-export const useStage = () => {
+export const useTestShop = () => {
   const api = useOwnApi();
-  const web = useWebDoor(api.projectId);
+  const web = useWebApp(api.projectId);
   const person = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
   const customers = [person("ann", "customer"), person("bob", "customer")] as const;
   const admin = person("ada", "admin");
@@ -75,10 +75,10 @@ export const useStage = () => {
       laid.push({ id: ref.id, stocked: changes.availableQuantity, gone: false });
     }
     await batch.commit();
-    return new Stage(laid);
+    return new TestShop(laid);
   };
 
-  class Stage {
+  class TestShop {
     readonly api = api;
     readonly web = web;
     readonly customers = customers;
@@ -101,11 +101,11 @@ export const useStage = () => {
       this.done[what] = (this.done[what] ?? 0) + 1;
     }
 
-    /** The shop that many hours from now, which says where it is. */
-    shop(reached?: (step: Step) => Promise<void>, hours = 0): PaymentServices {
+    /** The services as they are that many hours from now. They report each step to `onStep`. */
+    services(onStep?: OnStep, hours = 0): PaymentServices {
       const now = () => new Date(Date.now() + hours * 3_600_000);
-      const { reached: _none, ...shop } = api.shop();
-      return { ...shop, now, ...(reached && { reached }), ...this.broken };
+      const services = { ...api.shop(), now, ...this.broken };
+      return onStep ? trace(services, onStep) : services;
     }
 
     /** The order of that number; where another one has its id by now, that one. */
@@ -157,4 +157,4 @@ export const useStage = () => {
   }
   return begin;
 };
-export type Stage = Awaited<ReturnType<ReturnType<typeof useStage>>>;
+export type TestShop = Awaited<ReturnType<ReturnType<typeof useTestShop>>>;

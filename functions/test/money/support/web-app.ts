@@ -33,7 +33,7 @@ const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
 };
 
 /** What the web app does by itself, in the shop's project, under the real rules. Each answers whether it was done. */
-export const useWebDoor = (projectId: string) => {
+export const useWebApp = (projectId: string) => {
   const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
   const rules = readFileSync(inRoot("firestore.rules"), "utf8");
   const open = new Map<string, Firestore>();
@@ -84,4 +84,4 @@ export const useWebDoor = (projectId: string) => {
       unlessRefused(updateDoc(doc(browserOf(who), "products", productId), { availableQuantity: increment(pieces) })),
   };
 };
-export type WebDoor = ReturnType<typeof useWebDoor>;
+export type WebApp = ReturnType<typeof useWebApp>;

@@ -2,17 +2,17 @@ import type Stripe from "stripe";
 import { expect } from "vitest";
 import { orderTotalCents } from "../../../src/contract/money.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
-import { abandonPayment } from "../../../src/payments/abandon-payment.ts";
+import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
 import { orders, payments } from "../../../src/store/collections.ts";
-import type { Stage } from "./stage.ts";
+import type { TestShop } from "./test-shop.ts";
 
-const intentsOf = async (stage: Stage): Promise<Stripe.PaymentIntent[]> =>
-  (await stage.api.stripe().paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] })).data;
+const intentsOf = async (shop: TestShop): Promise<Stripe.PaymentIntent[]> =>
+  (await shop.api.stripe().paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] })).data;
 
 const heldCents = ({ status, amount_received, latest_charge }: Stripe.PaymentIntent) =>
   status === "succeeded"
@@ -21,15 +21,15 @@ const heldCents = ({ status, amount_received, latest_charge }: Stripe.PaymentInt
 const canTakeMoney = (intent: Stripe.PaymentIntent) =>
   intent.status !== "canceled" && (intent.status !== "succeeded" || heldCents(intent) > 0);
 
-const livingOrders = async (stage: Stage) =>
-  (await orders(stage.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+const livingOrders = async (shop: TestShop) =>
+  (await orders(shop.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 
 /** What holds at every moment, whatever is still under way. */
-export const holdsAlways = async (stage: Stage): Promise<void> => {
-  const living = await livingOrders(stage);
-  const intents = await intentsOf(stage);
-  for (const { id, stocked, gone } of stage.products) {
-    const left = (await stage.api.readProduct(id))?.availableQuantity;
+export const holdsAlways = async (shop: TestShop): Promise<void> => {
+  const living = await livingOrders(shop);
+  const intents = await intentsOf(shop);
+  for (const { id, stocked, gone } of shop.products) {
+    const left = (await shop.api.readProduct(id))?.availableQuantity;
     if (gone || left === undefined) continue;
     const held = living.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(left, "no stock below zero").toBeGreaterThanOrEqual(0);
@@ -39,7 +39,7 @@ export const holdsAlways = async (stage: Stage): Promise<void> => {
     const intent = intents.find(({ id }) => id === order.transactionId);
     expect(intent && isPaidInFull(intent, orderTotalCents(order)), "a paid order's money is there").toBe(true);
   }
-  for (const known of stage.orders) {
+  for (const known of shop.orders) {
     const order = known.gone ? undefined : living.find(({ id }) => id === known.id);
     if (known.paidBy) expect(order?.transactionId, "a paid order stays, paid by what paid it").toBe(known.paidBy);
     if (order?.paid) known.paidBy = order.transactionId ?? undefined;
@@ -49,28 +49,28 @@ export const holdsAlways = async (stage: Stage): Promise<void> => {
 };
 
 /** Stripe's every word and every trigger arrives at last, but for what was lost; then come the sweep and the comparison. */
-export const comeToRest = async (stage: Stage): Promise<void> => {
-  for (const event of stage.untold()) {
-    stage.take(event);
-    await handlePaymentEvent(stage.shop(), event);
+export const comeToRest = async (shop: TestShop): Promise<void> => {
+  for (const event of shop.untold()) {
+    shop.take(event);
+    await handlePaymentEvent(shop.services(), event);
   }
-  await stage.noteDeletions();
-  for (const id of stage.triggers) await abandonPayment(stage.shop(), id);
-  expect((await releaseExpiredOrders(stage.shop(undefined, 3))).failed, "the sweep leaves nothing").toEqual([]);
-  const { differences } = await reconcile(stage.shop(undefined, 3));
+  await shop.noteDeletions();
+  for (const id of shop.triggers) await endPayment(shop.services(), id);
+  expect((await releaseExpiredOrders(shop.services(undefined, 3))).failed, "the sweep leaves nothing").toEqual([]);
+  const { differences } = await reconcile(shop.services(undefined, 3));
   expect(
     differences.filter(({ repaired }) => !repaired),
     "nothing is left for a person",
   ).toEqual([]);
-  await stage.noteDeletions();
+  await shop.noteDeletions();
 };
 
 /** What holds once everything has come to rest. */
-export const holdsAtRest = async (stage: Stage): Promise<void> => {
-  await holdsAlways(stage);
-  const living = await livingOrders(stage);
-  const intents = await intentsOf(stage);
-  for (const id of new Set(stage.orders.map((order) => order.id))) {
+export const holdsAtRest = async (shop: TestShop): Promise<void> => {
+  await holdsAlways(shop);
+  const living = await livingOrders(shop);
+  const intents = await intentsOf(shop);
+  for (const id of new Set(shop.orders.map((order) => order.id))) {
     const order = living.find((one) => one.id === id);
     const own = intents.filter(({ metadata }) => metadata.orderId === id);
     const holding = own.filter((intent) => heldCents(intent) > 0);
@@ -81,7 +81,7 @@ export const holdsAtRest = async (stage: Stage): Promise<void> => {
     const payable = own.filter((intent) => canTakeMoney(intent) && heldCents(intent) === 0).map((intent) => intent.id);
     for (const intentId of payable) expect(intentId, "only a waiting order can be paid").toBe(order?.paymentIntentId);
   }
-  for (const { id, ref } of (await payments(stage.api.db).get()).docs) {
+  for (const { id, ref } of (await payments(shop.api.db).get()).docs) {
     const { status, orderId } = (await ref.get()).data() ?? {};
     expect(status, "no refund is left half-way").not.toBe("refunding");
     if (status === "open")
@@ -92,24 +92,24 @@ export const holdsAtRest = async (stage: Stage): Promise<void> => {
 };
 
 /** Everything that was ever said is said again, and changes nothing. */
-export const nothingActsTwice = async (stage: Stage): Promise<void> => {
-  const before = await stage.everything();
-  for (const event of stage.all()) await handlePaymentEvent(stage.shop(), event);
-  for (const id of new Set([...stage.triggers, ...stage.triggered])) await abandonPayment(stage.shop(), id);
-  const again = await reconcile(stage.shop(undefined, 3));
+export const nothingActsTwice = async (shop: TestShop): Promise<void> => {
+  const before = await shop.everything();
+  for (const event of shop.all()) await handlePaymentEvent(shop.services(), event);
+  for (const id of new Set([...shop.triggers, ...shop.triggered])) await endPayment(shop.services(), id);
+  const again = await reconcile(shop.services(undefined, 3));
   expect(again.differences, "a second comparison finds nothing").toEqual([]);
-  expect(await stage.everything(), "nothing acts twice").toEqual(before);
+  expect(await shop.everything(), "nothing acts twice").toEqual(before);
 };
 
 /** Whatever went wrong before: who still has an unpaid order can pay for it. */
-export const canStillBePaid = async (stage: Stage): Promise<void> => {
-  for (const { id, uid, paid } of await livingOrders(stage)) {
-    const owner = stage.customers.find((customer) => customer.uid === uid);
+export const canStillBePaid = async (shop: TestShop): Promise<void> => {
+  for (const { id, uid, paid } of await livingOrders(shop)) {
+    const owner = shop.customers.find((customer) => customer.uid === uid);
     if (paid || !owner) continue;
-    const opened = await openPayment(stage.shop(), owner, id);
+    const opened = await openPayment(shop.services(), owner, id);
     if (!opened.ok) throw new Error(`The payment of ${id} can't be opened: ${opened.code}`);
-    await stage.api.pay(opened.paymentIntentId);
-    expect(await settlePayment(stage.shop(), opened.paymentIntentId), "it can be paid").toMatchObject({
+    await shop.api.pay(opened.paymentIntentId);
+    expect(await settlePayment(shop.services(), opened.paymentIntentId), "it can be paid").toMatchObject({
       changed: true,
     });
   }

@@ -1,0 +1,31 @@
+import { paymentAfter } from "../contract/payment.ts";
+import { payments } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import { recordEvent } from "./record-event.ts";
+import type { PaymentServices } from "./services.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { cancelIntent } from "./stripe/payment-intents.ts";
+
+/**
+ * Ends the payment of an order that is gone: cancels the intent, or refunds it in full if the money already came. Safe to call again.
+ * Throws if the payment can't be ended yet because Stripe can't be reached or is still processing it. Call again later.
+ */
+export const endPayment = async (services: PaymentServices, paymentIntentId: string): Promise<void> => {
+  const status = (await payments(services.db).doc(paymentIntentId).get()).data()?.status;
+  if (status === "settled" || status === "canceled" || status === "refunded") return;
+
+  const outcome = await cancelIntent(services.stripe, paymentIntentId);
+  if (outcome === "processing") throw new Error(`Payment ${paymentIntentId} is still being processed`);
+  if (outcome === "succeeded") await settlePayment(services, paymentIntentId);
+  else await recordCanceled(services, paymentIntentId);
+};
+
+/** Records that a payment was canceled at Stripe, and the webhook event that reported it. A payment that is no longer open stays as it is. */
+export const recordCanceled = ({ db }: Store, paymentIntentId: string, eventId?: string): Promise<void> =>
+  write(db, async (tx) => {
+    const payment = await tx.get(payments(db).doc(paymentIntentId));
+    const status = paymentAfter("cancel", payment.data()?.status);
+    if (status) tx.update(payment.ref, { status });
+    await recordEvent(tx, db, eventId);
+  });
