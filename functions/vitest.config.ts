@@ -8,12 +8,12 @@ export default defineConfig({
     // Keeps the Firestore client from looking for Google's metadata server.
     env: { METADATA_SERVER_DETECTION: "none" },
     projects: [
-      { extends: true, test: { name: "unit", include: ["{src,dev,lab,testing,tools}/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["{src,dev,lab,stripe-emulator,testing,tools}/**/*.test.ts"] } },
       {
         extends: true,
         test: {
           name: "emulators",
-          include: ["{test,stripe-emulator}/**/*.test.ts"],
+          include: ["test/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "test/start/**", "test/proof/**"],
         },
       },

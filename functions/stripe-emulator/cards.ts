@@ -1,102 +1,94 @@
-import { brandOf } from "./stripe-js/card-number.ts";
+import type Stripe from "stripe";
+import { invalidParameter, missingResource, StripeFailure } from "./errors.ts";
+import { integer, type Params, requiredText, text } from "./params.ts";
+import type { PaymentMethod } from "./store.ts";
+import { passesLuhn } from "./stripe-js/card-rules.ts";
 
-/** What the bank says to a test card. */
-export type CardOutcome =
-  | "approved"
-  | "authentication_required"
-  | "generic_decline"
-  | "insufficient_funds"
-  | "expired_card"
-  | "incorrect_cvc"
-  | "processing_error";
+export interface Decline {
+  code: Stripe.PaymentIntent.LastPaymentError.Code & string;
+  declineCode: string;
+  message: string;
+}
 
-export interface Card {
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
+export type CardOutcome = "approved" | "authentication_required" | Decline;
+
+const declined = (code: Decline["code"], declineCode: string, message: string): Decline => ({
+  code,
+  declineCode,
+  message,
+});
+
+interface TestCard {
+  number: string;
+  /** The payment method that stands for this card in calls with the secret key. */
+  method: string;
   outcome: CardOutcome;
 }
 
-interface Decline {
-  code: string;
-  declineCode?: string;
-  message: string;
-  param?: string;
-}
+/** Stripe's test cards. */
+const TEST_CARDS: readonly TestCard[] = [
+  { number: "4242424242424242", method: "pm_card_visa", outcome: "approved" },
+  { number: "4000002500003155", method: "pm_card_authenticationRequired", outcome: "authentication_required" },
+  {
+    number: "4000000000000002",
+    method: "pm_card_chargeDeclined",
+    outcome: declined("card_declined", "generic_decline", "Your card was declined."),
+  },
+  {
+    number: "4000000000009995",
+    method: "pm_card_chargeDeclinedInsufficientFunds",
+    outcome: declined("card_declined", "insufficient_funds", "Your card has insufficient funds."),
+  },
+  {
+    number: "4000000000000069",
+    method: "pm_card_chargeDeclinedExpiredCard",
+    outcome: declined("expired_card", "expired_card", "Your card has expired."),
+  },
+  {
+    number: "4000000000000127",
+    method: "pm_card_chargeDeclinedIncorrectCvc",
+    outcome: declined("incorrect_cvc", "incorrect_cvc", "Your card's security code is incorrect."),
+  },
+];
 
-/** Stripe's own words, code and decline code for every refusal. */
-export const DECLINES: Record<Exclude<CardOutcome, "approved" | "authentication_required">, Decline> = {
-  generic_decline: { code: "card_declined", declineCode: "generic_decline", message: "Your card was declined." },
-  insufficient_funds: {
-    code: "card_declined",
-    declineCode: "insufficient_funds",
-    message: "Your card has insufficient funds.",
-  },
-  expired_card: {
-    code: "expired_card",
-    declineCode: "expired_card",
-    message: "Your card has expired.",
-    param: "exp_month",
-  },
-  incorrect_cvc: {
-    code: "incorrect_cvc",
-    declineCode: "incorrect_cvc",
-    message: "Your card's security code is incorrect.",
-    param: "cvc",
-  },
-  processing_error: {
-    code: "processing_error",
-    declineCode: "processing_error",
-    message: "An error occurred while processing your card. Try again in a little bit.",
-  },
+/**
+ * The payment method of a confirmation: a test payment method's name, or a card's data when the caller is a browser.
+ * @throws StripeFailure when there is none, or the card's data is invalid.
+ */
+export const readPaymentMethod = (params: Params, isBrowser: boolean, now: Date): PaymentMethod => {
+  if (text(params, "payment_method_data[type]") === "card") return readCard(params, isBrowser, now);
+  const name = requiredText(params, "payment_method");
+  const card = TEST_CARDS.find(({ method }) => method === name);
+  if (!card) throw missingResource("PaymentMethod", name, "payment_method");
+  return { outcome: card.outcome, billing: { name: null, email: null } };
 };
 
-const TEST_CARDS = new Map<string, CardOutcome>([
-  ["4242424242424242", "approved"],
-  ["4000056655665556", "approved"],
-  ["5555555555554444", "approved"],
-  ["5200828282828210", "approved"],
-  ["378282246310005", "approved"],
-  ["6011111111111117", "approved"],
-  ["3056930009020004", "approved"],
-  ["3566002020360505", "approved"],
-  ["6200000000000005", "approved"],
-  ["4000000000000002", "generic_decline"],
-  ["4000000000009995", "insufficient_funds"],
-  ["4000000000000069", "expired_card"],
-  ["4000000000000127", "incorrect_cvc"],
-  ["4000000000000119", "processing_error"],
-  ["4000002500003155", "authentication_required"],
-  ["4000002760003184", "authentication_required"],
-  ["4000000000003220", "authentication_required"],
-]);
+const readCard = (params: Params, isBrowser: boolean, now: Date): PaymentMethod => {
+  if (!isBrowser)
+    throw invalidParameter(
+      "payment_method_data[card]",
+      "Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.",
+    );
+  const field = (name: string) => `payment_method_data[card][${name}]`;
+  const number = requiredText(params, field("number"));
+  const month = integer(params, field("exp_month")) ?? 0;
+  const year = (integer(params, field("exp_year")) ?? 0) % 100;
+  const [thisMonth, thisYear] = [now.getMonth() + 1, now.getFullYear() % 100];
+  if (!passesLuhn(number)) throw cardError("incorrect_number", "Your card number is incorrect.", "number");
+  if (month < 1 || month > 12 || (year === thisYear && month < thisMonth))
+    throw cardError("invalid_expiry_month", "Your card's expiration month is invalid.", "exp_month");
+  if (year < thisYear) throw cardError("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");
+  if (!/^\d{3}$/.test(text(params, field("cvc")) ?? ""))
+    throw cardError("invalid_cvc", "Your card's security code is invalid.", "cvc");
+  const card = TEST_CARDS.find((known) => known.number === number);
+  if (!card)
+    throw cardError(
+      "card_declined",
+      "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
+    );
+  const billing = (name: string) => text(params, `payment_method_data[billing_details][${name}]`) ?? null;
+  return { outcome: card.outcome, billing: { name: billing("name"), email: billing("email") } };
+};
 
-/** Ready-made payment methods: what a server uses in place of a card number. */
-const TEST_METHODS = new Map<string, string>([
-  ["pm_card_visa", "4242424242424242"],
-  ["pm_card_visa_debit", "4000056655665556"],
-  ["pm_card_mastercard", "5555555555554444"],
-  ["pm_card_amex", "378282246310005"],
-  ["pm_card_chargeDeclined", "4000000000000002"],
-  ["pm_card_visa_chargeDeclined", "4000000000000002"],
-  ["pm_card_chargeDeclinedInsufficientFunds", "4000000000009995"],
-  ["pm_card_visa_chargeDeclinedInsufficientFunds", "4000000000009995"],
-  ["pm_card_chargeDeclinedExpiredCard", "4000000000000069"],
-  ["pm_card_chargeDeclinedIncorrectCvc", "4000000000000127"],
-  ["pm_card_chargeDeclinedProcessingError", "4000000000000119"],
-  ["pm_card_authenticationRequired", "4000002500003155"],
-  ["pm_card_threeDSecure2Required", "4000000000003220"],
-]);
-
-/** The card behind a ready-made payment method such as pm_card_visa; undefined when there is none of that name. */
-export function testMethodCard(id: string, now: number): Card | undefined {
-  const number = TEST_METHODS.get(id);
-  return number ? readCard(number, 12, new Date(now).getFullYear() + 1) : undefined;
-}
-
-/** What may be known of a card afterwards. The number itself ends here. Undefined: no test card has this number. */
-export function readCard(number: string, expMonth: number, expYear: number): Card | undefined {
-  const outcome = TEST_CARDS.get(number);
-  return outcome && { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear, outcome };
-}
+const cardError = (code: string, message: string, param?: string) =>
+  new StripeFailure(402, { type: "card_error", code, message, ...(param && { param }) });

@@ -1,72 +1,53 @@
+import type { IncomingMessage } from "node:http";
 import type Stripe from "stripe";
-import type { Fault, Faults, Hold } from "./http/faults.ts";
+import type { Fault, Faults, Hold } from "./faults.ts";
 import type { Store } from "./store.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Loss, Webhooks } from "./webhooks.ts";
 
-/** What tests can do to Stripe, and see of it. Over HTTP: POST /_test/<name> with the arguments as a JSON array. */
+/** What tests can do to the emulator, and read from it. Over HTTP: POST /_test/<name> with the arguments as a JSON array. */
 export interface StripeControls {
-  /** Keeps events back until they are released. */
+  /** Holds events back until they are released. */
   holdWebhooks(): void;
-  /**
-   * Lets events go. With `order` (event ids), or "newest first", those are sent one by one in that order before others.
-   */
-  releaseWebhooks(order?: string[] | "newest first"): Promise<void>;
-  /** The next `times` events (of this type) are never sent. */
-  loseWebhooks(loss?: { times?: number; type?: string }): void;
-  /** Sends an event (again), now. Resolves to the receiver's status; 0 when there was no answer. */
+  /** Releases events. Those in `order` (IDs) are sent first, one after the other. */
+  releaseWebhooks(order?: string[]): Promise<void>;
+  /** Never sends the next events. */
+  loseWebhooks(loss?: Loss): void;
+  /** Sends an event now, even if it was sent before. Resolves to the webhook's status, 0 when there was no answer. */
   sendWebhook(eventId: string): Promise<number>;
-  /** Sends every event again that the shop took at this time (milliseconds) or later, oldest first. Resolves to the statuses. */
-  resendWebhooksTakenSince(milliseconds: number): Promise<number[]>;
-  /** Resolves once no event is being sent or waits to be tried again; held ones don't count. */
+  /** Resolves when no event is being sent or waiting for its next attempt. Held events don't count. */
   webhooksIdle(): Promise<void>;
-  /** Events that are neither delivered nor lost, held ones too. */
+  /** Events that are neither delivered nor lost, including held ones. */
   undeliveredEvents(): Stripe.Event[];
-  /** Oldest first. */
+  /** Oldest first, like all lists here. */
   events(type?: string): Stripe.Event[];
   intents(): Stripe.PaymentIntent[];
   charges(): Stripe.Charge[];
   refunds(): Stripe.Refund[];
-  /** Makes the next calls fail: a 500, or a cut connection; before the work is done, or after. */
+  /** Makes the next calls fail. */
   failCalls(fault: Fault): void;
-  /** Lets calls wait until they are released: before their work is done, or after it. */
+  /** Makes calls wait until they are released. */
   holdCalls(hold?: Hold): void;
   releaseCalls(): void;
-  /** Resolves as soon as this many calls are held. */
+  /** Resolves when this many calls are held. */
   callsHeld(count: number): Promise<void>;
-  /** Forgets everything: payments, events, keys, faults. */
+  /** Forgets everything: payments, events, idempotency keys, faults. */
   reset(): void;
 }
 
-export function makeControls(store: Store, webhooks: Webhooks, faults: Faults): StripeControls {
-  const undelivered = () =>
-    store
-      .entries("deliveries")
-      .filter(([, delivery]) => delivery.state === "pending")
-      .flatMap(([id]) => store.get("events", id) ?? []);
+export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults): StripeControls => {
+  const events = () => [...store.events.values()];
+  const undeliveredEvents = () => events().filter(({ id }) => store.deliveries.get(id)?.state === "pending");
   return {
     holdWebhooks: () => webhooks.hold(),
-    releaseWebhooks: (order) =>
-      webhooks.release(
-        order === "newest first"
-          ? undelivered()
-              .map((event) => event.id)
-              .reverse()
-          : order,
-      ),
-    loseWebhooks: ({ times = 1, type } = {}) => webhooks.lose({ left: times, type }),
-    sendWebhook: (id) => webhooks.send(id),
-    resendWebhooksTakenSince: async (milliseconds) => {
-      const taken = store.entries("deliveries").filter(([, { deliveredAt }]) => (deliveredAt ?? 0) >= milliseconds);
-      const statuses: number[] = [];
-      for (const [id] of taken) statuses.push(await webhooks.send(id));
-      return statuses;
-    },
+    releaseWebhooks: (order) => webhooks.release(order),
+    loseWebhooks: (loss = {}) => webhooks.lose(loss),
+    sendWebhook: (id) => webhooks.sendOne(id),
     webhooksIdle: () => webhooks.idle(),
-    undeliveredEvents: undelivered,
-    events: (type) => store.all("events").filter((event) => !type || event.type === type),
-    intents: () => store.all("intents"),
-    charges: () => store.all("charges"),
-    refunds: () => store.all("refunds"),
+    undeliveredEvents,
+    events: (type) => events().filter((event) => !type || event.type === type),
+    intents: () => [...store.intents.values()],
+    charges: () => [...store.charges.values()],
+    refunds: () => [...store.refunds.values()],
     failCalls: (fault) => faults.add(fault),
     holdCalls: (hold = {}) => faults.hold(hold),
     releaseCalls: () => faults.release(),
@@ -77,4 +58,23 @@ export function makeControls(store: Store, webhooks: Webhooks, faults: Faults): 
       store.clear();
     },
   };
-}
+};
+
+/**
+ * Answers POST /_test/<name>. The content type keeps web pages out: a page can't send JSON to another origin without a
+ * preflight request, which these paths don't answer.
+ */
+export const answerControl = async (
+  controls: StripeControls,
+  request: IncomingMessage,
+  name: string,
+  body: string,
+): Promise<{ status: number; body: unknown }> => {
+  if (!request.headers["content-type"]?.startsWith("application/json"))
+    return { status: 415, body: { message: "Send the arguments as a JSON array." } };
+  if (request.method !== "POST" || !Object.hasOwn(controls, name))
+    return { status: 404, body: { message: `There is no control "${name}".` } };
+  const control = controls[name as keyof StripeControls] as (...args: unknown[]) => unknown;
+  const args: unknown = JSON.parse(body || "[]");
+  return { status: 200, body: (await control(...(Array.isArray(args) ? args : [args]))) ?? null };
+};

@@ -1,91 +1,38 @@
-import { badParameter } from "./failures.ts";
-import { isParams, type Params } from "./form.ts";
+import { invalidParameter } from "./errors.ts";
 
-/** Reads parameters one by one and speaks Stripe's words when one is wrong; `param` names it as Stripe does, `a[b]`. */
-export function text(params: Params, name: string): string | undefined {
-  const value = params[name];
-  if (value === undefined || value === "") return undefined;
-  if (typeof value !== "string") throw badParameter(undefined, `Invalid string: ${JSON.stringify(value)}`, name);
-  return value;
-}
+/** Readers for Stripe's form encoding. A nested parameter is read by its full name, such as `metadata[orderId]`. */
+export type Params = URLSearchParams;
 
-export function requiredText(params: Params, name: string): string {
+/** An empty value counts as missing. */
+export const text = (params: Params, name: string): string | undefined => params.get(name) || undefined;
+
+export const requiredText = (params: Params, name: string): string => {
   const value = text(params, name);
-  if (value === undefined) throw missing(name);
+  if (value === undefined) throw invalidParameter(name, `Missing required param: ${name}.`, "parameter_missing");
   return value;
-}
+};
 
-export function integer(params: Params, name: string): number | undefined {
+export const integer = (params: Params, name: string): number | undefined => {
   const value = text(params, name);
-  if (value === undefined) return undefined;
-  if (!/^-?\d+$/.test(value)) throw badParameter("parameter_invalid_integer", `Invalid integer: ${value}`, name);
-  return Number(value);
-}
+  if (value !== undefined && !/^-?\d+$/.test(value))
+    throw invalidParameter(name, `Invalid integer: ${value}`, "parameter_invalid_integer");
+  return value === undefined ? undefined : Number(value);
+};
 
-export function flag(params: Params, name: string): boolean {
-  const value = text(params, name);
-  if (value !== undefined && value !== "true" && value !== "false")
-    throw badParameter(undefined, `Invalid boolean: ${value}`, name);
-  return value === "true";
-}
+/** The items of `name[]=a&name[]=b` or `name[0]=a&name[1]=b`. */
+export const list = (params: Params, name: string): string[] => Object.values(record(params, name));
 
-export function oneOf(params: Params, name: string, allowed: readonly string[]): string | undefined {
-  const value = text(params, name);
-  if (value !== undefined && !allowed.includes(value)) {
-    const last = allowed.at(-1);
-    throw badParameter(
-      undefined,
-      `Invalid ${name}: must be one of ${allowed.slice(0, -1).join(", ")}, or ${last}`,
-      name,
-    );
-  }
-  return value;
-}
+/** `name[a]=1&name[b]=2` as { a: "1", b: "2" }. */
+export const record = (params: Params, name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...params].flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) && key.endsWith("]") ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
+  );
 
-export function nested(params: Params, name: string): Params | undefined {
-  const value = params[name];
-  if (value === undefined || value === "") return undefined;
-  if (!isParams(value)) throw badParameter(undefined, "Invalid object", name);
-  return value;
-}
-
-export function list(params: Params, name: string): string[] {
-  const value = params[name];
-  if (value === undefined || value === "") return [];
-  if (!Array.isArray(value)) throw badParameter(undefined, "Invalid array", name);
-  return value.filter((item): item is string => typeof item === "string");
-}
-
-/** Up to 50 entries, names up to 40 and values up to 500 characters, as Stripe limits them. */
-export function metadata(params: Params): Record<string, string> | undefined {
-  const value = nested(params, "metadata");
-  if (!value) return undefined;
-  const entries = Object.entries(value).map(([key, item]): [string, string] => {
-    if (typeof item !== "string") throw badParameter(undefined, "Metadata values must be strings", `metadata[${key}]`);
-    if (key.length > 40)
-      throw badParameter(
-        undefined,
-        `Metadata keys can be up to 40 characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
-        "metadata",
-      );
-    if (item.length > 500)
-      throw badParameter(
-        undefined,
-        `Metadata values can have up to 500 characters, but you passed in a value that is ${item.length} characters. Invalid value: ${item}`,
-        "metadata",
-      );
-    return [key, item];
-  });
-  if (entries.length > 50) throw badParameter(undefined, "Metadata can have up to 50 keys", "metadata");
-  return Object.fromEntries(entries);
-}
-
-/** Refuses what Stripe does not know, so that a misspelt parameter is noticed here and not on the first real payment. */
-export function onlyKnown(params: Params, known: readonly string[]): void {
-  const unknown = Object.keys(params).find((name) => !known.includes(name));
-  if (unknown) throw badParameter("parameter_unknown", `Received unknown parameter: ${unknown}`, unknown);
-}
-
-export function missing(name: string) {
-  return badParameter("parameter_missing", `Missing required param: ${name}.`, name);
-}
+/** Rejects unknown parameters as Stripe does, so that a misspelled one fails here and not on the first real payment. */
+export const onlyKnown = (params: Params, known: readonly string[]): void => {
+  const unknown = [...params.keys()].map((key) => key.split("[")[0] ?? "").find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw invalidParameter(unknown, `Received unknown parameter: ${unknown}`, "parameter_unknown");
+};

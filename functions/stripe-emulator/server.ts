@@ -1,27 +1,27 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { makeControls, type StripeControls } from "./controls.ts";
-import type { Api } from "./http/api.ts";
-import { Faults } from "./http/faults.ts";
-import { KeysInUse } from "./http/idempotency.ts";
-import { listener } from "./http/listener.ts";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Api, answerCall } from "./api.ts";
+import { answerControl, makeControls, type StripeControls } from "./controls.ts";
+import { Faults } from "./faults.ts";
+import { KeysInUse } from "./idempotency.ts";
 import { Store } from "./store.ts";
+import { stripeJsFile } from "./stripe-js-files.ts";
 import { RETRY_DELAYS, Webhooks } from "./webhooks.ts";
 
 export interface StripeEmulatorOptions {
   /** 0 for any free port. */
   port: number;
   host?: string;
-  /** Where events go; without it they are only listed. */
+  /** Where events are sent. Without it, they are only recorded. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Where the state is kept, so that it outlives the process; without it, in memory only. */
+  /** The file that keeps the data when the process ends. Without it, the data is kept in memory only. */
   dataFile?: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Waits between tries of a webhook, in milliseconds; the last one repeats. */
+  /** The waits between attempts at sending an event, in milliseconds; the last one repeats. */
   retryDelays?: readonly number[];
-  /** Told one line a call and a webhook. */
+  /** Called with one line for each call and each event sent. */
   log?: (line: string) => void;
 }
 
@@ -31,13 +31,20 @@ export interface StripeEmulator extends StripeControls {
   close(): Promise<void>;
 }
 
+/** The API is called by pages of another origin, with the publishable key. */
+const CORS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, POST, OPTIONS",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Stripe-Version",
+};
+
 /**
- * Starts a stand-in for Stripe: its API, its webhooks, and its Stripe.js at /v3/.
- * @throws when the port is taken, or the data file is damaged.
+ * Starts the emulator: Stripe's API, its webhooks, and a stand-in for Stripe.js at /v3/.
+ * @throws when the port is taken, or the data file is not valid.
  */
-export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
+export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
   const { host = "127.0.0.1", now = Date.now, log = () => {} } = options;
-  const store = new Store();
+  const store = new Store(options.dataFile);
   const faults = new Faults();
   const webhooks = new Webhooks({
     url: options.webhookUrl,
@@ -48,19 +55,20 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
   const controls = makeControls(store, webhooks, faults);
-  const api: Api = { store, faults, keys: new KeysInUse(), now, committed: () => webhooks.kick() };
-  const server = createServer();
+  const onChange = () => {
+    store.changed();
+    webhooks.send();
+  };
+  const api: Api = { store, faults, keys: new KeysInUse(), now, onChange };
+  const server = createServer((request, response) => {
+    route({ api, controls, log }, request, response).catch((error: unknown) => {
+      log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
+      if (!response.headersSent) sendJson(response, 500, { error: { type: "api_error", message: String(error) } });
+    });
+  });
   server.listen(options.port, host);
   await once(server, "listening");
-  // Only whoever has the port may touch the data file: a second start fails before it gets here.
-  try {
-    if (options.dataFile) store.open(options.dataFile, now());
-  } catch (error) {
-    server.close();
-    throw error;
-  }
-  server.on("request", listener(api, controls, log));
-  webhooks.kick();
+  webhooks.send();
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : options.port;
   return {
@@ -75,4 +83,50 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
       store.close();
     },
   };
+};
+
+interface Services {
+  api: Api;
+  controls: StripeControls;
+  log: (line: string) => void;
 }
+
+const route = async ({ api, controls, log }: Services, request: IncomingMessage, response: ServerResponse) => {
+  const { method = "GET", headers } = request;
+  const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://emulator");
+  if (path.startsWith("/v1/")) {
+    if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
+    const params = method === "GET" ? searchParams : new URLSearchParams(await readBody(request));
+    const idempotencyKey = headers["idempotency-key"]?.toString();
+    const answer = await answerCall(api, {
+      method,
+      path,
+      params,
+      authorization: headers.authorization,
+      idempotencyKey,
+    });
+    log(`${method} ${path} ${answer?.status ?? "cut"}`);
+    if (!answer) return void request.socket.destroy();
+    response.writeHead(answer.status, { "Content-Type": "application/json", ...CORS, ...answer.headers });
+    return void response.end(answer.body);
+  }
+  if (path.startsWith("/_test/")) {
+    const answer = await answerControl(controls, request, path.slice("/_test/".length), await readBody(request));
+    return sendJson(response, answer.status, answer.body);
+  }
+  const file = await stripeJsFile(path);
+  if (file) return void response.writeHead(200, file.headers).end(file.text);
+  if (path === "/") return sendJson(response, 200, { service: "stripe-emulator" });
+  sendJson(response, 404, { message: "Not found." });
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(body));
+};

@@ -1,156 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type Stripe from "stripe";
 import type { CardOutcome } from "./cards.ts";
-import { type Change, type Journal, noJournal, openJournal, readJournal } from "./journal.ts";
 
-/** A payment method, and what the bank will say to it. */
-export interface StoredMethod {
-  object: Stripe.PaymentMethod;
+export interface PaymentMethod {
   outcome: CardOutcome;
+  billing: { name: string | null; email: string | null };
 }
 
-/** The answer that an idempotency key stands for. */
+/** The answer stored under an idempotency key. */
 export interface StoredAnswer {
+  path: string;
+  /** A digest of the parameters, which may contain a card number. */
   fingerprint: string;
-  endpoint: string;
   requestId: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number;
   status: number;
   body: string;
 }
 
-/** One event on its way to the webhook. */
+/** How far an event is on its way to the webhook. */
 export interface Delivery {
-  state: "pending" | "delivered" | "lost" | "given up";
+  state: "pending" | "delivered" | "lost";
   attempts: number;
-  /** Milliseconds. */
-  since: number;
-  /** When the shop last took it, in milliseconds. */
-  deliveredAt?: number;
 }
 
-/** A customer's proof that is being waited for (3-D Secure), by the id of its source. */
-export interface Challenge {
-  intent: string;
-}
+const TABLES = ["intents", "charges", "refunds", "methods", "events", "deliveries", "answers"] as const;
+const SAVE_AFTER_MS = 200;
 
-export interface Tables {
-  intents: Stripe.PaymentIntent;
-  charges: Stripe.Charge;
-  refunds: Stripe.Refund;
-  methods: StoredMethod;
-  challenges: Challenge;
-  events: Stripe.Event;
-  deliveries: Delivery;
-  answers: StoredAnswer;
-}
-export type TableName = keyof Tables;
-
-const TABLES: readonly TableName[] = [
-  "intents",
-  "charges",
-  "refunds",
-  "methods",
-  "challenges",
-  "events",
-  "deliveries",
-  "answers",
-];
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Stripe keeps keys for a day at least, and events for 30 days. */
-const KEEP_ANSWERS = DAY;
-const KEEP_EVENTS = 30 * DAY;
-
-/**
- * All that the emulator knows. Changes are gathered by `put`, seen at once by `get`, and become lasting together by
- * `commit`: a request's objects, its events and its idempotency key live or die as one.
- */
+/** The emulator's data, by ID and oldest first. A row is replaced, never changed in place. */
 export class Store {
-  private readonly rows = Object.fromEntries(TABLES.map((name) => [name, new Map()])) as {
-    [T in TableName]: Map<string, Tables[T]>;
-  };
-  private changes: Change[] = [];
-  private readonly undo: (() => void)[] = [];
-  private journal: Journal = noJournal;
+  readonly intents = new Map<string, Stripe.PaymentIntent>();
+  readonly charges = new Map<string, Stripe.Charge>();
+  readonly refunds = new Map<string, Stripe.Refund>();
+  readonly methods = new Map<string, PaymentMethod>();
+  readonly events = new Map<string, Stripe.Event>();
+  readonly deliveries = new Map<string, Delivery>();
+  readonly answers = new Map<string, StoredAnswer>();
+  private readonly file: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
-  get<T extends TableName>(table: T, id: string): Tables[T] | undefined {
-    return structuredClone(this.rows[table].get(id));
-  }
-
-  /** Every row, oldest first. */
-  all<T extends TableName>(table: T): Tables[T][] {
-    return [...this.rows[table].values()].map((row) => structuredClone(row));
-  }
-
-  entries<T extends TableName>(table: T): [string, Tables[T]][] {
-    return [...this.rows[table]].map(([id, row]) => [id, structuredClone(row)]);
-  }
-
-  put<T extends TableName>(table: T, id: string, row: Tables[T]): void {
-    const rows = this.rows[table];
-    const before = rows.get(id);
-    const kept = structuredClone(row);
-    rows.set(id, kept);
-    this.changes.push([table, id, kept]);
-    this.undo.push(() => (before === undefined ? rows.delete(id) : rows.set(id, before)));
-  }
-
-  commit(): void {
-    const changes = this.changes;
-    this.forget();
-    if (changes.length > 0) this.journal.append(changes);
-  }
-
-  rollback(): void {
-    for (const step of this.undo.reverse()) step();
-    this.forget();
-  }
-
-  /** Loads what an earlier run left in the file, drops what has outlived its use, and keeps every change from now on. */
-  open(file: string, now: number): void {
-    for (const [table, id, row] of readJournal(file)) this.load(table, id, row);
-    this.prune(now);
-    this.journal = openJournal(file, this.snapshot());
+  /** @throws when the file exists and is not valid JSON. */
+  constructor(file?: string) {
     this.file = file;
+    if (file && existsSync(file)) this.load(file);
   }
-  private file: string | undefined;
 
-  /** Empties every table, and the file. */
+  /** Saves soon. Call it after every change. */
+  changed(): void {
+    if (this.file) this.timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
+  }
+
   clear(): void {
-    for (const name of TABLES) this.rows[name].clear();
-    this.forget();
-    if (!this.file) return;
-    this.journal.close();
-    this.journal = openJournal(this.file, []);
+    for (const table of TABLES) this[table].clear();
+    this.changed();
   }
 
+  /** Saves what has changed since the last save. */
   close(): void {
-    this.journal.close();
-    this.journal = noJournal;
+    if (this.timer) this.save();
   }
 
-  private forget(): void {
-    this.changes = [];
-    this.undo.length = 0;
-  }
-
-  private load(table: string, id: string, row: unknown): void {
-    const rows = (this.rows as Record<string, Map<string, unknown>>)[table];
-    if (row === null) rows?.delete(id);
-    else rows?.set(id, row);
-  }
-
-  private prune(now: number): void {
-    for (const [key, answer] of this.rows.answers) if (now - answer.at > KEEP_ANSWERS) this.rows.answers.delete(key);
-    for (const [id, event] of this.rows.events) {
-      if (this.rows.deliveries.get(id)?.state === "pending" || now - event.created * 1000 < KEEP_EVENTS) continue;
-      this.rows.deliveries.delete(id);
-      this.rows.events.delete(id);
+  private load(file: string): void {
+    try {
+      const saved: Record<string, [id: string, row: never][]> = JSON.parse(readFileSync(file, "utf8"));
+      for (const table of TABLES) for (const [id, row] of saved[table] ?? []) this[table].set(id, row);
+    } catch (error) {
+      throw new Error(`The Stripe emulator can't read ${file}. Delete the file to start without payments.`, {
+        cause: error,
+      });
     }
   }
 
-  private snapshot(): Change[] {
-    return TABLES.flatMap((table) => [...this.rows[table]].map(([id, row]): Change => [table, id, row]));
+  /** Renames a complete file into place, so that a process that is killed leaves the old file or the new one. */
+  private save(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.file) return;
+    mkdirSync(dirname(this.file), { recursive: true });
+    const next = `${this.file}.new`;
+    writeFileSync(next, JSON.stringify(Object.fromEntries(TABLES.map((table) => [table, [...this[table]]]))));
+    renameSync(next, this.file);
   }
 }

@@ -125,7 +125,7 @@ const startStripe = () =>
     process.execPath,
     ["--import", "tsx", "functions/stripe-emulator/main.ts"],
     {
-      env: { STRIPE_EMULATOR_DATA: join(folder, "stripe.jsonl"), STRIPE_WEBHOOK_URL: webhookUrl },
+      env: { STRIPE_EMULATOR_DATA: join(folder, "stripe.json"), STRIPE_WEBHOOK_URL: webhookUrl },
     },
   );
 

@@ -1,18 +1,15 @@
 import type Stripe from "stripe";
-import { DECLINES } from "../cards.ts";
-import { newId } from "../ids.ts";
-import type { StoredMethod } from "../store.ts";
+import { newId } from "../call.ts";
+import type { Decline } from "../cards.ts";
+import type { PaymentMethod } from "../store.ts";
 
-type DeclineOutcome = keyof typeof DECLINES;
-
-/** One attempt at taking an intent's money. Without `declined` it succeeded. */
-export function newCharge(
+/** An attempt to charge an intent's card. It succeeded unless there is a `decline`. */
+export const newCharge = (
   intent: Stripe.PaymentIntent,
-  method: StoredMethod,
+  billing: PaymentMethod["billing"],
   created: number,
-  { declined, authenticated = false }: { declined?: DeclineOutcome; authenticated?: boolean } = {},
-): Stripe.Charge {
-  const decline = declined && DECLINES[declined];
+  decline?: Decline,
+): Stripe.Charge => {
   const id = newId("ch");
   return {
     id,
@@ -24,7 +21,12 @@ export function newCharge(
     application_fee: null,
     application_fee_amount: null,
     balance_transaction: decline ? null : newId("txn"),
-    billing_details: method.object.billing_details,
+    billing_details: {
+      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      ...billing,
+      phone: null,
+      tax_id: null,
+    },
     calculated_statement_descriptor: "SALUS",
     captured: !decline,
     created,
@@ -39,11 +41,11 @@ export function newCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(decline?.declineCode),
+    outcome: null,
     paid: !decline,
     payment_intent: intent.id,
-    payment_method: method.object.id,
-    payment_method_details: { card: cardDetails(intent, method, declined, authenticated), type: "card" },
+    payment_method: typeof intent.payment_method === "string" ? intent.payment_method : null,
+    payment_method_details: null,
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -59,64 +61,4 @@ export function newCharge(
     transfer_data: null,
     transfer_group: null,
   } satisfies Stripe.Charge;
-}
-
-function outcome(declineCode: string | undefined): Stripe.Charge.Outcome {
-  const refused = declineCode !== undefined;
-  return {
-    advice_code: refused ? "try_again_later" : null,
-    network_advice_code: null,
-    network_decline_code: refused ? "01" : null,
-    network_status: refused ? "declined_by_network" : "approved_by_network",
-    reason: declineCode ?? null,
-    risk_level: "normal",
-    risk_score: 20,
-    seller_message: refused ? "The bank did not return any further details with this decline." : "Payment complete.",
-    type: refused ? "issuer_declined" : "authorized",
-  };
-}
-
-function cardDetails(
-  intent: Stripe.PaymentIntent,
-  method: StoredMethod,
-  declined: DeclineOutcome | undefined,
-  authenticated: boolean,
-): Stripe.Charge.PaymentMethodDetails.Card {
-  const card = method.object.card;
-  return {
-    amount_authorized: declined ? null : intent.amount,
-    authorization_code: declined ? null : "123456",
-    brand: card?.brand ?? null,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: declined === "incorrect_cvc" ? "fail" : "pass",
-    },
-    country: "US",
-    electronic_commerce_indicator: authenticated ? "05" : null,
-    exp_month: card?.exp_month ?? 12,
-    exp_year: card?.exp_year ?? 2099,
-    fingerprint: card?.fingerprint ?? null,
-    funding: "credit",
-    installments: null,
-    last4: card?.last4 ?? null,
-    mandate: null,
-    network: card?.brand ?? null,
-    network_token: { used: false },
-    network_transaction_id: null,
-    regulated_status: "unregulated",
-    three_d_secure: authenticated
-      ? {
-          authentication_flow: "challenge",
-          electronic_commerce_indicator: "05",
-          exemption_indicator: null,
-          result: "authenticated",
-          result_reason: null,
-          transaction_id: newId("dstrans", 16),
-          version: "2.2.0",
-        }
-      : null,
-    transaction_link_id: null,
-    wallet: null,
-  };
-}
+};

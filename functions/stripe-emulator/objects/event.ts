@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import { newId } from "../ids.ts";
+import { type Call, newId } from "../call.ts";
 
-/** The events that the emulator sends, and what each one carries. */
+/** The events that the emulator sends, and the object in each. */
 export interface EventObjects {
   "payment_intent.created": Stripe.PaymentIntent;
   "payment_intent.requires_action": Stripe.PaymentIntent;
@@ -15,25 +15,19 @@ export interface EventObjects {
 }
 export type EventType = keyof EventObjects;
 
-/** An event as Stripe sends it, in the API version of the `stripe` package that this project uses. */
-export function newEvent<T extends EventType>(
-  type: T,
-  object: EventObjects[T],
-  created: number,
-  request: { id: string; idempotencyKey: string | null },
-  previous?: Partial<EventObjects[T]>,
-): Stripe.Event {
+/** An event in the API version of the `stripe` package. */
+export const newEvent = <T extends EventType>(type: T, object: EventObjects[T], call: Call): Stripe.Event => {
   const event = {
     id: newId("evt"),
     object: "event",
     api_version: Stripe.API_VERSION,
-    created,
-    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+    created: call.now,
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: request.id, idempotency_key: request.idempotencyKey },
+    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
     type,
   } satisfies Stripe.EventBase;
-  // The union of all events can't be narrowed by a type parameter; EventObjects pairs type and object instead.
+  // A type parameter can't narrow the union of all events. EventObjects pairs each type with its object instead.
   return event as unknown as Stripe.Event;
-}
+};

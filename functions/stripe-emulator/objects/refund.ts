@@ -1,15 +1,9 @@
 import type Stripe from "stripe";
-import { newId } from "../ids.ts";
+import { newId } from "../call.ts";
 
-/** Gives back `amount` cents of a charge; the emulator's refunds succeed at once, as Stripe's for cards do. */
-export function newRefund(
-  charge: Stripe.Charge,
-  amount: number,
-  reason: string | null,
-  metadata: Record<string, string>,
-  created: number,
-): Stripe.Refund {
-  return {
+/** A refund of `amount` cents. It succeeds at once, as Stripe's refunds to cards do. */
+export const newRefund = (charge: Stripe.Charge, amount: number, created: number): Stripe.Refund =>
+  ({
     id: newId("re"),
     object: "refund",
     amount,
@@ -23,13 +17,12 @@ export function newRefund(
       card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
       type: "card",
     },
-    metadata,
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: "succeeded",
     transfer_reversal: null,
-  } satisfies Stripe.Refund;
-}
+  }) satisfies Stripe.Refund;

@@ -1,49 +1,47 @@
-import type { CardElement } from "./card-element.ts";
-import { Elements } from "./elements.ts";
-import { IntegrationError } from "./integration-error.ts";
-import {
-  type ConfirmData,
-  confirmCardPayment,
-  createPaymentMethod,
-  handleNextAction,
-  retrievePaymentIntent,
-} from "./payments.ts";
+import { CardElement } from "./card-element.ts";
+import { type ConfirmData, confirmCardPayment } from "./confirm-card-payment.ts";
+import type { CardOptions } from "./messages.ts";
 
-/**
- * A stand-in for Stripe.js: defines `window.Stripe`, which `loadStripe` of @stripe/stripe-js takes as it is. Everything
- * goes to the origin that this script came from.
+/*
+ * A stand-in for Stripe.js. It defines window.Stripe, which loadStripe of @stripe/stripe-js uses instead of loading Stripe's
+ * script. All calls go to the origin of this script.
  */
 declare const STRIPE_JS_VERSION: string;
 
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
-function Stripe(publishableKey: string) {
-  if (typeof publishableKey !== "string" || publishableKey === "")
-    throw new IntegrationError("Please call Stripe() with your publishable key. You used an empty string.");
-  if (publishableKey.startsWith("sk_"))
-    throw new IntegrationError(
-      "You should not use your secret key with Stripe.js. Please pass a publishable key instead.",
-    );
-  const caller = { origin, publishableKey };
+const makeElements = () => {
+  let card: CardElement | null = null;
   return {
-    elements: () => new Elements(origin),
-    confirmCardPayment: async (secret: string, data?: ConfirmData, options?: { handleActions?: boolean }) =>
-      confirmCardPayment(caller, secret, data, options),
-    retrievePaymentIntent: async (secret: string) => retrievePaymentIntent(caller, secret),
-    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => handleNextAction(caller, clientSecret),
-    handleCardAction: async (secret: string) => handleNextAction(caller, secret),
-    createPaymentMethod: async (data: { type?: string; card?: unknown; billing_details?: object }) =>
-      createPaymentMethod(caller, data),
-    createToken: async (_card: CardElement) => {
-      throw new IntegrationError("The Stripe emulator makes payment methods, not tokens: use createPaymentMethod.");
+    create: (type: string, options: CardOptions = {}) => {
+      if (type !== "card" || card) throw new TypeError("The Stripe emulator offers one card Element.");
+      card = new CardElement(origin, options, () => {
+        card = null;
+      });
+      return card;
     },
-    registerAppInfo: () => {},
-    _registerWrapper: () => {},
+    getElement: () => card,
+    update: () => {},
   };
-}
+};
 
-/** What loadStripe compares with the release it was made for. */
+const notSupported = async () => {
+  throw new TypeError("The Stripe emulator offers confirmCardPayment only.");
+};
+
+const Stripe = (publishableKey: string) => ({
+  elements: makeElements,
+  confirmCardPayment: async (clientSecret: string, data?: ConfirmData) =>
+    confirmCardPayment(origin, publishableKey, clientSecret, data),
+  // Stripe's React package accepts only an object that has these.
+  createToken: notSupported,
+  createPaymentMethod: notSupported,
+  registerAppInfo: () => {},
+  _registerWrapper: () => {},
+});
+
+/** loadStripe compares it with the version that it expects. */
 Stripe.version = STRIPE_JS_VERSION;
 
 Object.assign(window, { Stripe });

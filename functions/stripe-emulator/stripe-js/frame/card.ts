@@ -1,80 +1,99 @@
-import { callApi, flatten } from "../call-api.ts";
-import type { ApiResult, CardCall, CardOptions, FromCardFrame, ToCardFrame } from "../protocol.ts";
-import { showBrand } from "./brand-icon.ts";
-import { CardForm } from "./card-form.ts";
+import { callApi } from "../call-api.ts";
+import { CARD_RULES, digits } from "../card-rules.ts";
+import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "../messages.ts";
+import { Field } from "./field.ts";
 import { portToPage } from "./port.ts";
 import { applyStyle } from "./style.ts";
 
-/** The card field itself. The card's number is known here and to the API, and to nobody else. */
+/** The card form. Only this frame and the API see the card number. */
 const port = await portToPage();
-const row = find("row");
-const icon = find("icon");
-let ready = false;
-let focused = false;
+const row = document.querySelector<HTMLElement>("#row");
+const icon = document.querySelector("#icon");
+if (!row || !icon) throw new Error("The card form is not complete.");
+const number = new Field("number", CARD_RULES.number, changed);
+const expiry = new Field("expiry", CARD_RULES.expiry, changed);
+const cvc = new Field("cvc", CARD_RULES.cvc, changed);
+const fields = [number, expiry, cvc];
+let posted = "";
+let lastFocused: Field | undefined;
 
-const form = new CardForm((state) => {
-  showBrand(icon, state.brand, state.error !== undefined);
-  if (ready) tell({ type: "change", state });
-});
-
-port.onmessage = ({ data }: MessageEvent<ToCardFrame>) => {
-  if (data.type === "options") dress(data.options);
-  else if (data.type === "focus") form.focus();
-  else if (data.type === "blur") form.blur();
-  else if (data.type === "clear") form.clear();
-  else void call(data.call).then((result) => tell({ type: "result", id: data.id, result }));
+port.onmessage = ({ data, ports: [reply] }: MessageEvent<ToCard>) => {
+  if (data.type === "options") setOptions(data.options);
+  else void call(data).then((result) => reply?.postMessage(result));
 };
 
-function dress(options: CardOptions): void {
-  applyStyle(options.style);
-  icon.hidden = options.hideIcon === true;
-  form.disable(options.disabled === true);
-  form.showPostalCode(options.hidePostalCode !== true);
-  if (options.value?.postalCode !== undefined) form.prefill(options.value.postalCode);
-  tell({ type: "height", height: row.offsetHeight });
-  if (ready) return;
-  ready = true;
+function setOptions({ style, disabled }: CardOptions): void {
+  if (style) applyStyle(style);
+  if (disabled !== undefined) setDisabled(disabled);
+  if (!row?.inert) return;
   row.inert = false;
-  tell({ type: "ready" });
+  post({ type: "ready" });
 }
 
-async function call({ publishableKey, path, params, cardAt }: CardCall): Promise<ApiResult> {
-  const problem = form.insist();
-  if (problem) return { ok: false, error: { type: "validation_error", ...problem } };
-  const at = (name: string) => (cardAt ? `${cardAt}[${name}]` : name);
-  const postalCode = `${at("billing_details")}[address][postal_code]`;
-  const given = new Map(params);
-  if (form.postalCode && !given.has(postalCode)) given.set(postalCode, form.postalCode);
-  given.set("key", publishableKey);
-  return callApi(location.origin, "POST", path, [...given, [at("type"), "card"], ...flatten(form.details, at("card"))]);
+/** A disabled input loses the focus. It gets it back when it is enabled, unless the focus has left the frame. */
+function setDisabled(disabled: boolean): void {
+  const focused = fields.find(({ input }) => input === document.activeElement);
+  if (disabled) lastFocused = focused;
+  for (const { input } of fields) input.disabled = disabled;
+  if (!disabled && document.hasFocus()) lastFocused?.input.focus();
 }
 
-row.addEventListener("focusin", () => {
-  if (!focused) tell({ type: "focus" });
-  focused = true;
+async function call({ path, params }: CardCall): Promise<ApiResult> {
+  for (const field of fields) field.check();
+  const error = show();
+  if (error) return { ok: false, error };
+  const card = (name: string) => `payment_method_data[card][${name}]`;
+  const [month = "", year = ""] = expiry.input.value.split(" / ");
+  return callApi(location.origin, path, [
+    ...params,
+    ["payment_method_data[type]", "card"],
+    [card("number"), digits(number.input.value)],
+    [card("exp_month"), month],
+    [card("exp_year"), year],
+    [card("cvc"), cvc.input.value],
+  ]);
+}
+
+/** Moves on to the next field when one is complete. */
+function changed(field: Field): void {
+  show();
+  const isEditing = document.activeElement === field.input;
+  if (isEditing && !field.problem) fields[fields.indexOf(field) + 1]?.input.focus();
+}
+
+/** Shows what is wrong, and tells the page when something has changed. Returns the first visible problem. */
+function show(): CardState["error"] {
+  for (const { input, visibleProblem } of fields)
+    input.setAttribute("aria-invalid", String(visibleProblem !== undefined));
+  const problem = fields.map(({ visibleProblem }) => visibleProblem).find((visible) => visible !== undefined);
+  icon?.classList.toggle("is-invalid", problem !== undefined);
+  const error = problem && ({ type: "validation_error", code: problem.code, message: problem.message } as const);
+  const state: CardState = {
+    empty: fields.every(({ input }) => input.value === ""),
+    complete: fields.every(({ problem }) => !problem),
+    error,
+    brand: number.input.value.startsWith("4") ? "visa" : "unknown",
+  };
+  if (JSON.stringify(state) !== posted) post({ type: "change", state });
+  posted = JSON.stringify(state);
+  return error;
+}
+
+row.addEventListener("focusin", () => post({ type: "focus" }));
+row.addEventListener("focusout", () => post({ type: "blur" }));
+row.addEventListener("keydown", ({ key, target }) => {
+  if (key === "Enter") post({ type: "submit" });
+  const index = fields.findIndex(({ input }) => input === target && input.value === "");
+  if (key === "Backspace") fields[index - 1]?.input.focus();
 });
-row.addEventListener("focusout", (event) => {
-  if (event.relatedTarget instanceof Node && row.contains(event.relatedTarget)) return;
-  focused = false;
-  tell({ type: "blur" });
-});
-row.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") tell({ type: "escape" });
-  if (event.key === "Enter") tell({ type: "submit" });
-});
+// A click beside the inputs goes to the first one that is not complete.
 row.addEventListener("mousedown", (event) => {
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
-  form.focus();
+  (fields.find(({ problem }) => problem) ?? number).input.focus();
 });
-new ResizeObserver(() => tell({ type: "height", height: row.offsetHeight })).observe(row);
+new ResizeObserver(() => post({ type: "height", height: row.offsetHeight })).observe(row);
 
-function tell(message: FromCardFrame): void {
+function post(message: FromCard): void {
   port.postMessage(message);
-}
-
-function find(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The card field has no "${id}".`);
-  return found;
 }

@@ -1,65 +1,30 @@
 import type { StripeElementStyle } from "@stripe/stripe-js";
 
-const SELECTORS: Record<keyof StripeElementStyle, string> = {
-  base: "input",
-  complete: "input.is-complete",
-  empty: "input.is-empty",
-  invalid: "input.is-invalid",
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
+/** Applies the page's `style` option: the variants `base` and `invalid`, and pseudo-classes such as "::placeholder" in them. */
+export const applyStyle = ({ base = {}, invalid = {} }: StripeElementStyle): void => {
+  sheet.replaceSync("");
+  addRules("input", "#icon", base);
+  addRules("input[aria-invalid=true]", "#icon.is-invalid", invalid);
 };
 
-const PROPERTIES = new Map([
-  ["backgroundColor", "background-color"],
-  ["color", "color"],
-  ["fontFamily", "font-family"],
-  ["fontSize", "font-size"],
-  ["fontSmoothing", "-webkit-font-smoothing"],
-  ["fontStyle", "font-style"],
-  ["fontVariant", "font-variant"],
-  ["fontWeight", "font-weight"],
-  ["letterSpacing", "letter-spacing"],
-  ["lineHeight", "line-height"],
-  ["textDecoration", "text-decoration"],
-  ["textShadow", "text-shadow"],
-  ["textTransform", "text-transform"],
-]);
-
-const sheet = new CSSStyleSheet();
-
-/** Dresses the inputs as the page's `style` option asks; only the properties that Stripe's elements know. */
-export function applyStyle(style: StripeElementStyle = {}): void {
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  sheet.replaceSync("");
-  for (const variant of ["base", "empty", "complete", "invalid"] as const) {
-    const rules: Record<string, unknown> = { ...style[variant] };
-    const selector = SELECTORS[variant];
-    addRule(selector, rules);
-    if (typeof rules.iconColor === "string") addIconColor(variant, rules.iconColor);
-    for (const [name, value] of Object.entries(rules))
-      if (name.startsWith(":") && value && typeof value === "object") addRule(`${selector}${name}`, { ...value });
+const addRules = (inputs: string, icon: string, style: object): void => {
+  for (const [name, value] of Object.entries(style)) {
+    if (name.startsWith(":")) addRules(`${inputs}${name}`, icon, value);
+    else if (name === "iconColor") addRule(icon, "color", value);
+    else if (name === "fontSmoothing") addRule(inputs, "-webkit-font-smoothing", value);
+    else
+      addRule(
+        inputs,
+        name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        value,
+      );
   }
-}
+};
 
-function addRule(selector: string, values: Record<string, unknown>): void {
-  const rule = newRule(selector);
-  for (const [name, value] of Object.entries(values)) {
-    const property = PROPERTIES.get(name);
-    if (property) rule?.style.setProperty(property, String(value));
-  }
-}
-
-function addIconColor(variant: keyof StripeElementStyle, color: string): void {
-  const rule = newRule(
-    variant === "invalid" ? "#icon.is-invalid" : variant === "base" ? "#icon" : `#icon.is-${variant}`,
-  );
-  rule?.style.setProperty("color", color);
-}
-
-/** Undefined for a pseudo-class of another browser. */
-function newRule(selector: string): CSSStyleRule | undefined {
-  try {
-    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
-    return rule instanceof CSSStyleRule ? rule : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const addRule = (selector: string, property: string, value: string): void => {
+  const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
+  if (rule instanceof CSSStyleRule) rule.style.setProperty(property, value);
+};

@@ -1,38 +1,40 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type Stripe from "stripe";
-import { listen } from "./listen.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
 
-export interface Received {
-  event: Stripe.Event;
-  body: string;
-  headers: IncomingHttpHeaders;
-}
-
-/** A shop's webhook: keeps what it was sent, and answers with the given statuses in turn, then with 200. */
-export async function startWebhook(statuses: number[] = [], port = 0) {
-  const received: Received[] = [];
-  let heard: (() => void)[] = [];
-  const server = createServer((request, response) => {
+/** A shop's webhook. It checks the signature, keeps the events, and answers with the given statuses in turn, then with 200. */
+export const startWebhook = async (statuses: number[] = [], port = 0) => {
+  const received: Stripe.Event[] = [];
+  const signatures: string[] = [];
+  let onEvent: (() => void)[] = [];
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const body = Buffer.concat(chunks).toString("utf8");
-      received.push({ event: JSON.parse(body), body, headers: request.headers });
-      response.writeHead(statuses.shift() ?? 200).end();
-      for (const tell of heard.splice(0)) tell();
-    });
+    for await (const chunk of request) chunks.push(chunk);
+    const signature = String(request.headers["stripe-signature"]);
+    signatures.push(signature);
+    // A test's clock may be off by more than the tolerance.
+    received.push(Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, "whsec_emulator", 1e9));
+    response.writeHead(statuses.shift() ?? 200).end();
+    for (const wake of onEvent) wake();
+    onEvent = [];
   });
-  const listening = await listen(server, port);
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address() as AddressInfo;
   return {
-    ...listening,
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}/`,
     received,
-    types: () => received.map(({ event }) => event.type),
-    /** From now on every event is answered with 200. */
-    recover: () => statuses.splice(0),
-    /** Resolves as soon as this many events have come. */
-    async got(count: number) {
-      while (received.length < count) await new Promise<void>((resolve) => heard.push(resolve));
-      heard = [];
+    signatures,
+    types: () => received.map(({ type }) => type),
+    /** Resolves when this many events have arrived. */
+    got: async (count: number) => {
+      while (received.length < count) await new Promise<void>((resolve) => onEvent.push(resolve));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
-}
+};

@@ -5,7 +5,7 @@ import { STRIPE } from "./suite.ts";
 type Arguments<N extends keyof StripeControls> = Parameters<StripeControls[N]>;
 type Answer<N extends keyof StripeControls> = Awaited<ReturnType<StripeControls[N]>>;
 
-/** A control of the Stripe emulator: see functions/stripe-emulator/controls.ts. */
+/** Calls a control of the Stripe emulator: see functions/stripe-emulator/controls.ts. */
 export const control = async <N extends keyof StripeControls>(name: N, ...args: Arguments<N>): Promise<Answer<N>> => {
   const answer = await fetch(`${STRIPE}/_test/${name}`, {
     method: "POST",
@@ -18,7 +18,7 @@ export const control = async <N extends keyof StripeControls>(name: N, ...args: 
 
 const idOf = (value: string | { id: string } | null) => (typeof value === "string" ? value : value?.id);
 
-/** All that Stripe knows of an order's money. `taken` is what it holds now, in cents: what came, less what went back. */
+/** Stripe's records of an order's payments. `taken` is what was charged less what was refunded, in cents. */
 export const moneyFor = async (orderId: string) => {
   const intents = (await control("intents")).filter(({ metadata }) => metadata.orderId === orderId);
   const ids = new Set(intents.map(({ id }) => id));
@@ -28,7 +28,7 @@ export const moneyFor = async (orderId: string) => {
   return { intents, charges, paid, taken };
 };
 
-/** The event that says of an order's payment that it succeeded. */
+/** The event of an order's successful payment. */
 export const successEvent = async (orderId: string): Promise<Stripe.Event | undefined> =>
   (await control("events", "payment_intent.succeeded")).find(
     ({ data }) => (data.object as Stripe.PaymentIntent).metadata.orderId === orderId,

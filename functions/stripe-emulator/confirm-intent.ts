@@ -1,0 +1,123 @@
+import type Stripe from "stripe";
+import { type Call, emit, newId } from "./call.ts";
+import { type Decline, readPaymentMethod } from "./cards.ts";
+import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
+import { newCharge } from "./objects/charge.ts";
+import { onlyKnown, type Params, requiredText } from "./params.ts";
+import { findIntent } from "./payment-intents.ts";
+import type { PaymentMethod } from "./store.ts";
+
+/** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
+export const confirmIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
+  onlyKnown(params, ["payment_method", "payment_method_data"]);
+  const intent = findIntent(call, id);
+  if (intent.status === "succeeded" || intent.status === "canceled")
+    throw unexpectedState(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
+      intent,
+    );
+  const method = readPaymentMethod(params, call.browserIntent !== undefined, new Date(call.now * 1000));
+  const methodId = newId("pm");
+  call.store.methods.set(methodId, method);
+  const attempt = { ...intent, payment_method: methodId, next_action: null, last_payment_error: null };
+  if (method.outcome === "approved") return pay(call, attempt, method);
+  if (method.outcome === "authentication_required") return requireAction(call, attempt);
+  throw decline(call, attempt, method, method.outcome);
+};
+
+/**
+ * POST /v1/3ds2/challenge_complete: the customer passed the bank's 3-D Secure challenge (`trans_status` Y) or failed it (N).
+ * Answers with the intent in either case.
+ */
+export const completeChallenge = (call: Call, params: Params): Stripe.PaymentIntent => {
+  onlyKnown(params, ["source", "trans_status"]);
+  const source = requiredText(params, "source");
+  const status = requiredText(params, "trans_status");
+  if (status !== "Y" && status !== "N")
+    throw invalidParameter("trans_status", "Invalid trans_status: must be one of Y or N");
+  const intent = findIntent(call, source.slice(source.indexOf("pi_")));
+  const method = call.store.methods.get(String(intent.payment_method));
+  if (intent.next_action?.use_stripe_sdk?.three_d_secure_2_source !== source)
+    throw unexpectedState(
+      `This PaymentIntent does not require this authentication: it has a status of ${intent.status}.`,
+      intent,
+    );
+  if (!method) throw missingResource("PaymentMethod", String(intent.payment_method), "payment_method");
+  return status === "Y" ? pay(call, intent, method) : failAuthentication(call, intent);
+};
+
+const pay = (call: Call, intent: Stripe.PaymentIntent, { billing }: PaymentMethod): Stripe.PaymentIntent => {
+  const charge = newCharge(intent, billing, call.now);
+  const paid: Stripe.PaymentIntent = {
+    ...intent,
+    status: "succeeded",
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+  };
+  call.store.charges.set(charge.id, charge);
+  call.store.intents.set(paid.id, paid);
+  emit(call, "charge.succeeded", charge);
+  emit(call, "payment_intent.succeeded", paid);
+  return paid;
+};
+
+const requireAction = (call: Call, attempt: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  const intent: Stripe.PaymentIntent = {
+    ...attempt,
+    status: "requires_action",
+    next_action: {
+      type: "use_stripe_sdk",
+      use_stripe_sdk: {
+        type: "stripe_3ds2_fingerprint",
+        three_d_secure_2_source: `${newId("payatt_3ds2")}_${attempt.id}`,
+        directory_server_name: "visa",
+      },
+    },
+  };
+  call.store.intents.set(intent.id, intent);
+  emit(call, "payment_intent.requires_action", intent);
+  return intent;
+};
+
+/** Records the declined attempt. Returns the error to answer with. */
+const decline = (
+  call: Call,
+  attempt: Stripe.PaymentIntent,
+  { billing }: PaymentMethod,
+  outcome: Decline,
+): StripeFailure => {
+  const { code, declineCode, message } = outcome;
+  const charge = newCharge(attempt, billing, call.now, outcome);
+  const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;
+  const refused: Stripe.PaymentIntent = {
+    ...attempt,
+    status: "requires_payment_method",
+    latest_charge: charge.id,
+    payment_method: null,
+    last_payment_error: error,
+  };
+  call.store.charges.set(charge.id, charge);
+  call.store.intents.set(refused.id, refused);
+  emit(call, "charge.failed", charge);
+  emit(call, "payment_intent.payment_failed", refused);
+  return new StripeFailure(402, { ...error, payment_intent: refused });
+};
+
+const failAuthentication = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  const refused: Stripe.PaymentIntent = {
+    ...intent,
+    status: "requires_payment_method",
+    payment_method: null,
+    next_action: null,
+    last_payment_error: {
+      type: "invalid_request_error",
+      code: "payment_intent_authentication_failure",
+      message:
+        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    },
+  };
+  call.store.intents.set(refused.id, refused);
+  emit(call, "payment_intent.payment_failed", refused);
+  return refused;
+};

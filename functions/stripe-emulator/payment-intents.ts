@@ -1,0 +1,94 @@
+import type Stripe from "stripe";
+import { type Call, emit } from "./call.ts";
+import { invalidParameter, missingResource, unexpectedState } from "./errors.ts";
+import { newPaymentIntent } from "./objects/payment-intent.ts";
+import { integer, list, onlyKnown, type Params, record, requiredText, text } from "./params.ts";
+
+/** POST /v1/payment_intents */
+export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
+  onlyKnown(params, ["allowed_payment_method_types", "amount", "currency", "metadata"]);
+  const amount = integer(params, "amount") ?? Number(requiredText(params, "amount"));
+  const currency = requiredText(params, "currency");
+  if (currency !== "usd") throw invalidParameter("currency", `Invalid currency: ${currency}. The emulator takes usd.`);
+  if (amount < 1)
+    throw invalidParameter("amount", "This value must be greater than or equal to 1.", "parameter_invalid_integer");
+  if (amount < 50) throw invalidParameter("amount", "Amount must be at least $0.50 usd", "amount_too_small");
+  if (amount > 99_999_999)
+    throw invalidParameter("amount", "Amount must be no more than $999,999.99", "amount_too_large");
+  if (list(params, "allowed_payment_method_types").join() !== "card")
+    throw invalidParameter("allowed_payment_method_types", "The emulator takes cards only: send card.");
+  const intent = newPaymentIntent({ amount, currency, created: call.now, metadata: record(params, "metadata") });
+  call.store.intents.set(intent.id, intent);
+  emit(call, "payment_intent.created", intent);
+  return intent;
+};
+
+/**
+ * Finds an intent.
+ * @throws StripeFailure when it does not exist, or when a browser sent the client secret of another one.
+ */
+export const findIntent = (call: Call, id: string, param = "intent"): Stripe.PaymentIntent => {
+  if (call.browserIntent !== undefined && call.browserIntent !== id)
+    throw invalidParameter(
+      "client_secret",
+      "The client_secret provided does not match the client_secret associated with the PaymentIntent.",
+      "payment_intent_invalid_parameter",
+    );
+  const intent = call.store.intents.get(id);
+  if (!intent) throw missingResource("payment_intent", id, param);
+  return intent;
+};
+
+/** GET /v1/payment_intents/{id} */
+export const retrieveIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
+  onlyKnown(params, ["expand"]);
+  return expand(call, findIntent(call, id), list(params, "expand").includes("latest_charge"));
+};
+
+/** GET /v1/payment_intents, newest first. */
+export const listIntents = (call: Call, params: Params): Stripe.ApiList<Stripe.PaymentIntent> => {
+  onlyKnown(params, ["created", "expand", "limit", "starting_after"]);
+  const limit = integer(params, "limit") ?? 10;
+  if (limit < 1 || limit > 100)
+    throw invalidParameter("limit", "This value must be between 1 and 100.", "parameter_invalid_integer");
+  const since = integer(params, "created[gte]") ?? 0;
+  const after = text(params, "starting_after");
+  const all = [...call.store.intents.values()].filter(({ created }) => created >= since).reverse();
+  const start = after === undefined ? 0 : all.indexOf(findIntent(call, after, "starting_after")) + 1;
+  const withCharge = list(params, "expand").includes("data.latest_charge");
+  return {
+    object: "list",
+    data: all.slice(start, start + limit).map((intent) => expand(call, intent, withCharge)),
+    has_more: start + limit < all.length,
+    url: "/v1/payment_intents",
+  };
+};
+
+const expand = (call: Call, intent: Stripe.PaymentIntent, withCharge: boolean): Stripe.PaymentIntent =>
+  withCharge && typeof intent.latest_charge === "string"
+    ? { ...intent, latest_charge: call.store.charges.get(intent.latest_charge) ?? null }
+    : intent;
+
+/** POST /v1/payment_intents/{id}: merges metadata. */
+export const updateIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
+  onlyKnown(params, ["metadata"]);
+  const intent = findIntent(call, id);
+  const updated = { ...intent, metadata: { ...intent.metadata, ...record(params, "metadata") } };
+  call.store.intents.set(id, updated);
+  return updated;
+};
+
+/** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid any more. */
+export const cancelIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
+  onlyKnown(params, []);
+  const intent = findIntent(call, id);
+  if (intent.status === "succeeded" || intent.status === "canceled")
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      intent,
+    );
+  const canceled: Stripe.PaymentIntent = { ...intent, status: "canceled", canceled_at: call.now, next_action: null };
+  call.store.intents.set(id, canceled);
+  emit(call, "payment_intent.canceled", canceled);
+  return canceled;
+};

@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import { type Call, emit } from "./call.ts";
+import { invalidParameter, StripeFailure } from "./errors.ts";
+import { newRefund } from "./objects/refund.ts";
+import { integer, onlyKnown, type Params, requiredText } from "./params.ts";
+import { findIntent } from "./payment-intents.ts";
+
+/** POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. */
+export const createRefund = (call: Call, params: Params): Stripe.Refund => {
+  onlyKnown(params, ["amount", "payment_intent"]);
+  const wanted = integer(params, "amount");
+  if (wanted !== undefined && wanted < 1)
+    throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
+  const charge = paidCharge(call, requiredText(params, "payment_intent"));
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+  const amount = wanted ?? left;
+  if (amount > left)
+    throw refused(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
+      param: "amount",
+    });
+  const refund = newRefund(charge, amount, call.now);
+  const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
+  call.store.refunds.set(refund.id, refund);
+  call.store.charges.set(charge.id, after);
+  emit(call, "charge.refunded", after);
+  emit(call, "refund.created", refund);
+  return refund;
+};
+
+/** GET /v1/refunds: all refunds of an intent, newest first. */
+export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> => {
+  onlyKnown(params, ["payment_intent"]);
+  const intent = requiredText(params, "payment_intent");
+  const data = [...call.store.refunds.values()].filter(({ payment_intent }) => payment_intent === intent).reverse();
+  return { object: "list", data, has_more: false, url: "/v1/refunds" };
+};
+
+const paidCharge = (call: Call, intentId: string): Stripe.Charge => {
+  const intent = findIntent(call, intentId, "payment_intent");
+  const charge = call.store.charges.get(String(intent.latest_charge));
+  if (intent.status !== "succeeded" || !charge)
+    throw refused(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      param: "payment_intent",
+    });
+  return charge;
+};
+
+const refused = (message: string, more: { code?: string; param?: string }) =>
+  new StripeFailure(400, { type: "invalid_request_error", message, ...more });
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

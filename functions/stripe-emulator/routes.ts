@@ -1,0 +1,38 @@
+import type { Call } from "./call.ts";
+import { completeChallenge, confirmIntent } from "./confirm-intent.ts";
+import { StripeFailure } from "./errors.ts";
+import type { Params } from "./params.ts";
+import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
+import { createRefund, listRefunds } from "./refunds.ts";
+
+interface Route {
+  method: "GET" | "POST";
+  path: RegExp;
+  /** A browser may make this call, with the publishable key and the intent's client secret. */
+  forBrowsers?: boolean;
+  /** @throws StripeFailure */
+  handle: (call: Call, params: Params, id: string) => object;
+}
+
+/** The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D Secure. */
+const ROUTES: readonly Route[] = [
+  { method: "POST", path: /^\/v1\/payment_intents$/, handle: createIntent },
+  { method: "GET", path: /^\/v1\/payment_intents$/, handle: listIntents },
+  { method: "GET", path: /^\/v1\/payment_intents\/(\w+)$/, handle: retrieveIntent, forBrowsers: true },
+  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)$/, handle: updateIntent },
+  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, handle: confirmIntent, forBrowsers: true },
+  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, handle: cancelIntent },
+  { method: "POST", path: /^\/v1\/refunds$/, handle: createRefund },
+  { method: "GET", path: /^\/v1\/refunds$/, handle: listRefunds },
+  { method: "POST", path: /^\/v1\/3ds2\/challenge_complete$/, handle: completeChallenge, forBrowsers: true },
+];
+
+/** @throws StripeFailure 404 when the emulator has no such call. */
+export const findRoute = (method: string, path: string): { route: Route; id: string } => {
+  for (const route of ROUTES) {
+    const match = route.method === method ? route.path.exec(path) : null;
+    if (match) return { route, id: match[1] ?? "" };
+  }
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs.`;
+  throw new StripeFailure(404, { type: "invalid_request_error", message }, false);
+};
