@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
-import { type Call, newId } from "./call.ts";
+import type { Call } from "./call.ts";
 import { StripeFailure } from "./errors.ts";
 import type { Faults } from "./faults.ts";
 import { type KeyedRequest, type KeysInUse, keyedRequest, storedAnswer } from "./idempotency.ts";
+import { newId } from "./ids.ts";
 import { forBrowser } from "./objects/payment-intent.ts";
 import { type Params, requiredText } from "./params.ts";
 import { findRoute } from "./routes.ts";

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type EventObjects, type EventType, newEvent } from "./objects/event.ts";
 import type { Store } from "./store.ts";
 
@@ -19,6 +18,3 @@ export const emit = <T extends EventType>(call: Call, type: T, object: EventObje
   call.store.events.set(event.id, event);
   call.store.deliveries.set(event.id, { state: "pending", attempts: 0 });
 };
-
-/** An ID in Stripe's format: a prefix that names the kind, and random characters. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;

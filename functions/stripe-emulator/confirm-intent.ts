@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
-import { type Call, emit, newId } from "./call.ts";
+import { type Call, emit } from "./call.ts";
 import { type Decline, readPaymentMethod } from "./cards.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
+import { newId } from "./ids.ts";
 import { newCharge } from "./objects/charge.ts";
 import { onlyKnown, type Params, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { newId } from "../call.ts";
 import type { Decline } from "../cards.ts";
+import { newId } from "../ids.ts";
 import type { PaymentMethod } from "../store.ts";
 
 /** An attempt to charge an intent's card. It succeeded unless there is a `decline`. */

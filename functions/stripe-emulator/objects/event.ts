@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { type Call, newId } from "../call.ts";
+import { newId } from "../ids.ts";
 
 /** The events that the emulator sends, and the object in each. */
 export interface EventObjects {
@@ -15,17 +15,24 @@ export interface EventObjects {
 }
 export type EventType = keyof EventObjects;
 
+/** The API call that caused an event. */
+interface Cause {
+  now: number;
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
 /** An event in the API version of the `stripe` package. */
-export const newEvent = <T extends EventType>(type: T, object: EventObjects[T], call: Call): Stripe.Event => {
+export const newEvent = <T extends EventType>(type: T, object: EventObjects[T], cause: Cause): Stripe.Event => {
   const event = {
     id: newId("evt"),
     object: "event",
     api_version: Stripe.API_VERSION,
-    created: call.now,
+    created: cause.now,
     data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: { id: call.requestId, idempotency_key: call.idempotencyKey },
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
     type,
   } satisfies Stripe.EventBase;
   // A type parameter can't narrow the union of all events. EventObjects pairs each type with its object instead.

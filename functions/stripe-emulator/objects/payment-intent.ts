@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../call.ts";
+import { newId } from "../ids.ts";
 
 export interface NewIntent {
   /** Cents. */

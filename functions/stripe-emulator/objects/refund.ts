@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId } from "../call.ts";
+import { newId } from "../ids.ts";
 
 /** A refund of `amount` cents. It succeeds at once, as Stripe's refunds to cards do. */
 export const newRefund = (charge: Stripe.Charge, amount: number, created: number): Stripe.Refund =>
