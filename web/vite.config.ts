@@ -13,10 +13,10 @@ import { readEnv } from "./src/config/read-env.ts";
 
 const contract = fileURLToPath(new URL("../functions/src/contract/", import.meta.url));
 
-/** `contract/order` is the contract that the functions go by too. */
+/** Resolves `contract/order` to the contract that web and functions share. */
 export const alias = [{ find: /^contract\/(.+)$/, replacement: `${contract}$1.ts` }];
 
-/** The emulators' addresses, unless the environment names others. Ports follow SALUS_PORT_OFFSET. */
+/** Sets the emulators' addresses, unless the environment does. Ports follow SALUS_PORT_OFFSET. */
 const nameEmulators = () => {
   process.env.VITE_AUTH_EMULATOR ??= `http://${HOST}:${ports.auth}`;
   process.env.VITE_FIRESTORE_EMULATOR ??= `${HOST}:${ports.firestore}`;
@@ -25,11 +25,11 @@ const nameEmulators = () => {
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
-/** reactfire imports every Firebase product there is. What the shop does not use is left out of its scripts. */
+/** reactfire imports every Firebase product. Those that the shop does not use are left out. */
 const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|installations|performance)\//;
 const withoutDatabase = { find: "firebase/database", replacement: source("data/firebase/no-database.ts") };
 
-/** What (nearly) every page loads, in two pieces: they compress better than a dozen small ones. */
+/** The modules that nearly every page loads, in two chunks: they compress better than a dozen small ones. */
 const GROUPS = [
   {
     name: "react",
@@ -61,9 +61,9 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: "es2022",
       sourcemap: true,
-      // Which script needs which: the byte budgets are reckoned from it (functions/lab/bench). It is not deployed.
+      // Lists the imports of each script. functions/lab/bench computes the byte budgets from it. It is not deployed.
       manifest: true,
-      // Browsers older than this build's target would need it.
+      // Only browsers older than the build target need it.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 600,
       rolldownOptions: {

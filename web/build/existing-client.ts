@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 const FILE = "existing-client.js";
 const source = fileURLToPath(new URL("../src/existing-client/main.ts", import.meta.url));
 
-/** One plain script, for pages that load no modules. Its settings are the web app's own. */
+/** Bundles the script for existing pages, which may load no modules, with the settings of the web app. */
 const bundle = async (mode: string): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -14,7 +14,7 @@ const bundle = async (mode: string): Promise<string> => {
     publicDir: false,
     build: {
       write: false,
-      // For the browsers that existing clients were written for.
+      // Existing pages support older browsers.
       target: "es2020",
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: "iife", entryFileNames: FILE } },
@@ -26,7 +26,9 @@ const bundle = async (mode: string): Promise<string> => {
   return chunk.code;
 };
 
-/** Builds /existing-client.js along with the web app, under a name that never changes; the dev server builds it when asked. */
+/**
+ * Builds /existing-client.js with the web app, under a name that never changes. The dev server builds it on request.
+ */
 export const existingClient = (): Plugin => {
   let mode = "production";
   return {

@@ -1,14 +1,14 @@
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
-/** The weights that the shop's texts have, from `font-normal` to `font-bold`. */
+/** The font weights in use, from `font-normal` to `font-bold`. */
 const WEIGHTS = { min: 400, max: 700 };
 const MAKE = { targetFormat: "woff2", keepAllGlyphs: true, variationAxes: { wght: WEIGHTS } } as const;
 const FONT = /\.woff2$/;
 
 /**
- * Leaves the weights out of the fonts that nothing is written in, a third of their bytes. The weights are part of a file's name,
- * so that browsers do not keep one with others.
+ * Removes unused weights from the fonts, a third of their bytes. File names include the weights, so that browsers do
+ * not reuse a cached file with other weights.
  */
 export const lighterFonts = (): Plugin => ({
   name: "salus:lighter-fonts",

@@ -6,10 +6,10 @@ const ICON = "/favicon.svg";
 const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 
 /**
- * What a page is painted with comes first: its stylesheet, and the font of its texts, which would else be asked for only when the
- * stylesheet has come (other alphabets' files come where a letter of theirs stands). Its scripts take what room is left: a
- * prerendered page is whole without them, and asks for them once it is painted (prerender/fill-template.ts). Its icon, which has fewer
- * bytes than the question for it, is in the page.
+ * Loads first what a page is painted with: the stylesheet, and the font of the text, which the browser would otherwise
+ * request only after the stylesheet. Scripts have low priority: a prerendered page is complete without them and
+ * requests them after it is painted (prerender/fill-template.ts). The icon is inlined, since it is smaller than a
+ * request for it.
  */
 export const loadingOrder = (): Plugin => ({
   name: "salus:loading-order",

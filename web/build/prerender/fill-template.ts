@@ -1,28 +1,28 @@
 import { scriptJson } from "../../src/ui/script-json.ts";
 
-/** What React puts into the document's head stands before the page itself. */
+/** React renders the tags for the document's head before the page itself. */
 const HEAD = /^(?:<(?:meta|link)\b[^>]*>)+/;
 const TITLE = /<meta property="og:title" content="([^"]*)"\/>/;
 
-/** What Vite puts into the head to run the app. */
+/** Vite's tags that start the app. */
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Replaces a mark that must be there. */
+/** Replaces a mark. Throws if it is missing. */
 const fill = (html: string, mark: string | RegExp, text: string) => {
   if (html.search(mark) < 0) throw new Error(`index.html has no ${mark}`);
   return html.replace(mark, () => text);
 };
 
 interface Extras {
-  /** What the page will ask for, beyond what every page does. */
+  /** The scripts that the page needs besides those of every page. */
   scripts: string[];
-  /** What the page need not ask the API for, by path. */
+  /** API responses that the page need not fetch, by path. */
   answers?: Record<string, unknown>;
 }
 
 /**
- * The template as one page's HTML: its markup in #root, its head, its title, and what it will need. Its scripts wait in a template of
- * their own until the page has been painted (see index.html): before that they would only be in its way.
+ * Fills the template with one page: its markup in #root, its head, its title, and the responses it needs. Its scripts
+ * wait in a template element until the page has been painted (see index.html), so that they do not delay that.
  */
 export const fillTemplate = (template: string, markup: string, { scripts, answers }: Extras): string => {
   const [head = ""] = HEAD.exec(markup) ?? [];

@@ -2,8 +2,8 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { type Bundle, writePages } from "./write-pages.ts";
 
 /**
- * Once the web app is built, its public pages are written as HTML beside it, so that they are there before any script is;
- * and what search engines ask for. `app.html` is the empty page that all other addresses start from.
+ * After the build, writes the public pages as HTML, so that they show before any script loads, and the files for search
+ * engines. `app.html` is the empty page for all other addresses.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig;

@@ -5,10 +5,10 @@ import { build, type ResolvedConfig } from "vite";
 
 type Renderer = typeof import("./renderer.ts");
 
-/** What only private pages load, and no page at build time. */
+/** Packages that only private pages load, and the prerendering never does. */
 const NEVER_LOADED = [/^@?firebase\//, /^reactfire/, /^rxjs/, /^@stripe\//];
 
-/** Builds the shop for Node to a folder, and gives what renders its pages. */
+/** Builds the web app for Node into a folder, and imports its renderer. */
 export const buildRenderer = async ({ root, mode, resolve }: ResolvedConfig, outDir: string): Promise<Renderer> => {
   await build({
     configFile: false,

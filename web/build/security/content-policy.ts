@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Env } from "../../src/config/read-env.ts";
 
-/** Whatever an inline script of the page does was written by us: its hash says so. Blocks of data are no scripts. */
+/** Inline scripts of the page. They are ours, and are allowed by their hash. Data blocks are not scripts. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
@@ -19,7 +19,7 @@ const FIREBASE = [
   "https://securetoken.googleapis.com",
 ];
 
-/** Google's sign-in: its script opens a frame of the project's own auth domain, which speaks with the popup. */
+/** Sign-in with Google: its script opens an iframe of the project's auth domain, which talks to the popup. */
 const googleSignIn = (authDomain: string) => ({
   script: ["https://apis.google.com"],
   frame: [`https://${authDomain}`],
@@ -34,7 +34,7 @@ const APP_CHECK = {
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** The emulators on the developer's own machine; nothing in a build without them. */
+/** The origins of the emulators. None in a build without them. */
 const emulatorsOf = ({ authEmulator, firestoreEmulator, stripeJs }: Partial<Env>): string[] => [
   ...(authEmulator ? [originOf(authEmulator)] : []),
   ...(firestoreEmulator ? [`http://${firestoreEmulator}`] : []),
@@ -44,9 +44,9 @@ const emulatorsOf = ({ authEmulator, firestoreEmulator, stripeJs }: Partial<Env>
 type Settings = Pick<Env, "authDomain"> & Partial<Env>;
 
 /**
- * The Content-Security-Policy of a page of the site: scripts, connections and frames of the shop itself and of those whom it names,
- * and nothing else. An inline script runs only if it stands in the build's own HTML. Images may come from anywhere over HTTPS: those of
- * products do. What a page's own HTML can't demand (frame-ancestors) is a header in firebase.json.
+ * The Content-Security-Policy of a page: allows scripts, connections and frames of the shop itself and of the services
+ * named here. Inline scripts run only if they are part of the built HTML. Images may come from any HTTPS address, as
+ * product images do. Directives that a meta tag cannot set (frame-ancestors) are in firebase.json.
  */
 export const contentPolicy = (html: string, settings: Settings): string => {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));

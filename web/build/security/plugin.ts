@@ -2,7 +2,10 @@ import { loadEnv, type Plugin } from "vite";
 import { readEnv } from "../../src/config/read-env.ts";
 import { contentPolicy } from "./content-policy.ts";
 
-/** Builds the Content-Security-Policy into every page. Vite's dev server has none: its hot reload lives on inline scripts. */
+/**
+ * Adds the Content-Security-Policy to every page of a build. The dev server has none: hot reloading needs inline
+ * scripts.
+ */
 export const contentSecurityPolicy = (): Plugin => {
   let settings: ReturnType<typeof readEnv>;
   return {

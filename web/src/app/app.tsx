@@ -4,7 +4,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";
 
-/** The whole shop, with what every page may use. `router` says where the address comes from. */
+/** The whole web app. `router` decides where the current address comes from: the browser, or the prerendering. */
 export const App = ({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) => (
   <ErrorBoundary>
     <Router>

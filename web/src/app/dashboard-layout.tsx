@@ -2,7 +2,7 @@ import { Outlet } from "react-router-dom";
 import { useProfile } from "../data/session/session.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-/** The dashboard: the side menu, which on a small screen lies above, and one of its pages. */
+/** The dashboard: one of its pages, with the side menu beside it, or above it on a small screen. */
 export const DashboardLayout = () => {
   const profile = useProfile();
   return (

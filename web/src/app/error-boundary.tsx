@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   children: ReactNode;
-  /** When this changes, what went wrong is forgotten: the person has gone on to another page. */
+  /** Clears the error when it changes: the user has gone to another page. */
   resetKey?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   error?: Error;
 }
 
-/** Catches what goes wrong while its children render, and shows a page that helps instead of a blank one. */
+/** Catches errors while its children render, and shows an error page instead of a blank one. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The frame's foot: who we are, when we are there, and where. */
+/** The footer: about us, opening hours, contact and the newsletter. */
 export const Footer = () => (
   <footer className="mt-auto border-base-300 border-t bg-base-100">
     <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">

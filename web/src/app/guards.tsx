@@ -8,12 +8,13 @@ import { lazyPage, withoutReload } from "./lazy-page.tsx";
 
 const PrivateArea = lazyPage(() => import("./private-area.tsx"), "PrivateArea");
 
-/** Brings what every guarded page stands in. Fails when it can't be had. */
+/** Loads the code that all guarded pages share. Rejects if it fails to load. */
 export const prefetchPrivateArea = (): Promise<void> => PrivateArea.preload(withoutReload);
 
 /**
- * Lets signed-in people through. Somebody else goes to /login and comes back afterwards, and so does somebody whose session
- * runs out while they are here; where it was ended, they go to where the ending says, or home. What the shop lets them do is not decided here, but by the rules.
+ * Lets signed-in users through. Sends visitors, and users whose session expires here, to /login and back afterwards.
+ * Users who sign out go home, or where the sign-out says. This only decides what is shown: the security rules decide
+ * what a user may do.
  */
 export const LoginGuard = () => {
   const session = useStartedSession();
@@ -32,7 +33,7 @@ export const LoginGuard = () => {
   return <Navigate to={paths.login} state={{ from: origin }} replace />;
 };
 
-/** Lets admins through. Anybody else is signed out and goes to /login. Stands inside a LoginGuard. */
+/** Lets admins through. Signs other users out and sends them to /login. Must be inside a LoginGuard. */
 export const AdminGuard = ({ children }: { children?: ReactNode }) => {
   const profile = useProfile();
   const store = useSessionStore();

@@ -5,9 +5,9 @@ import { Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** The frame's head: the logo and the navigation, which on a small screen is a menu. */
+/** The header: the logo and the navigation, which is a menu on a small screen. */
 export const Header = () => {
-  // The menu is open for one visit to one page: whatever leads elsewhere closes it.
+  // The menu is open for one visit to one page: any navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;

@@ -3,7 +3,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The frame around every page. A page that breaks leaves the frame standing, and the next page starts afresh. */
+/** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
 export const Layout = () => {
   const { pathname } = useLocation();
   return (

@@ -1,11 +1,11 @@
 import { reloadOnce } from "./reload-once.ts";
 
-/** A script piece of the shop can't be loaded, and reloading the page did not help. */
+/** A script failed to load, and reloading the page did not help. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
-/** Loads a page's module. When that fails the page is reloaded once; after that it throws a ChunkLoadError. */
+/** Loads a module of a page. On failure reloads the page once; after that it throws a ChunkLoadError. */
 export const loadPiece = async <T>(load: () => Promise<T>, reload: () => boolean = reloadOnce): Promise<T> => {
   try {
     return await load();

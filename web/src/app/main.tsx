@@ -14,8 +14,9 @@ window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce
 prefetchOnIntent(prefetchPage);
 
 /**
- * The address with all that follows from it, at once: a page that still waits to be left would go on writing its search into the
- * address, and bring back the page that was left. Pages that are not there yet have a spinner of their own: see lazy-page.tsx.
+ * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted
+ * for a while, and could write its search into the new address. Pages that are not loaded yet show a spinner of their
+ * own: see lazy-page.tsx.
  */
 const Router = ({ children }: PropsWithChildren) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
@@ -32,7 +33,8 @@ const show = async () => {
     createRoot(root).render(app);
     return;
   }
-  // A prerendered page is taken over once its script is there. Where that can't be had, the page itself says so.
+  // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
+  // itself.
   await preloadPage(location.pathname).catch(() => {});
   setPrefetched(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);

@@ -1,5 +1,5 @@
 const KEY = "salus:reloaded-at";
-/** Within this time a second failure is no new deployment's fault: reloading again would not help. */
+/** A second failure within this time is not due to another deployment, so reloading again would not help. */
 const FORGIVEN_AFTER_MS = 10 * 60 * 1000;
 
 interface Page {
@@ -14,12 +14,12 @@ const thisPage: Page = {
   isOnline: () => navigator.onLine,
 };
 
-/** Pages that are being reloaded: whatever else fails to load meanwhile is part of it. */
+/** Pages that are reloading. Further failures to load are part of that. */
 const leaving = new WeakSet<Page>();
 
 /**
- * Reloads the page because a piece of it can't be loaded: after a new deployment the old pieces are gone. Does it once, and
- * not without a connection, which would only lose the page. Returns whether the page is being reloaded.
+ * Reloads the page because a script failed to load: after a deployment the old scripts are gone. Does so once, and
+ * never offline, where reloading would lose the page. Returns whether the page is reloading.
  */
 export const reloadOnce = (page: Page = thisPage): boolean => {
   if (leaving.has(page)) return true;

@@ -1,7 +1,7 @@
 import { type Env, readEnv } from "./read-env.ts";
 
-/** What vite.config.ts has read and held complete, written into the build: the scripts carry the settings, not their reading. */
+/** The settings that vite.config.ts has validated and written into the build. */
 declare const SALUS_SETTINGS: Env | undefined;
 
-/** What this build was made with: the Firebase project, the Stripe key, and the emulators' addresses in emulator builds. */
+/** This build's settings: the Firebase project, the Stripe key and, in emulator builds, the emulators' addresses. */
 export const env: Env = typeof SALUS_SETTINGS === "undefined" ? readEnv(import.meta.env) : SALUS_SETTINGS;

@@ -16,7 +16,9 @@ const optional = {
 
 export type Env = Record<keyof typeof required, string> & Partial<Record<keyof typeof optional, string>>;
 
-/** The shop's settings out of a set of variables. Throws an Error that lists every required one that is missing. */
+/**
+ * Reads the settings from environment variables. Throws an Error that lists every required variable that is missing.
+ */
 export const readEnv = (source: Record<string, unknown>): Env => {
   const text = (name: string) => {
     const value = source[name];

@@ -1,16 +1,16 @@
-/** Whose calls are given a bearer: the API's address, and further addresses that stand for it. */
+/** The API's address, and other addresses that the page calls in its place. */
 export interface Shop {
   api: URL;
   also: URL[];
 }
 
-/** A call to the shop's API: its address there, and its path below the API's own (`/orders/7`). */
+/** A call to the API: its address there, and its path below the API (`/orders/7`). */
 export interface ShopCall {
   address: URL;
   path: string;
 }
 
-/** What the browser makes of an address, or undefined when that is none. */
+/** Parses an address as the browser does. Undefined if it is not valid. */
 export const parseAddress = (named: string, base?: string): URL | undefined => {
   try {
     return new URL(named, base);
@@ -21,7 +21,7 @@ export const parseAddress = (named: string, base?: string): URL | undefined => {
 
 const folder = ({ pathname }: URL) => pathname.replace(/\/+$/, "");
 
-/** What stands after `base` in `address`, which has its origin and lies below its path; else undefined. */
+/** The rest of `address` after `base`, if both have the same origin and `address` is below the path of `base`. */
 const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => {
   const start = folder(base);
   const isBelow = origin === base.origin && (pathname === start || pathname.startsWith(`${start}/`));
@@ -29,8 +29,8 @@ const pathBelow = (base: URL, { origin, pathname }: URL): string | undefined => 
 };
 
 /**
- * Finds out whether an address, as a page names it, belongs to one of these shops' APIs. Both are compared as the browser
- * understands them, by origin and path: an address that only looks alike is none of the shop's.
+ * Finds the API that an address of the page belongs to. Compares parsed origins and paths, as the browser does, so that
+ * an address that only looks similar does not match.
  */
 export const findShopCall = (named: string, page: string, shops: readonly Shop[]): ShopCall | undefined => {
   const address = parseAddress(named, page);

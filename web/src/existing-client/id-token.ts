@@ -1,17 +1,17 @@
 import { MARGIN_MS, type Renewal } from "./renew.ts";
 import type { StoredUser } from "./stored-users.ts";
 
-/** Gives the signed-in person's ID token, or undefined when nobody is signed in. Never throws. */
+/** Gets the ID token of the signed-in user, or undefined without one. Never throws. */
 export type IdToken = () => Promise<string | undefined>;
 
 interface Sources {
-  /** The Firebase project that the shop is: other projects' people are strangers to it. */
+  /** The shop's Firebase project. Users of other projects are ignored. */
   projectId: string;
   readUsers: () => Promise<StoredUser[]>;
   renew: (user: StoredUser) => Promise<Renewal>;
 }
 
-/** How long a call waits for somebody who is just signing in, and how often it looks. */
+/** How long a call waits for a user who is signing in, and how often it checks. */
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 100;
 
@@ -27,13 +27,13 @@ const projectOf = (token: string): unknown => {
 };
 
 /**
- * Finds the token with Firebase's own code's stored session. One that is over, or within a minute of it, is renewed: once for all
- * calls that ask meanwhile, and kept here only, since the stored session is not this script's.
+ * Reads the token from the session that Firebase's SDK has stored. Renews a token that expires within a minute: once
+ * for all concurrent calls, and only in memory, since the stored session belongs to the SDK.
  */
 export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken => {
   const renewals = new Map<string, Promise<Renewal>>();
 
-  /** Each renewal waits for the one before it, and goes by its outcome for as long as that holds. */
+  /** Each renewal waits for the previous one, and uses its result while that is valid. */
   const renewed = (user: StoredUser): Promise<Renewal> => {
     const { refreshToken } = user.stsTokenManager;
     const before = renewals.get(refreshToken) ?? Promise.resolve({ token: undefined, until: 0 });
@@ -52,7 +52,7 @@ export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken
   return async () => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      // A browser's database may hang without a word.
+      // IndexedDB may never respond.
       const users = await Promise.race([readUsers(), wait(PATIENCE_MS).then(() => [])]);
       const user = users.find(({ stsTokenManager }) => projectOf(stsTokenManager.accessToken) === projectId);
       if (user) return tokenOf(user);

@@ -7,8 +7,8 @@ import { wrapFetch } from "./wrap-fetch.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
 /**
- * /existing-client.js: one script tag, before a page's own scripts, gives the signed-in person's ID token to the page's calls to the
- * shop's API that need one and carry none. See .github/docs/existing-clients.md.
+ * The script for existing pages, served as /existing-client.js: one tag before the page's own scripts adds the signed-
+ * in user's ID token to the calls to the API that need one and carry none. See .github/docs/existing-clients.md.
  */
 const INSTALLED = Symbol.for("salus.existing-client");
 

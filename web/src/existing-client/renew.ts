@@ -1,20 +1,20 @@
 import type { StoredUser } from "./stored-users.ts";
 
-/** A new ID token, or none, and until when (in ms since 1970) to go by that. */
+/** A new ID token, or none, and the time until which that holds (in ms since 1970). */
 export interface Renewal {
   token: string | undefined;
   until: number;
 }
 
-/** A token that ends sooner than this is replaced first. */
+/** A token that expires sooner than this is renewed first. */
 export const MARGIN_MS = 60_000;
 const TIMEOUT_MS = 10_000;
-/** A page that polls must not ask the identity service again with every call, once that has said no. */
+/** After a refusal, a page that polls must not call Firebase Authentication with every request. */
 const AFTER_FAILURE_MS = 5000;
 
 /**
- * Asks the identity service, or its emulator at `emulator`, for a new ID token of this person. A failure of any kind is a
- * renewal without a token.
+ * Gets a new ID token for this user from Firebase Authentication, or from its emulator at `emulator`. Any failure gives
+ * a renewal without a token.
  */
 export const renewBy =
   (fetch: typeof window.fetch, emulator: string | undefined) =>
@@ -29,7 +29,7 @@ export const renewBy =
       const { id_token: token, expires_in: seconds } = await answer.json();
       if (typeof token === "string") return { token, until: Date.now() + Number(seconds) * 1000 - MARGIN_MS };
     } catch {
-      // As when it refuses: the call goes out as it is, and the shop's answer tells the page.
+      // The call is sent without a token, and the API's response informs the page.
     }
     return { token: undefined, until: Date.now() + AFTER_FAILURE_MS };
   };

@@ -7,15 +7,15 @@ interface Tag {
 
 const webAddress = (named: string, base?: string): URL => {
   const address = parseAddress(named, base);
-  // Any other scheme has no origin of its own: "null" would be equal to every other such address.
+  // Other schemes have the origin "null", which would equal that of any other such address.
   if (!address || !/^https?:$/.test(address.protocol))
     throw new Error(`existing-client.js: "${named}" is not an address on the web`);
   return address;
 };
 
 /**
- * What a page's script tag says: the API is at /api where the script came from, or at `data-api`; `data-also` names, with spaces
- * between them, addresses that the page calls in its place. Throws an Error for what is no http or https address.
+ * Reads the settings of the script tag: the API is at /api of the script's origin or at `data-api`, and `data-also`
+ * lists other addresses of it, separated by spaces. Throws an Error for an address that is not http or https.
  */
 export const readTag = ({ src, dataset }: Tag): Shop => ({
   api: webAddress(dataset.api || "/api", src),

@@ -1,4 +1,4 @@
-/** As much of a signed-in person as is needed here, the way that Firebase's own code stores them in the browser. */
+/** The part of a stored user of Firebase's SDK that this script needs. */
 export interface StoredUser {
   apiKey: string;
   appName: string;
@@ -27,7 +27,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** A browser may forbid a page to touch its storage at all. */
+/** A browser may block all access to storage. */
 const inStorage = (storage: () => Storage): unknown[] => {
   try {
     const all = storage();
@@ -45,7 +45,7 @@ const inDatabase = () =>
     try {
       const opening = indexedDB.open(DATABASE);
       opening.onerror = nothing;
-      // There is no such database yet. Making it is left to Firebase, which would miss its store in one made here.
+      // The database does not exist. Creating it here would break Firebase's SDK, which expects its own stores in it.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onsuccess = () => {
         const database = opening.result;
@@ -62,7 +62,7 @@ const inDatabase = () =>
               .filter((entry) => KEY.test(entry.fbase_key))
               .map(({ value }) => value),
           );
-        // It closes once the reading is done, and stands in nobody's way.
+        // Closes after reading, so that it does not block upgrades.
         database.close();
       };
     } catch {
@@ -71,8 +71,8 @@ const inDatabase = () =>
   });
 
 /**
- * Everybody whom Firebase's code holds signed in on this page: in IndexedDB, local storage and session storage, in the order in
- * which it looks there itself, the default app's person first. Nothing is ever written.
+ * Reads all users whom Firebase's SDK holds signed in on this page: from IndexedDB, local storage and session storage,
+ * in the SDK's own order, the default app's user first. Never writes.
  */
 export const readStoredUsers = async (): Promise<StoredUser[]> => {
   const found = [...(await inDatabase()), ...inStorage(() => localStorage), ...inStorage(() => sessionStorage)].filter(

@@ -2,11 +2,11 @@ import { findShopCall, type Shop, type ShopCall } from "./address.ts";
 import { needsBearer, saysNothing } from "./bearer.ts";
 import type { IdToken } from "./id-token.ts";
 
-/** The page may come by its Request from a frame: it is told by its looks. */
+/** Detected by its format: a Request of another frame is not an instance of this window's Request. */
 const isRequest = (input: RequestInfo | URL | null): input is Request =>
   typeof (input as Partial<Request> | null)?.url === "string";
 
-/** The same request to another address. Its body is read first: a browser sends one that is still a stream over HTTP/2 only. */
+/** The same request to another address. Reads its body first: browsers send a streaming body over HTTP/2 only. */
 const redirected = async (request: Request, address: URL): Promise<Request> => {
   const {
     method,
@@ -34,7 +34,7 @@ const requestFor = async ({ address }: ShopCall, input: RequestInfo | URL, init?
   return request.url === address.href ? request : redirected(request, address);
 };
 
-/** What `promise` comes to, unless the page gives its call up before. */
+/** Settles like `promise`, or rejects when the page aborts its call. */
 const unlessAborted = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
@@ -44,8 +44,8 @@ const unlessAborted = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
   });
 
 /**
- * A page's fetch that gives a bearer to calls to these shops which need one and carry none. All other calls reach the
- * browser's own fetch just as they are made.
+ * Wraps the page's fetch: adds a bearer token to calls to these APIs that need one and carry none. All other calls go
+ * to the browser's fetch unchanged.
  */
 export const wrapFetch = (native: typeof fetch, shops: readonly Shop[], idToken: IdToken, page: () => string) => {
   const send = async (call: ShopCall, input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

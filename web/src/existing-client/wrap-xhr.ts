@@ -2,13 +2,16 @@ import { findShopCall, type Shop } from "./address.ts";
 import { needsBearer, saysNothing } from "./bearer.ts";
 import type { IdToken } from "./id-token.ts";
 
-/** A call that is to be given a bearer. `said` is the header that says nothing, kept back: a second one would be added to it. */
+/**
+ * A call that gets a bearer token. `said` is the empty header that is held back: setting a second one would append to
+ * it.
+ */
 interface BareCall {
   said?: string;
   isWaiting: boolean;
 }
 
-/** Does for XMLHttpRequest, which older clients call by way of axios or jQuery, what wrapFetch does for fetch. */
+/** Does for XMLHttpRequest, which older clients use through axios or jQuery, what wrapFetch does for fetch. */
 export const wrapXhr = (
   xhr: Pick<XMLHttpRequest, "open" | "setRequestHeader" | "send" | "abort">,
   shops: readonly Shop[],
@@ -21,7 +24,7 @@ export const wrapXhr = (
   xhr.open = function (this: XMLHttpRequest, method: string, named: string | URL, ...rest: unknown[]) {
     const call = findShopCall(String(named), page(), shops);
     Reflect.apply(open, this, [method, call?.address ?? named, ...rest]);
-    // A call that the page stands still for can't wait for a token.
+    // A synchronous call cannot wait for a token.
     const isAsync = rest.length === 0 || Boolean(rest[0]);
     if (call && isAsync && needsBearer(method, call.path)) bareCalls.set(this, { isWaiting: false });
     else bareCalls.delete(this);
@@ -53,7 +56,7 @@ export const wrapXhr = (
     const isWaiting = bareCalls.get(this)?.isWaiting;
     bareCalls.delete(this);
     abort.call(this);
-    // To the browser it was never sent: it says nothing of its end.
+    // The browser never saw the call, so it does not report its end.
     if (isWaiting) for (const event of ["abort", "loadend"]) this.dispatchEvent(new ProgressEvent(event));
   };
 };

@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" }
 const look = ({ variant = "primary", size = "md" }: Look, className = "") =>
   ["btn", variants[variant], sizes[size], className].filter(Boolean).join(" ");
 
-/** A button; a plain one unless `type="submit"`. While `loading` it shows that it works and can't be pressed, but keeps focus. */
+/** A button; `type="button"` by default. While `loading` it shows progress and cannot be pressed, but keeps focus. */
 export const Button = ({
   variant,
   size,

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 export interface Question {
   title: string;
   body?: string;
-  /** What the button says that agrees. */
+  /** The label of the confirming button. */
   confirmLabel: string;
   danger?: boolean;
 }
@@ -13,7 +13,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Asks the person and resolves to what they chose; false when they close the dialog. */
+/** Asks the user and resolves to their choice: false if they close the dialog. */
 export const useConfirm = (): Ask => {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error("useConfirm needs a ConfirmProvider above it");

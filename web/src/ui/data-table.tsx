@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 export interface Column<T> {
-  /** The column's heading; on a phone the label before each value. */
+  /** The column's heading, and on a phone the label before each value. */
   name: string;
   cell: (row: T) => ReactNode;
-  /** Numbers stand right, one under the other. */
+  /** Aligns numbers to the right. */
   numeric?: boolean;
 }
 
 interface DataTableProps<T> {
-  /** What the table holds, for those who can't see it. */
+  /** The accessible name of the table. */
   caption: string;
   columns: Column<T>[];
   rows: T[];
@@ -17,8 +17,9 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table where there is room, and a card a row where there is not, two side by side if they fit. The first column names the row. The roles are spelled
- * out because browsers drop a table's meaning once it is no longer laid out as one. A row can be given focus: see row-focus.ts.
+ * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. The
+ * roles are explicit because browsers drop table semantics when the layout changes. A row can get focus: see row-
+ * focus.ts.
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
   <div className="@container">

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 interface FieldTexts {
   label: string;
-  /** What is wrong with the value, in words for the person. */
+  /** The error message for the user. */
   error?: string;
   hint?: ReactNode;
 }
@@ -12,7 +12,7 @@ interface FrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The ids that tie a field's hint and error to it. */
+/** The IDs that connect a field with its hint and error. */
 const describedBy = (id: string, { error, hint }: Pick<FieldTexts, "error" | "hint">) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
@@ -35,7 +35,7 @@ const Frame = ({ id, label, error, hint, children }: FrameProps) => (
   </div>
 );
 
-/** What ties an input to its label, hint and error. */
+/** The attributes that connect an input with its label, hint and error. */
 const useTies = (givenId: string | undefined, texts: Pick<FieldTexts, "error" | "hint">) => {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -43,11 +43,11 @@ const useTies = (givenId: string | undefined, texts: Pick<FieldTexts, "error" | 
 };
 
 interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
-  /** Something at the field's end, within its frame: a button, a unit. */
+  /** Content at the end of the field: a button or a unit. */
   end?: ReactNode;
 }
 
-/** A labelled one-line input. Takes what react-hook-form's `register` gives. */
+/** A labeled one-line input. Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, end, id, className = "", ...props }: TextFieldProps) => {
   const ties = useTies(id, { error, hint });
   const wrong = error ? "input-error" : "";
@@ -65,7 +65,7 @@ export const TextField = ({ label, error, hint, end, id, className = "", ...prop
   );
 };
 
-/** A labelled input of several lines. Takes what react-hook-form's `register` gives. */
+/** A labeled input of several lines. Takes what react-hook-form's `register` returns. */
 export const TextArea = ({
   label,
   error,

@@ -8,12 +8,12 @@ interface Answer {
 
 interface NewsletterFormProps {
   subscribe: (email: string) => Promise<Answer>;
-  /** What the form is called: there may be two of them on a page. */
+  /** The accessible name of the form: a page may have two of them. */
   label: string;
   className?: string;
 }
 
-/** An e-mail input with Subscribe. What was typed stays until it has been taken. */
+/** An e-mail input with a Subscribe button. Keeps the input until it has been stored. */
 export const NewsletterForm = ({ subscribe, label, className = "" }: NewsletterFormProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

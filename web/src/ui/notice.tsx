@@ -4,11 +4,11 @@ import { Button } from "./button.tsx";
 interface EmptyNoticeProps {
   title: string;
   children?: ReactNode;
-  /** Where to go from here, e.g. a ButtonLink. */
+  /** A next step, such as a ButtonLink. */
   action?: ReactNode;
 }
 
-/** There is nothing here, and that is no mistake. */
+/** Says that a list is empty, which is not an error. */
 export const EmptyNotice = ({ title, children, action }: EmptyNoticeProps) => (
   <div className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
     <p className="text-lg font-semibold">{title}</p>
@@ -23,7 +23,7 @@ interface FailedNoticeProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded: what, and a way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export const FailedNotice = ({ title = "This could not be loaded", message, onRetry }: FailedNoticeProps) => (
   <div role="alert" className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
     <p className="text-lg font-semibold">{title}</p>

@@ -2,19 +2,19 @@ import { env } from "../config/env.ts";
 
 const SITE = (env.siteUrl ?? `https://${env.projectId}.web.app`).replace(/\/+$/, "");
 
-/** A path of the shop as the rest of the world writes it. */
+/** The absolute address of a path. */
 export const publicAddress = (path: string) => `${SITE}${path}`;
 
 interface PageMetaProps {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
-  /** The page's one true path, where more than one shows it. A page without one is none for search engines. */
+  /** The canonical path. A page without one is not indexed. */
   path?: string;
   type?: "website" | "article";
 }
 
-/** What search engines and shared links say about a public page. React puts it into the document's head. */
+/** Metadata of a public page for search engines and link previews. React moves it to the document's head. */
 export const PageMeta = ({ title, description, path, type = "website" }: PageMetaProps) => (
   <>
     <meta name="description" content={description} />

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 interface PageProps {
-  /** The page's heading, and with the shop's name its document title. */
+  /** The page's heading and, with the shop's name, its document title. */
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The address whose heading was last announced; undefined until the first page has come. */
+/** The path whose heading was last focused. Undefined before the first page. */
 let announced: string | undefined;
 
 /**
- * Sets the document's title, and after a navigation moves focus to the new page's heading and the view to its top. The very
- * first page leaves focus where the browser has it; going back leaves the view to the browser.
+ * Sets the document title. After a navigation moves focus to the new page's heading and scrolls to the top. On the
+ * first page focus stays where the browser has it; on going back the browser restores the scroll position.
  */
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export const usePageHeading = (title: string) => {
   return heading;
 };
 
-/** A page's frame: one h1 and what stands below it. */
+/** The frame of a page: one h1 with the content below it. */
 export const Page = ({ title, lead, children }: PageProps) => {
   const heading = usePageHeading(title);
   return (

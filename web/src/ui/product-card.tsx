@@ -8,15 +8,15 @@ import { StockBadge } from "./stock-badge.tsx";
 
 interface ProductCardProps {
   product: Product;
-  /** Where "Book Now" leads. */
+  /** Where "Book Now" links to. */
   to: string;
-  /** Cards that are on the first screen load their picture at once. */
+  /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
-  /** The name's heading: one level below the heading of the list it stands in. */
+  /** The level of the name's heading: one below the heading of the list. */
   heading?: "h2" | "h3";
 }
 
-/** A product as it stands in a list: picture, name, price, what is left, and the way to order it. */
+/** A product in a list: image, name, price, stock and a link to order it. */
 export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
   const soldOut = isSoldOut(product);

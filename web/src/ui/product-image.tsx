@@ -2,14 +2,14 @@ import { useState } from "react";
 
 interface ProductImageProps {
   src: string;
-  /** Empty where the product's name stands beside the picture anyway. */
+  /** Empty if the product's name is next to the image. */
   alt?: string;
-  /** Pictures below the fold wait until they are scrolled to. */
+  /** Images below the fold load when they are scrolled to. */
   lazy?: boolean;
   className?: string;
 }
 
-/** A product's picture on a calm ground; a drawn stand-in when the picture can't be had. */
+/** A product image. Shows a placeholder if the image fails to load. */
 export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (

@@ -1,2 +1,2 @@
-/** JSON that can stand in a page's script element: no "<" of the data can end that element, or open a comment in it. */
+/** JSON that is safe in a script element: without "<" the data cannot end the element or open a comment. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

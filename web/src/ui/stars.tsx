@@ -1,6 +1,6 @@
 const STARS = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5, seen as stars and heard as "4 out of 5 stars". */
+/** A rating from 1 to 5: stars, which screen readers read as "4 out of 5 stars". */
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5">
     {STARS.map((star) => (

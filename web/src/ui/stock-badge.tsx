@@ -4,10 +4,10 @@ import { Badge } from "./badge.tsx";
 
 type Stock = Pick<Product, "availableQuantity" | "minimumOrderQuantity">;
 
-/** Where fewer than this many minimum orders are left, the stock is shown as nearly gone. */
+/** Below this many minimum orders, the stock is shown as low. */
 const FEW_ORDERS = 5;
 
-/** What is honestly left of a product: "12 left", or "Sold out" once it no longer makes up a minimum order. */
+/** The available quantity: "12 left", or "Sold out" if it is less than a minimum order. */
 export const StockBadge = ({ product }: { product: Stock }) => {
   if (isSoldOut(product)) return <Badge tone="danger">Sold out</Badge>;
   const few = product.availableQuantity < product.minimumOrderQuantity * FEW_ORDERS;

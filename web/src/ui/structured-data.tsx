@@ -1,6 +1,6 @@
 import { scriptJson } from "./script-json.ts";
 
-/** Facts about a page for search engines, in the words of schema.org. */
+/** Structured data for search engines, in the vocabulary of schema.org. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
     type="application/ld+json"

@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import { ToastContainer } from "react-toastify/unstyled";
 
-/** The library's container, loaded with the first message. */
+/** The container of the library, loaded with the first message. */
 export const ToastPlace = () => (
   <ToastContainer position="top-right" autoClose={5000} theme="colored" pauseOnFocusLoss={false} />
 );

@@ -1,14 +1,14 @@
 /**
- * Short messages at the top right that go after five seconds. The library behind them loads with the first message, so that
- * a page that has nothing to say does not carry it; Toaster mounts its place on the page then. Pages behind a guard bring it
- * beforehand: without a connection it could not be had any more.
+ * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep
+ * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
+ * lost.
  */
 const AUTO_CLOSE_MS = 5000;
 
 const wanted = new Set<() => void>();
 let isWanted = false;
 
-/** For Toaster: whether there has been a message, and a way to hear of the first one. */
+/** For Toaster: whether there has been a message, and how to subscribe to the first one. */
 export const toasterNeed = {
   get: () => isWanted,
   subscribe: (onChange: () => void) => {
@@ -23,7 +23,7 @@ const bring = () => {
   return import("react-toastify/unstyled");
 };
 
-/** Brings what shows messages, for pages that may have to say that the connection is gone. */
+/** Loads the library ahead, for pages that may have to report a lost connection. */
 export const prepareToasts = (): void => void bring().catch(() => {});
 
 const show = async (kind: "success" | "error", message: string) => {

@@ -3,7 +3,7 @@ import { toasterNeed } from "./toast.ts";
 
 const ToastPlace = lazy(() => import("./toast-place.tsx").then((m) => ({ default: m.ToastPlace })));
 
-/** Where toasts appear; nothing until there is a first one. */
+/** The container of toasts. Empty until the first one. */
 export const Toaster = () => {
   const isWanted = useSyncExternalStore(toasterNeed.subscribe, toasterNeed.get, () => false);
   return <Suspense>{isWanted && <ToastPlace />}</Suspense>;

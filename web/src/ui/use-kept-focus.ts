@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Gives focus back to a button that was disabled while it worked: a browser takes focus away from what is disabled, and
- * leaves the person at the top of the page. Where they have gone elsewhere meanwhile, focus stays there.
+ * Returns focus to a button that was disabled while it worked: browsers remove focus from disabled elements, which
+ * would send keyboard users to the top of the page. Does nothing if the user has moved focus elsewhere.
  */
 export const useKeptFocus = (button: RefObject<HTMLButtonElement | null>, isWorking: boolean): void => {
   const hadFocus = useRef(false);
-  // Before the browser paints: it has not taken the focus away yet.
+  // Before the browser paints, when it has not moved the focus yet.
   useLayoutEffect(() => {
     if (isWorking) hadFocus.current = document.activeElement === button.current;
   }, [isWorking, button]);

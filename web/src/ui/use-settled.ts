@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for `ms` milliseconds: what one types, once one has stopped. */
+/** The value after it has not changed for `ms` milliseconds: what the user has typed once they stop. */
 export const useSettled = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

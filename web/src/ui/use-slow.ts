@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Turns true once something has been under way for longer than `ms` milliseconds. */
+/** True after something has been pending for longer than `ms` milliseconds. */
 export const useSlow = (underWay: boolean, ms: number): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

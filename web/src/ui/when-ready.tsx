@@ -10,12 +10,12 @@ type Coming<T> =
 
 interface WhenReadyProps<T> {
   live: Coming<T>;
-  /** What is coming, as it stands after "Loading": "the product". */
+  /** What is loading, as in "Loading the product". */
   what: string;
   children: (data: T) => ReactNode;
 }
 
-/** Never a blank screen: a spinner while it comes, "Try again" when it failed, and `children` once it is there. */
+/** Shows a spinner while data loads, "Try again" if it failed, and `children` once it is there. */
 export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   if (live.status === "loading") return <Spinner label={`Loading ${what}`} />;
   if (live.status === "ready") return children(live.data);

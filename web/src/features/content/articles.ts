@@ -2,19 +2,19 @@ export interface ArticleFacts {
   /** Its address: /blogs/{slug}. */
   slug: string;
   title: string;
-  /** What it answers, in one or two sentences. */
+  /** The question it answers, in one or two sentences. */
   description: string;
   /** The day it was published, yyyy-mm-dd. */
   date: string;
   /** Reading time at 200 words a minute. */
   minutes: number;
-  /** The picture's name in /products. */
+  /** The file name of the image in /products. */
   picture: string;
-  /** What one may want to look at in the shop afterwards: what it is called, and what finds it. */
+  /** Related searches in the shop: the label and the query. */
   shop: { label: string; search: string }[];
 }
 
-/** The blog, newest first. The texts stand in article-bodies.tsx. */
+/** The articles of the blog, newest first. Their texts are in article-bodies.tsx. */
 export const articles: ArticleFacts[] = [
   {
     slug: "hand-hygiene-in-a-small-practice",
@@ -74,5 +74,5 @@ export const articles: ArticleFacts[] = [
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** "2022-02-08" as a person reads it: February 8, 2022. */
+/** Formats "2022-02-08" as February 8, 2022. */
 export const asDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));

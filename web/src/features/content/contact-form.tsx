@@ -8,7 +8,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 
 const EMPTY = { name: "", email: "", message: "" };
 
-/** Sends a message to the shop. What was written stays until it has been stored. */
+/** Sends a message to the shop. Keeps the input until it has been stored. */
 export const ContactForm = () => {
   const [outcome, setOutcome] = useState<"sent" | "failed">();
   const answer = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,6 @@
 import { paths } from "../../config/paths.ts";
 
-/** The developer of the demo shop: nobody real. */
+/** The developer of the demo shop, who is fictional. */
 export const developer = {
   name: "Mira Solberg",
   role: "Web developer",

@@ -10,7 +10,7 @@ const { path, title } = publicPages.portfolio;
 const description =
   "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
 
-/** /portfolio: who made this shop. */
+/** /portfolio: the developer of the shop. */
 export const PortfolioPage = () => {
   const heading = usePageHeading(title);
   return (

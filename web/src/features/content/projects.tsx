@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { developer } from "./developer.ts";
 
-/** What the developer has made, with links to it. */
+/** The developer's projects, with links. */
 export const Projects = () => (
   <section aria-labelledby="projects" className="border-base-300 border-t bg-base-100">
     <div className="container-page py-12 sm:py-16">

@@ -6,8 +6,8 @@ import { type Slide, slides } from "./slides.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /**
- * The offers, one at a time. They turn by the arrows, the dots or a swipe, and never by themselves: nothing moves that
- * nobody has asked to move. All lie in one place, so that the tallest makes the room and turning shifts nothing.
+ * The offers, one at a time. Arrows, dots and swipes turn them, and nothing moves by itself. All slides share one grid
+ * cell, so that the tallest sets the height and turning shifts nothing.
  */
 export const Carousel = () => {
   const [current, setCurrent] = useState(0);

@@ -1,7 +1,7 @@
 import { subscribe } from "../../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 
-/** The newsletter, for those who have come this far. */
+/** The newsletter section. */
 export const Newsletter = () => (
   <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16">
     <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">

@@ -15,7 +15,7 @@ const promos = [
   },
 ];
 
-/** What is marked down just now. */
+/** The current promotions. */
 export const PromoCards = () => (
   <section aria-labelledby="promotions" className="container-page pt-8 sm:pt-12">
     <h2 id="promotions" className="sr-only">

@@ -1,9 +1,9 @@
 export interface Slide {
-  /** Small, above the offer. */
+  /** A short line above the offer. */
   kind: string;
   offer: string;
   text: string;
-  /** The picture's name in /products. */
+  /** The file name of the image in /products. */
   picture: string;
 }
 

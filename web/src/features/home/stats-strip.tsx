@@ -5,7 +5,7 @@ const stats = [
   { name: "Tasks done", value: "9,640" },
 ];
 
-/** The shop in four numbers; they stand fixed in the page. */
+/** The shop in four numbers, which are fixed. */
 export const StatsStrip = () => (
   <section aria-label="Salus in numbers" className="bg-brand text-brand-content">
     <dl className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 text-center lg:grid-cols-4 lg:py-12">

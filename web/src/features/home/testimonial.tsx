@@ -2,7 +2,7 @@ import type { Review } from "contract/review";
 import { useState } from "react";
 import { Stars } from "../../ui/stars.tsx";
 
-/** One review: the stars, the words, and who wrote them. */
+/** A review: the stars, the text and its author. */
 export const Testimonial = ({ review: { name, location, img, review, rating } }: { review: Review }) => (
   <figure className="panel flex h-full min-h-64 flex-col p-6">
     <Stars rating={rating} />
@@ -17,7 +17,7 @@ export const Testimonial = ({ review: { name, location, img, review, rating } }:
   </figure>
 );
 
-/** The reviewer's picture; where it can't be had, a head and shoulders. The name stands beside it. */
+/** The reviewer's image, or a generic one if it fails to load. The name is next to it. */
 const Portrait = ({ src }: { src: string }) => {
   const [failed, setFailed] = useState(false);
   const shape = "size-12 shrink-0 rounded-full bg-base-300";

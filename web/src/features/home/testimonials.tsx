@@ -4,10 +4,10 @@ import { useApi } from "../../data/live/use-api.ts";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
-/** What the reviews are asked of the API with, where the page did not bring them along. */
+/** The API call for the reviews, unless the page contains them. */
 export const REVIEWS_CALL = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
 
-/** What customers have written, as the shop's API has it. */
+/** The newest reviews of the shop. */
 export const Testimonials = () => {
   const reviews = useApi<Review[]>(REVIEWS_CALL);
   return (
@@ -39,7 +39,7 @@ const ReviewGrid = ({ reviews }: { reviews: Review[] }) =>
     </ul>
   );
 
-/** Keeps the room that the reviews will take. */
+/** Reserves the space of the reviews. */
 const ReviewsToCome = () => (
   <>
     <p role="status" className="sr-only">

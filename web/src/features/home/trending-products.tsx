@@ -9,12 +9,12 @@ import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 
-/** What the products are asked of the API with, where the page did not bring them along. */
+/** The API call for the products, unless the page contains them. */
 export const PRODUCTS_CALL = `/products?limit=${ON_HOME_PAGE.products}`;
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
-/** The newest products, as the shop's API has them. */
+/** The newest products. */
 export const TrendingProducts = () => {
   const products = useApi<Product[]>(PRODUCTS_CALL);
   return (
@@ -57,7 +57,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
   );
 };
 
-/** Keeps the room that the products will take. */
+/** Reserves the space of the products. */
 const ProductsToCome = () => (
   <>
     <p role="status" className="sr-only">
@@ -77,7 +77,10 @@ const ProductsToCome = () => (
   </>
 );
 
-/** The products in the words of schema.org; prices are dollars per unit. No address of theirs: none of their pages is public. */
+/**
+ * The products in the vocabulary of schema.org. Prices are in dollars per unit. They have no address, because their
+ * pages are not public.
+ */
 const itemList = (products: Product[]) => ({
   "@type": "ItemList",
   name: "Trending Products",

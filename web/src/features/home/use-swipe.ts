@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** A finger that goes this far sideways, in pixels, means the next one. */
+/** The distance of a swipe, in pixels. */
 const FAR_ENOUGH = 48;
 
-/** Handlers for an element that is turned by swiping: `turn` gets 1 for the next one and -1 for the one before. */
+/** Handlers for swiping: `turn` gets 1 for the next slide and -1 for the previous one. */
 export const useSwipe = (turn: (step: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
