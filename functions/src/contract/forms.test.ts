@@ -23,7 +23,7 @@ const accepted = <S extends Schema>(schema: S, input: unknown) => {
 const product = { price: 4.5, minimumOrderQuantity: 5, availableQuantity: 12 };
 const purchase = { quantity: 5, address: "1 Elm Street", phone: "555 0100" };
 
-describe("what is required", () => {
+describe("required fields", () => {
   test("[V-1] login and sign-up", () => {
     expect(messages(credentials, {})).toEqual({ email: "Email is Required", password: "Password is Required" });
     expect(messages(credentials, { email: " ", password: "" })).toEqual({
@@ -83,11 +83,11 @@ describe("what is required", () => {
 });
 
 describe("e-mail addresses", () => {
-  test("[V-1] are taken in one spelling", () => {
+  test("[V-1] are stored in one spelling", () => {
     expect(accepted(email, "  Ann.Buyer@Example.COM ")).toBe("ann.buyer@example.com");
   });
 
-  test("[V-1] are refused when they can't be one", () => {
+  test("[V-1] are refused if they are not valid", () => {
     for (const wrong of [
       "ann",
       "ann@",
@@ -99,34 +99,36 @@ describe("e-mail addresses", () => {
       "ann@exam ple.com",
       "ann@example.com>",
     ])
-      expect({ wrong, told: messages(email, wrong) }).toEqual({ wrong, told: { "": "Provide a valid email" } });
+      expect({ wrong, message: messages(email, wrong) }).toEqual({ wrong, message: { "": "Provide a valid email" } });
     for (const right of ["ann@example.com", "ann+shop@mail.example.co.uk", "a.b@clinic1.health"])
       expect(messages(email, right)).toEqual({});
   });
 });
 
 describe("the quantity of an order", () => {
-  const told = (quantity: unknown, of = product) => messages(orderInputFor(of), { ...purchase, quantity }).quantity;
+  const messageFor = (quantity: unknown, of = product) =>
+    messages(orderInputFor(of), { ...purchase, quantity }).quantity;
 
-  test("[V-2] is a whole number from the minimum order to what is available", () => {
-    expect(told(5)).toBeUndefined();
-    expect(told(12)).toBeUndefined();
-    expect(told(4)).toBe("The minimum order is 5");
-    expect(told(13)).toBe("Only 12 available");
-    for (const wrong of [5.5, "5.5", "six", "1e1", Number.NaN]) expect(told(wrong)).toBe("Must be a whole number");
-    expect(told(-5)).toBe("Must be 1 or more");
-    expect(told(6, { ...product, availableQuantity: 4 })).toBe("This product is sold out");
+  test("[V-2] is a whole number from the minimum order to the stock", () => {
+    expect(messageFor(5)).toBeUndefined();
+    expect(messageFor(12)).toBeUndefined();
+    expect(messageFor(4)).toBe("The minimum order is 5");
+    expect(messageFor(13)).toBe("Only 12 available");
+    for (const wrong of [5.5, "5.5", "six", "1e1", Number.NaN])
+      expect(messageFor(wrong)).toBe("Must be a whole number");
+    expect(messageFor(-5)).toBe("Must be 1 or more");
+    expect(messageFor(6, { ...product, availableQuantity: 4 })).toBe("This product is sold out");
   });
 
-  test("[V-2] must come to what a card can pay", () => {
-    expect(told(1, { price: 0.49, minimumOrderQuantity: 1, availableQuantity: 9 })).toContain("$0.50");
-    expect(told(2, { price: 0.25, minimumOrderQuantity: 1, availableQuantity: 9 })).toBeUndefined();
-    expect(told(10, { price: 100_000, minimumOrderQuantity: 1, availableQuantity: 90 })).toContain("$999,999.99");
+  test("[V-2] must have a total that a card can pay", () => {
+    expect(messageFor(1, { price: 0.49, minimumOrderQuantity: 1, availableQuantity: 9 })).toContain("$0.50");
+    expect(messageFor(2, { price: 0.25, minimumOrderQuantity: 1, availableQuantity: 9 })).toBeUndefined();
+    expect(messageFor(10, { price: 100_000, minimumOrderQuantity: 1, availableQuantity: 90 })).toContain("$999,999.99");
   });
 });
 
-describe("form values as existing clients send them", () => {
-  test("[C-20] numbers may come as strings", () => {
+describe("form values from existing clients", () => {
+  test("[C-20] numbers can be strings", () => {
     expect(accepted(orderInput, { quantity: "10", address: " 1 Elm ", phone: 5550100, unknown: 1 })).toEqual({
       quantity: 10,
       address: "1 Elm",
@@ -136,9 +138,9 @@ describe("form values as existing clients send them", () => {
     expect(accepted(signInInput, {})).toEqual({ name: "", address: "", edu: "", phone: "", linkedin: "" });
   });
 
-  test("[V-5] what is no such number is refused", () => {
+  test("[V-5] anything else is refused as a number", () => {
     for (const price of ["", "4,50", "0x10", "Infinity", "4.555", true, {}, [4]])
-      expect({ price, told: "price" in messages(productInput, { price }) }).toEqual({ price, told: true });
+      expect({ price, refused: "price" in messages(productInput, { price }) }).toEqual({ price, refused: true });
     expect(messages(productInput, { price: 4.555 }).price).toBe("At most two decimals");
     expect(messages(productInput, { price: 0 }).price).toBe("Must be 0.01 or more");
   });
@@ -153,14 +155,14 @@ describe("form values as existing clients send them", () => {
       "data:image/png;base64,",
       "a.png",
     ])
-      expect({ img, told: messages(productInput, { img }).img }).toEqual({
+      expect({ img, message: messages(productInput, { img }).img }).toEqual({
         img,
-        told: expect.stringContaining("https://"),
+        message: expect.stringContaining("https://"),
       });
   });
 });
 
-test("[V-5] a stored document that is wrong is refused by its path and field, without its value", () => {
+test("[V-5] a stored document that does not match its schema is refused with its path and field, without its value", () => {
   const wrong = { name: "Gloves", price: "secret" };
   expect(() => readStored(storedProduct, "products/gloves", wrong)).toThrow(/products\/gloves .*price: /);
   expect(() => readStored(storedProduct, "products/gloves", wrong)).not.toThrow(/secret/);

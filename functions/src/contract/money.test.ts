@@ -5,11 +5,11 @@ import { formatCents, formatDollars, isPayable, orderTotalCents, toCents, toDoll
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
 describe("money", () => {
-  test("[Y-6] every amount of whole cents survives the way to dollars and back", () => {
+  test("[Y-6] whole cents convert to dollars and back without loss", () => {
     fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
   });
 
-  test("[Y-6] a total is the sum of its units' cents, without a trace of binary fractions", () => {
+  test("[Y-6] a total is the exact sum of its units' cents", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (unit, quantity) => {
         expect(orderTotalCents({ price: toDollars(unit), quantity })).toBe(unit * quantity);
@@ -19,7 +19,7 @@ describe("money", () => {
     expect(orderTotalCents({ price: 1.1, quantity: 3 })).toBe(330);
   });
 
-  test("[Y-6] what is no amount of dollars and cents is refused", () => {
+  test("[Y-6] a number that is not an amount of dollars and cents is refused", () => {
     for (const amount of [-1, 0.001, 4.355, Number.NaN, Number.POSITIVE_INFINITY, 1e16])
       expect(() => toCents(amount)).toThrow(RangeError);
     expect(toCents(0)).toBe(0);
@@ -29,7 +29,7 @@ describe("money", () => {
     expect([49, 50, 99_999_999, 100_000_000].map(isPayable)).toEqual([false, true, true, false]);
   });
 
-  test("[P-2] amounts are read in dollars and cents", () => {
+  test("[P-2] amounts are formatted in dollars and cents", () => {
     expect(formatCents(123_456)).toBe("$1,234.56");
     expect(formatDollars(4.5)).toBe("$4.50");
   });

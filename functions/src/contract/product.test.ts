@@ -32,11 +32,11 @@ test("[P-1] accents and punctuation make no difference", () => {
   expect(found("Upper-arm monitor", "upper arm")).toBe(true);
 });
 
-test("[P-1] nothing typed is nothing to look for", () => {
+test("[P-1] an empty search text has no keyword", () => {
   for (const typed of ["", " ", "?!"]) expect(searchKeyword(typed)).toBeUndefined();
 });
 
-test("[P-1] every name, whatever it is made of, has each keyword once, whole, and is found by itself", () => {
+test("[P-1] every name has each keyword once, without half a character, and is found by itself", () => {
   const signs = fc.oneof(
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
     fc.constantFrom(" ", "ﷺ", "𠮷", "㌀"),
@@ -53,7 +53,7 @@ test("[P-1] every name, whatever it is made of, has each keyword once, whole, an
   );
 });
 
-test("[P-1] a character of two units is found by itself, not by its half", () => {
+test("[P-1] a character of two code units is found as a whole, not by its half", () => {
   expect(productKeywords("𠮷野")).toEqual({ upTo3: ["𠮷", "𠮷野"] });
   expect(found("𠮷野", "𠮷")).toBe(true);
 });

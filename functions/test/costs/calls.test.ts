@@ -48,8 +48,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
   }, 120_000);
   afterAll(() => void take());
 
-  const anOrderOf = (person: User) =>
-    putOrder({ productId, uid: person.uid, email: person.email, customer: person.email });
+  const anOrderOf = (user: User) => putOrder({ productId, uid: user.uid, email: user.email, customer: user.email });
 
   const send = async (method: string, path: string, who?: User, body?: object) => {
     const answer = await call(method, path, { bearer: who?.bearer, ...(body && { body }) });
@@ -85,9 +84,9 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
     "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),
     "PUT /user/{email}, first time": async () => {
-      const person = await signIn();
-      await db.doc(`users/${person.uid}`).delete();
-      return () => send("PUT", `/user/${person.email}`, person, { name: "Nora" });
+      const user = await signIn();
+      await db.doc(`users/${user.uid}`).delete();
+      return () => send("PUT", `/user/${user.email}`, user, { name: "Nora" });
     },
     "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
     "POST /order": async () => () => send("POST", "/order", ann, order()),
@@ -131,8 +130,8 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("DELETE", `/products/${id}`, boss);
     },
     "DELETE /users/{id}": async () => {
-      const person = await signIn();
-      return () => send("DELETE", `/users/${person.uid}`, boss);
+      const user = await signIn();
+      return () => send("DELETE", `/users/${user.uid}`, boss);
     },
   };
 
