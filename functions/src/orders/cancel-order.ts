@@ -2,15 +2,19 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
+import { readEvenDamaged, readReleasable } from "./releasable.ts";
 import { type Released, releaseOrder } from "./release-order.ts";
 
-/** Cancels an unpaid order for its owner or an admin. For every other caller the order does not exist. */
+/**
+ * Cancels an unpaid order for its owner or an admin. For every other caller the order does not exist. An admin can also cancel an order that
+ * does not match its schema.
+ */
 export const cancelOrder = async (
   services: PaymentServices,
   caller: Caller,
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {
-  const order = (await orders(services.db).doc(orderId).get()).data();
-  if (!order || (order.uid !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
-  return releaseOrder(services, orderId);
+  const order = await orders(services.db).doc(orderId).get();
+  if (!order.exists || (order.get("uid") !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
+  return releaseOrder(services, orderId, caller.role === "admin" ? readEvenDamaged : readReleasable);
 };

@@ -5,6 +5,7 @@ import { type OrderCall, whyNotQuantity } from "../contract/order.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, products, users } from "../store/collections.ts";
+import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -63,11 +64,11 @@ const findProduct = async (
 ): Promise<{ ok: true; productId: string } | Failure<"product-not-found" | "product-ambiguous" | "price-changed">> => {
   if (productId) return { ok: true, productId };
   if (!pName) return fail("product-not-found");
-  const named = (await products(db).where("name", "==", pName).limit(NAMESAKES).get()).docs;
-  const priced = named.filter((one) => price === undefined || toCents(one.data().price) === toCents(price));
+  const named = readable((await products(db).where("name", "==", pName).limit(NAMESAKES).get()).docs).rows;
+  const priced = named.filter(({ data }) => price === undefined || toCents(data.price) === toCents(price));
   if (priced.length === 0) return fail(named.length > 0 ? "price-changed" : "product-not-found");
   // Of several, the one in stock is meant. If more are in stock, only the client can choose.
-  const inStock = priced.filter((one) => !isSoldOut(one.data()));
+  const inStock = priced.filter(({ data }) => !isSoldOut(data));
   const [first, second] = inStock.length > 0 ? inStock : priced;
   if (!first) return fail("product-not-found");
   return second ? fail("product-ambiguous") : { ok: true, productId: first.id };

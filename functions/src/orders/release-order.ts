@@ -1,6 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { stockOf } from "../contract/order.ts";
 import { paymentAfter } from "../contract/payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
@@ -8,6 +7,7 @@ import { cancelIntent } from "../payments/stripe/payment-intents.ts";
 import { orders, payments, products } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { readReleasable } from "./releasable.ts";
 
 export type Released = { ok: true } | Failure<"order-not-found" | "order-already-paid" | "payment-in-progress">;
 
@@ -17,9 +17,13 @@ const ROUNDS = 5;
  * Releases an unpaid order. Cancels its payment at Stripe first, then deletes the order and returns its stock in one commit. A payment that
  * turns out to have succeeded settles the order instead. Throws if Stripe can't be reached; the order then stays as it is.
  */
-export const releaseOrder = async (services: PaymentServices, orderId: string): Promise<Released> => {
+export const releaseOrder = async (
+  services: PaymentServices,
+  orderId: string,
+  read = readReleasable,
+): Promise<Released> => {
   for (let round = 0; round < ROUNDS; round++) {
-    const order = (await orders(services.db).doc(orderId).get()).data();
+    const order = read(await orders(services.db).doc(orderId).get());
     if (!order) return fail("order-not-found");
     if (order.paid) return fail("order-already-paid");
 
@@ -29,19 +33,24 @@ export const releaseOrder = async (services: PaymentServices, orderId: string): 
       if (outcome === "processing") return fail("payment-in-progress");
       if (outcome === "succeeded" && (await settlePayment(services, intentId)).ok) return fail("order-already-paid");
     }
-    if (await deleteUnpaid(services, orderId, intentId)) return { ok: true };
+    if (await deleteUnpaid(services, orderId, intentId, read)) return { ok: true };
   }
   return fail("payment-in-progress");
 };
 
 /** Deletes the order if it is still unpaid and its payment is still the one that was canceled. Returns false otherwise. */
-const deleteUnpaid = ({ db }: Store, orderId: string, intentId: string | undefined): Promise<boolean> =>
+const deleteUnpaid = (
+  { db }: Store,
+  orderId: string,
+  intentId: string | undefined,
+  read: typeof readReleasable,
+): Promise<boolean> =>
   write(db, async (tx) => {
     const found = await tx.get(orders(db).doc(orderId));
-    const order = found.data();
+    const order = read(found);
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
     tx.delete(found.ref);
-    for (const { productId, quantity } of stockOf(order)) {
+    for (const { productId, quantity } of order.stock) {
       const product = await tx.get(products(db).doc(productId));
       // A product that was deleted has no stock to return to.
       if (product.exists)

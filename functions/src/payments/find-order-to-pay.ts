@@ -1,7 +1,9 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { orderTotalCents, toCents } from "../contract/money.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
+import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 /** How many unpaid orders of a customer are compared with the price. */
@@ -19,14 +21,18 @@ export const findOrderToPay = async (
   const cents = centsOf(price);
   if (cents === undefined) return fail("order-not-found");
   const unpaid = await orders(db).where("uid", "==", caller.uid).where("paid", "==", false).limit(CANDIDATES).get();
-  const matching = unpaid.docs
-    .filter((order) => toCents(order.data().price) === cents || orderTotalCents(order.data()) === cents)
-    .sort((a, b) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis() || (a.id < b.id ? -1 : 1));
+  const matching = readable(unpaid.docs)
+    .rows.filter(({ data }) => toCents(data.price) === cents || orderTotalCents(data) === cents)
+    .sort((a, b) => placedAt(a) - placedAt(b) || (a.id < b.id ? -1 : 1));
   const [first] = matching;
   if (!first) return fail("order-not-found");
-  if (new Set(matching.map((order) => orderTotalCents(order.data()))).size > 1) return fail("several-orders-match");
+  if (new Set(matching.map(({ data }) => orderTotalCents(data))).size > 1) return fail("several-orders-match");
   return { ok: true, orderId: first.id };
 };
+
+/** Schemas do not include times, so a damaged order may have none. */
+const placedAt = ({ data: { createdAt }, snapshot }: Row<{ createdAt: unknown }>): number =>
+  (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toMillis();
 
 const centsOf = (price: number): number | undefined => {
   try {

@@ -120,9 +120,38 @@ describe("a stored document that does not match its schema", () => {
     expect(await call("GET", "/user/damaged@example.com", { bearer: boss.bearer })).toMatchObject(unreadable);
   });
 
-  test("[T-1] [C-5] can be deleted by an admin", async () => {
-    expect((await call("DELETE", "/products/products-1", { bearer: boss.bearer })).status).toBe(200);
-    expect((await db.doc("products/products-1").get()).exists).toBe(false);
+  test("[T-1] [C-13] [C-18] does not stop an existing client, which identifies products by name and orders by price", async () => {
+    const form = { quantity: 2, address: "1 Elm Street", phone: "555-0100", pName: "Twice the same name" };
+    await db.doc("products/good").set({ ...aProduct({ name: form.pName }), createdAt: Timestamp.now() });
+    await db.doc("products/bad").set({ ...aProduct({ name: form.pName }), price: SECRET, createdAt: Timestamp.now() });
+    const bob = await signIn();
+    expect((await call("POST", "/order", { bearer: bob.bearer, body: form })).status).toBe(201);
+    await db.doc("orders/bad").set({ ...anOrder({ uid: bob.uid }), quantity: SECRET, createdAt: Timestamp.now() });
+    await db.doc("orders/timeless").set(anOrder({ uid: bob.uid, price: 7 }));
+    for (const price of [12.5, 7])
+      expect(await call("POST", "/create-payment-intent", { bearer: bob.bearer, body: { price } })).toMatchObject({
+        status: 200,
+      });
+  });
+
+  test("[T-1] [C-5] [C-10] [C-16] can be deleted by an admin, and an order's stock goes back if it is readable", async () => {
+    await db.doc("products/stocked").set({ ...aProduct({ availableQuantity: 10 }), createdAt: Timestamp.now() });
+    await db.doc("orders/orders-4").update({ productId: "stocked", quantity: 3, price: SECRET });
+    expect(await call("DELETE", "/orders/orders-1", { bearer: ann.bearer })).toMatchObject(unreadable);
+    for (const path of ["products/products-1", "orders/orders-1", "orders/orders-4", "users/users-1"]) {
+      const answer = await call("DELETE", `/${path}`, { bearer: boss.bearer });
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      expect((await db.doc(path).get()).exists).toBe(false);
+    }
+    expect((await db.doc("products/stocked").get()).get("availableQuantity")).toBe(13);
+  });
+
+  test("[T-1] [R-3] stays if it is a paid order, and is never taken for an unpaid one", async () => {
+    await db.doc("orders/orders-5").update({ paid: true });
+    expect(await call("DELETE", "/orders/orders-5", { bearer: boss.bearer })).toMatchObject({
+      status: 409,
+      body: { code: "order-already-paid" },
+    });
   });
 
   test("[T-1] without the time that lists are sorted by does not break a list that continues after it", async () => {
