@@ -1,14 +1,27 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { alias } from "./vite.config.ts";
 
-/** The law's tests: firestore.rules on the Firestore emulator that FIRESTORE_EMULATOR_HOST names. */
+const overRest = fileURLToPath(new URL("test/rules/firestore.ts", import.meta.url));
+
+/** For tests in which the shop's own functions write through REST, in projects side by side. */
+export const restAlias = [
+  ...alias,
+  { find: /^(firebase\/firestore(\/lite)?|\.\.?\/(firestore|store-lite)\.ts)$/, replacement: overRest },
+];
+
+const common = { setupFiles: ["test/setup-console.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** The tests of firestore.rules, on the Firestore emulator that FIRESTORE_EMULATOR_HOST names. */
 export default defineConfig({
-  resolve: { alias },
   test: {
     root: import.meta.dirname,
-    include: ["test/{rules,costs}/**/*.test.ts"],
-    setupFiles: ["test/setup-console.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        resolve: { alias: restAlias },
+        test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
+      },
+      { resolve: { alias }, test: { ...common, name: "costs", include: ["test/costs/**/*.test.ts"] } },
+    ],
   },
 });

@@ -1,89 +1,80 @@
-import { FirebaseError } from "firebase/app";
-import { collection, getDocs, query, where } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { aProduct, aUser } from "../../../functions/testing/builders.ts";
-import { cancel, newOrder, place } from "./acts.ts";
-import { openShop } from "./shop.ts";
+import { type Act, type Documents, emailOf } from "../../../functions/testing/cases/table.ts";
+import { OWNER, type Shop } from "./emulator.ts";
+import { perform } from "./perform.ts";
+import { inShop } from "./shops.ts";
 
-const shop = openShop("crowd");
 const BUYERS = Array.from({ length: 12 }, (_, index) => `buyer-${index}`);
 
-const openDoors = (availableQuantity: number) =>
-  shop.lay({
-    "products/last": aProduct({ minimumOrderQuantity: 1, availableQuantity }),
-    ...Object.fromEntries(BUYERS.map((uid) => [`users/${uid}`, aUser({ email: `${uid}@example.com` })])),
+/** A shop with this many pieces of one product, and a dozen buyers. */
+const withPieces = (availableQuantity: number, run: (shop: Shop, given: Documents) => Promise<void>) =>
+  inShop(async (shop) => {
+    const given = {
+      "products/last": aProduct({ minimumOrderQuantity: 1, availableQuantity }),
+      ...Object.fromEntries(BUYERS.map((uid) => [`users/${uid}`, aUser({ email: emailOf(uid) })])),
+    } as unknown as Documents;
+    await shop.reset(given);
+    await run(shop, given);
   });
 
-const buy = (uid: string, quantity: number, orderId = `of-${uid}`) => {
-  const email = `${uid}@example.com`;
-  const order = newOrder({ productId: "last", uid, customer: email, email, quantity });
-  return place(shop.buyer(uid), { orderId, order });
+const placing = (quantity: number, id: string): Act => ({ does: "place", on: "orders", product: "last", quantity, id });
+const canceling = (uid: string): Act => ({ does: "cancel", on: `orders/of-${uid}` });
+const ordered = (uid: string, quantity: number): Documents => ({ [`orders/of-${uid}`]: { productId: "last", quantity } });
+/** How many of these acts are allowed; all at once. */
+const allowed = async (acts: Promise<string>[]) =>
+  (await Promise.all(acts)).filter((verdict) => verdict === "allowed").length;
+const stockIn = async (shop: Shop) => Number((await shop.read("products/last")).data?.availableQuantity);
+const orderedIn = async (shop: Shop) => {
+  const { documents } = await shop.query(OWNER, { collection: "orders", where: ["productId", "last"] });
+  return documents.reduce((sum, { data }) => sum + Number(data.quantity), 0);
 };
-
-/** How many of these attempts came through; a failure that is no refusal fails the test. */
-const succeeded = async (attempts: Promise<unknown>[]) => {
-  const results = await Promise.allSettled(attempts);
-  for (const result of results)
-    if (result.status === "rejected")
-      expect(result.reason instanceof FirebaseError && result.reason.code).toBe("permission-denied");
-  return results.filter(({ status }) => status === "fulfilled").length;
-};
-
-const stock = async (): Promise<number> => (await shop.read("products/last"))?.availableQuantity;
-const ordered = () =>
-  shop.behindTheRules(async (db) => {
-    const orders = await getDocs(query(collection(db, "orders"), where("productId", "==", "last")));
-    return orders.docs.reduce((sum, order) => sum + order.data().quantity, 0);
-  });
 
 describe("[P-6] A crowd never buys more than there is.", () => {
-  test("of twelve buyers at once for the last ten pieces, two each, exactly five get them", async () => {
-    await openDoors(10);
-    expect(await succeeded(BUYERS.map((uid) => buy(uid, 2)))).toBe(5);
-    expect(await stock()).toBe(0);
-    expect(await ordered()).toBe(10);
-  });
+  test("of twelve buyers at once for the last ten pieces, two each, five get them", () =>
+    withPieces(10, async (shop, given) => {
+      expect(await allowed(BUYERS.map((uid) => perform(shop, uid, placing(2, `of-${uid}`), given)))).toBe(5);
+      expect([await stockIn(shop), await orderedIn(shop)]).toEqual([0, 10]);
+    }));
 
-  test("of twelve buyers at once for the last piece, exactly one gets it", async () => {
-    await openDoors(1);
-    expect(await succeeded(BUYERS.map((uid) => buy(uid, 1)))).toBe(1);
-    expect(await stock()).toBe(0);
-  });
+  test("of twelve buyers at once for the last piece, one gets it", () =>
+    withPieces(1, async (shop, given) => {
+      expect(await allowed(BUYERS.map((uid) => perform(shop, uid, placing(1, `of-${uid}`), given)))).toBe(1);
+      expect(await stockIn(shop)).toBe(0);
+    }));
 
-  test("twelve buyers of different appetites leave what nobody could take", async () => {
-    await openDoors(20);
-    await succeeded(BUYERS.map((uid, index) => buy(uid, 1 + (index % 5))));
-    expect(await ordered()).toBe(20 - (await stock()));
-    expect(await stock()).toBeGreaterThanOrEqual(0);
-    expect(await stock()).toBeLessThan(5);
-  });
+  test("twelve buyers of different quantities leave what nobody could take", () =>
+    withPieces(20, async (shop, given) => {
+      await allowed(BUYERS.map((uid, index) => perform(shop, uid, placing(1 + (index % 5), `of-${uid}`), given)));
+      expect(await orderedIn(shop)).toBe(20 - (await stockIn(shop)));
+      expect(await stockIn(shop)).toBeGreaterThanOrEqual(0);
+      expect(await stockIn(shop)).toBeLessThan(5);
+    }));
 
-  test("one buyer who orders twelve times at once gets no more than there is", async () => {
-    await openDoors(5);
-    expect(await succeeded(BUYERS.map((id) => buy("buyer-0", 1, id)))).toBe(5);
-    expect(await stock()).toBe(0);
-  });
+  test("one buyer who orders twelve times at once gets no more than there is", () =>
+    withPieces(5, async (shop, given) => {
+      expect(await allowed(BUYERS.map((id) => perform(shop, "buyer-0", placing(1, id), given)))).toBe(5);
+      expect(await stockIn(shop)).toBe(0);
+    }));
 
-  test("while some cancel others order, and no piece is lost", async () => {
-    await openDoors(12);
-    await succeeded(BUYERS.slice(0, 6).map((uid) => buy(uid, 2)));
-    expect(await stock()).toBe(0);
-    const cancelling = BUYERS.slice(0, 6).map((uid) =>
-      cancel(shop.buyer(uid), { orderId: `of-${uid}`, productId: "last", quantity: 2 }),
-    );
-    await succeeded([...cancelling, ...BUYERS.slice(6).map((uid) => buy(uid, 3))]);
-    expect((await stock()) + (await ordered())).toBe(12);
-    expect(await stock()).toBeGreaterThanOrEqual(0);
-  });
+  test("while some cancel, others order, and no piece is lost", () =>
+    withPieces(12, async (shop, given) => {
+      const [first, others] = [BUYERS.slice(0, 6), BUYERS.slice(6)];
+      await allowed(first.map((uid) => perform(shop, uid, placing(2, `of-${uid}`), given)));
+      expect(await stockIn(shop)).toBe(0);
+      await allowed([
+        ...first.map((uid) => perform(shop, uid, canceling(uid), ordered(uid, 2))),
+        ...others.map((uid) => perform(shop, uid, placing(2, `of-${uid}`), given)),
+      ]);
+      expect((await orderedIn(shop)) + (await stockIn(shop))).toBe(12);
+      expect(await stockIn(shop)).toBeGreaterThanOrEqual(0);
+    }));
 
-  test("an order cancelled in twelve windows at once gives its stock back once", async () => {
-    await openDoors(10);
-    await buy("buyer-0", 4);
-    const attempts = BUYERS.map(() =>
-      cancel(shop.buyer("buyer-0"), { orderId: "of-buyer-0", productId: "last", quantity: 4 }),
-    );
-    expect(await succeeded(attempts)).toBe(1);
-    expect(await stock()).toBe(10);
-    expect(await ordered()).toBe(0);
-  });
+  test("an order that is canceled in twelve windows at once gives its stock back once", () =>
+    withPieces(10, async (shop, given) => {
+      await allowed([perform(shop, "buyer-0", placing(4, "of-buyer-0"), given)]);
+      const windows = BUYERS.map(() => perform(shop, "buyer-0", canceling("buyer-0"), ordered("buyer-0", 4)));
+      expect(await allowed(windows)).toBe(1);
+      expect([await stockIn(shop), await orderedIn(shop)]).toEqual([10, 0]);
+    }));
 });

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { Role } from "../../src/contract/user.ts";
+import { anOrder, aProduct, aReview, aUser } from "../builders.ts";
+import { emailOf, type Fields } from "./table.ts";
+
+const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
+const order = (of: string, changes: Fields = {}): Fields => ({
+  ...anOrder({ productId: "gloves", uid: of, customer: emailOf(of), email: emailOf(of), customerName: of }),
+  ...changes,
+});
+const gone = { productId: "discontinued" };
+export const hashOf = (address: string) => createHash("sha256").update(address).digest("hex");
+
+/** What the shop contains before each case, by path. */
+export const openingDocuments = (): Record<string, Fields> => ({
+  "users/customer": profile("customer"),
+  "users/neighbour": profile("neighbour"),
+  "users/demoted": profile("demoted"),
+  "users/admin": profile("admin", "admin"),
+  "users/second": profile("second", "admin"),
+  "products/gloves": aProduct({ name: "Gloves", price: 12.5, minimumOrderQuantity: 2, availableQuantity: 40 }),
+  "products/wipes": aProduct({ name: "Wipes", price: 0.01, minimumOrderQuantity: 1, availableQuantity: 1_000_002 }),
+  "products/scanner": aProduct({ name: "Scanner", price: 100_000, minimumOrderQuantity: 1, availableQuantity: 1000 }),
+  "products/few": aProduct({ name: "Few", minimumOrderQuantity: 5, availableQuantity: 4 }),
+  "orders/unpaid": order("customer"),
+  "orders/second": order("customer", { quantity: 3 }),
+  "orders/paid": order("customer", { paid: true, transactionId: "pi_1" }),
+  "orders/neighbours": order("neighbour", { quantity: 3 }),
+  "orders/orphan": order("customer", gone),
+  "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
+  "reviews/kind": aReview({ uid: "customer" }),
+  "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
+  "stripeEvents/evt_1": { receivedAt: new Date(0) },
+  "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?" },
+  [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first") },
+  "secrets/one": { open: false },
+});

@@ -1,0 +1,279 @@
+import { KEYWORD_LISTS, PRODUCT_LIMITS, productKeywords } from "../../src/contract/product.ts";
+import {
+  ABSENT,
+  type Act,
+  adminsOnly,
+  type Case,
+  type Cases,
+  type Change,
+  everybody,
+  type Fields,
+  fieldsOf,
+  NOW,
+  nobody,
+  plus,
+  withoutEach,
+} from "./table.ts";
+
+const NO_CALL = "the documented API has no call that edits a product";
+
+/** What an admin enters. */
+export const product = {
+  name: "Elastic bandage",
+  img: "/products/elastic-bandage.svg",
+  description: "Stretches and stays.",
+  price: 4.35,
+  minimumOrderQuantity: 5,
+  availableQuantity: 100,
+};
+const stored = { ...product, keywords: productKeywords(product.name), lastOrder: null };
+
+const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
+const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
+
+/** Every list of keywords that a product can have. */
+const LISTS = Object.fromEntries(Object.keys(KEYWORD_LISTS).map((list) => [list, ["gloves"]]));
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`);
+const mostWords = Object.fromEntries(
+  Object.entries(PRODUCT_LIMITS.keywords).map(([list, most]) => [list, words(most)]),
+);
+
+/** Keywords that no name leads to. */
+const wrongKeywords = fieldsOf({
+  "with a list as the keywords": { keywords: ["gloves"] },
+  ...Object.fromEntries(
+    [...Object.keys(stored), "createdAt", "extra"].map((list) => [
+      `with keywords "${list}"`,
+      { keywords: { ...LISTS, [list]: [] } },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(PRODUCT_LIMITS.keywords).flatMap(([list, most]) => [
+      [`with a string as the keywords ${list}`, { keywords: { ...LISTS, [list]: "gloves" } }],
+      [`with too many keywords ${list}`, { keywords: { ...LISTS, [list]: words(most + 1) } }],
+    ]),
+  ),
+});
+
+/** What is wrong with a product, whether new or edited. */
+const WRONG: Record<string, Fields> = {
+  "without a name": { name: "" },
+  "with a name of 121 characters": { name: "x".repeat(121) },
+  "for nothing": { price: 0 },
+  "for half a cent": { price: 4.355 },
+  "for more than 100,000 dollars": { price: 100_001 },
+  "without a minimum order": { minimumOrderQuantity: 0 },
+  "with half a piece": { availableQuantity: 0.5 },
+  "with less than nothing": { availableQuantity: -1 },
+  "with more pieces than the limit": { availableQuantity: 1_000_001 },
+  "with a script as the image": { img: "javascript:alert(1)" },
+  "with an unencrypted image": { img: "http://example.com/a.png" },
+  "with an image on another host": { img: "//example.com/a.png" },
+  "without a description": { description: "" },
+};
+
+const everything = {
+  name: "Gloves",
+  keywords: LISTS,
+  img: "https://example.com/gloves.png",
+  description: "Soft.",
+  price: 9.99,
+  minimumOrderQuantity: 3,
+  availableQuantity: plus(50),
+};
+
+const lists: Case[] = [
+  {
+    title: "[R-1] [C-2] lists 100 products",
+    act: { does: "list", on: "products", limit: 100 },
+    answers: everybody("allowed"),
+  },
+  ...[101, null].map(
+    (limit): Case => ({
+      title: limit ? `lists ${limit} products` : "lists products without a limit",
+      act: { does: "list", on: "products", limit },
+      answers: nobody,
+      twin: { limit: 1 },
+      only: { at: "web", because: "the API lists a page at a time, whatever it is asked", elsewhere: "ignored" },
+    }),
+  ),
+];
+
+/** Moves of the stock without an order, by what the product's update says. */
+const MOVES: Record<string, Fields> = {
+  "for an order that was never placed": { availableQuantity: plus(-2), lastOrder: "new" },
+  "for an earlier order": { availableQuantity: plus(-2), lastOrder: "unpaid" },
+  "for no order": { availableQuantity: plus(-2), lastOrder: null },
+  "without the name of an order": { availableQuantity: plus(-2) },
+  "for an order inside another": { availableQuantity: plus(-2), lastOrder: "unpaid/copies/one" },
+  "by no piece": { lastOrder: "unpaid" },
+  "back, for an order that stays": { availableQuantity: plus(2), lastOrder: "unpaid" },
+  "up, by an increment": { availableQuantity: plus(1) },
+};
+
+const place = (change: Change = {}): Act => ({
+  does: "place",
+  on: "orders",
+  product: "gloves",
+  quantity: 2,
+  ...change,
+});
+const masks = (by: number, id: string) =>
+  ({ update: "products/wipes", fields: { availableQuantity: plus(by), lastOrder: id } }) as const;
+
+export const products: Cases = {
+  "[R-1] [R-2] Everyone reads a product, and lists products up to 100 at a time.": [
+    {
+      title: "[R-1] [C-3] reads a product",
+      act: { does: "read", on: "products/gloves" },
+      answers: everybody("allowed"),
+    },
+    {
+      title: "[C-3] reads a product that does not exist",
+      act: { does: "read", on: "products/gone" },
+      answers: everybody("product-not-found"),
+    },
+    ...lists,
+    {
+      title: "lists products of every collection group",
+      act: { does: "list group", on: "products", limit: 10 },
+      answers: nobody,
+      twin: { who: "visitor", act: { does: "list", on: "products", limit: 10 } },
+    },
+  ],
+  "[R-3] [A-9] Admins add products, with exactly the fields of a product and within the limits.": [
+    {
+      title: "[R-3] [C-4] adds a product",
+      act: add(),
+      answers: adminsOnly,
+      makes: stored,
+      wrong: {
+        ...fieldsOf({
+          "with a field too many": { featured: true },
+          "with an order that moved its stock": { lastOrder: "unpaid" },
+          "with a creation in the past": { createdAt: new Date(0) },
+          "with a string as the price": { price: "12.50" },
+          "with a price that is not a number": { price: Number.NaN },
+          "with an infinite price": { price: Number.POSITIVE_INFINITY },
+          "with a string as the minimum order": { minimumOrderQuantity: "2" },
+          "with half a piece as the minimum order": { minimumOrderQuantity: 1.5 },
+        }),
+        ...wrongKeywords,
+        ...withoutEach([...Object.keys(stored), "createdAt"]),
+      },
+    },
+    {
+      title: "adds a product with as many keywords as there can be",
+      act: add({ keywords: mostWords }),
+      answers: { admin: "allowed" },
+    },
+    { title: "adds a product without keywords", act: add({ keywords: {} }), answers: { admin: "allowed" } },
+    ...Object.entries(WRONG).map(
+      ([what, fields]): Case => ({
+        title: `[V-3] [V-5] adds a product ${what}`,
+        act: add(fields),
+        answers: { admin: "invalid-input" },
+        twin: { fields: product },
+      }),
+    ),
+  ],
+  "[R-3] [A-9] Admins edit a product's name and what it is found by, image, description, price, minimum order and stock, within the limits.":
+    [
+      {
+        title: "[R-3] [X-2] edits a product",
+        act: edit(everything),
+        answers: adminsOnly,
+        after: { "products/gloves": { price: 9.99, availableQuantity: 90 } },
+        wrong: {
+          ...fieldsOf({
+            "with its creation": { createdAt: NOW },
+            "with the order that last moved its stock": { lastOrder: "unpaid" },
+            "with an unknown field": { extra: true },
+            "with a name of spaces": { name: "   " },
+            "without a description": { description: ABSENT },
+            "with an image that is not an address": { img: "gloves.png" },
+            "with stock below nothing": { availableQuantity: plus(-41) },
+            "with a fraction of stock": { availableQuantity: plus(0.5) },
+            "for just above 100,000 dollars": { price: 100_000.01 },
+          }),
+          ...fieldsOf(WRONG),
+          ...wrongKeywords,
+        },
+        only: { at: "web", because: NO_CALL },
+      },
+      {
+        title: "edits a product whose stock came back above the limit",
+        given: { "products/gloves": { availableQuantity: 1_000_002 } },
+        act: edit({ name: "Soft gloves" }),
+        answers: { admin: "allowed" },
+        wrong: fieldsOf({ "with other stock above the limit": { availableQuantity: 1_000_001 } }),
+        only: { at: "web", because: NO_CALL },
+      },
+    ],
+  "[R-3] Admins delete products.": [
+    {
+      title: "[R-3] [C-5] deletes a product, and its orders stay",
+      act: { does: "delete", on: "products/gloves" },
+      answers: adminsOnly,
+      after: { "products/gloves": null, "orders/unpaid": { pName: "Nitrile gloves, box of 100" }, "orders/paid": {} },
+    },
+    {
+      title: "[C-5] deletes a product that does not exist",
+      act: { does: "delete", on: "products/gone" },
+      answers: { ...adminsOnly, admin: "no effect" },
+    },
+  ],
+  "[P-6] [R-4] A customer's new order takes exactly its quantity off the stock.": [
+    {
+      title: "takes stock with an order",
+      act: place({ quantity: 7 }),
+      answers: { customer: "allowed" },
+      after: { "products/gloves": { availableQuantity: 33, lastOrder: "new" } },
+      wrong: {
+        ...Object.fromEntries(
+          Object.entries({
+            "with its price": { price: 0.01 },
+            "with its name": { name: "Mine" },
+            "with its minimum order": { minimumOrderQuantity: 1 },
+            "with its image": { img: "/mine.svg" },
+            "with its description": { description: "Mine." },
+            "with its keywords": { keywords: { upTo7: ["mine"] } },
+            "with its creation": { createdAt: NOW },
+            "with an unknown field": { extra: true },
+          }).map(([what, stock]) => [what, { stock }]),
+        ),
+        "and another product's": { also: [masks(-2, "new")] },
+        "before an order on a neighbour's account": { stockFirst: true, fields: { uid: "neighbour" } },
+      },
+    },
+    ...Object.entries(MOVES).map(
+      ([what, fields]): Case => ({
+        title: `[P-6] takes stock ${what}`,
+        act: edit(fields),
+        answers: fields.lastOrder ? nobody : adminsOnly,
+        ...(fields.lastOrder ? { twin: { who: "customer", act: place() } } : {}),
+        only: { at: "web", because: "at the API, stock moves only with an order" },
+      }),
+    ),
+  ],
+  "[P-6] [R-4] An unpaid order that its customer or an admin deletes gives exactly its quantity back.": [
+    {
+      title: "gives stock back with a deleted order",
+      act: { does: "cancel", on: "orders/unpaid" },
+      answers: { customer: "allowed", admin: "allowed" },
+      after: { "products/gloves": { availableQuantity: 42, lastOrder: "unpaid" } },
+      wrong: {
+        "with its price": { stock: { price: 0.01 } },
+        "with its name": { stock: { name: "Mine" } },
+        "with an unknown field": { stock: { extra: true } },
+        "and another product's": { also: [masks(2, "unpaid")] },
+      },
+    },
+    {
+      title: "gives stock back before the order is deleted",
+      act: { does: "cancel", on: "orders/neighbours", stockFirst: true },
+      answers: { customer: "order-not-found", neighbour: "allowed", admin: "allowed" },
+      after: { "products/gloves": { availableQuantity: 43 } },
+    },
+  ],
+};

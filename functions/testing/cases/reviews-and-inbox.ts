@@ -1,0 +1,226 @@
+import { aReview } from "../builders.ts";
+import { hashOf } from "./opening-documents.ts";
+import {
+  type Act,
+  adminsOnly,
+  type Case,
+  type Cases,
+  emailOf,
+  everybody,
+  type Fields,
+  fieldsOf,
+  NOW,
+  nobody,
+  profilesOnly,
+  withoutEach,
+} from "./table.ts";
+
+const NO_CALL = "the documented API reads reviews as a list only, and has no call that changes one";
+const NO_API = "the API has no such call";
+
+/** What a customer enters. */
+const { uid: _uid, ...review } = aReview({ review: "Soft and strong." });
+
+export { review };
+
+const add = (fields: Fields = {}): Act => ({ does: "add", on: "reviews", fields });
+
+export const reviews: Cases = {
+  "[R-1] Everyone reads a review, and lists reviews up to 100 at a time.": [
+    {
+      title: "[R-1] [C-1] lists the reviews",
+      act: { does: "list", on: "reviews", limit: 100 },
+      answers: everybody("allowed"),
+    },
+    ...[101, null].map(
+      (limit): Case => ({
+        title: limit ? `lists ${limit} reviews` : "lists reviews without a limit",
+        act: { does: "list", on: "reviews", limit },
+        answers: nobody,
+        twin: { limit: 1 },
+        only: { at: "web", because: "the API lists a page at a time, whatever it is asked", elsewhere: "ignored" },
+      }),
+    ),
+    {
+      title: "[R-1] reads one review",
+      act: { does: "read", on: "reviews/kind" },
+      answers: everybody("allowed"),
+      only: { at: "web", because: NO_CALL },
+    },
+  ],
+  "[R-2] [V-4] A person with a profile adds a review as themselves, with exactly the fields of a review and within the limits.":
+    [
+      { title: "[R-2] [C-19] adds a review", act: add(), answers: profilesOnly },
+      {
+        title: "[C-19] adds a review as themselves",
+        act: add(),
+        answers: { neighbour: "allowed" },
+        makes: { ...review, uid: "neighbour" },
+        wrong: {
+          ...fieldsOf({
+            "with a field too many": { verified: true },
+            "in the past": { createdAt: new Date(0) },
+            "with a string as the rating": { rating: "5" },
+            "with a rating that is not a number": { rating: Number.NaN },
+            "with a list as the review": { review: ["good"] },
+            "with a review of spaces": { review: " \n " },
+            "with a map as the name": { name: {} },
+            "with null as the location": { location: null },
+            "with an image that is not an address": { img: "casey" },
+          }),
+          ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
+        },
+      },
+      {
+        title: "[R-2] adds a review of another user",
+        act: add({ uid: "customer" }),
+        answers: { neighbour: "not-allowed" },
+        makes: { ...review, uid: "neighbour" },
+        twin: { fields: { uid: "neighbour" } },
+        only: { at: "web", because: "the bearer says whose it is", elsewhere: "ignored" },
+      },
+      ...Object.entries({
+        "without a name": { name: "" },
+        "of six stars": { rating: 6 },
+        "of no stars": { rating: 0 },
+        "of four and a half stars": { rating: 4.5 },
+        "with a script as the image": { img: "javascript:alert(1)" },
+        "of 2,001 characters": { review: "x".repeat(2001) },
+      }).map(
+        ([what, fields]): Case => ({
+          title: `[V-4] [V-5] adds a review ${what}`,
+          act: add(fields),
+          answers: { customer: "invalid-input" },
+          twin: { fields: review },
+        }),
+      ),
+    ],
+  "[R-4] Nobody changes or deletes a review.": [
+    {
+      title: "[R-4] edits a review",
+      act: { does: "edit", on: "reviews/kind", fields: { rating: 1 } },
+      answers: nobody,
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "[R-4] deletes a review",
+      act: { does: "delete", on: "reviews/kind" },
+      answers: nobody,
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "adds a review under the ID of another",
+      act: { ...add(), id: "kind" },
+      answers: { customer: "not-allowed" },
+      twin: { id: "another" },
+    },
+  ],
+};
+
+/** Deletes, edits and creates what nobody may, at a document and in its collection. */
+const closed = (path: string): Case[] => {
+  const [collection = ""] = path.split("/");
+  const only = { at: "web", because: NO_API } as const;
+  const acts: Record<string, Act> = {
+    reads: { does: "read", on: path },
+    lists: { does: "list", on: collection },
+    edits: { does: "edit", on: path, fields: { status: "settled" } },
+    deletes: { does: "delete", on: path },
+    "adds to": { does: "set", on: `${collection}/new`, fields: { createdAt: NOW } },
+  };
+  return Object.entries(acts).map(([verb, act]) => ({ title: `${verb} ${act.on}`, act, answers: nobody, only }));
+};
+
+/** What admins alone read, list and delete, and nobody edits. */
+const inbox = (path: string): Case[] =>
+  closed(path)
+    .filter(({ act }) => act.does !== "set")
+    .map((one) => (one.act.does === "edit" ? one : { ...one, answers: adminsOnly }));
+
+const subscriber = (email: string, id = hashOf(email)): Act => ({
+  does: "add",
+  on: "subscribers",
+  id,
+  fields: { email },
+});
+const vi = emailOf("vi");
+const first = `subscribers/${hashOf(emailOf("first"))}`;
+const web = { at: "web", because: NO_API } as const;
+
+export const others: Record<string, Cases> = {
+  messages: {
+    "[S-3] Everyone leaves a message, with exactly the fields of a message and within the limits.": [
+      {
+        title: "leaves a message",
+        act: { does: "add", on: "messages" },
+        answers: everybody("allowed"),
+        wrong: {
+          ...fieldsOf({
+            "with a field too many": { urgent: true },
+            "in the past": { createdAt: new Date(0) },
+            "without a name": { name: "" },
+            "with a number as the name": { name: 5 },
+            "with an e-mail address without a host": { email: "visitor" },
+            "with an e-mail address in capitals": { email: "Visitor@example.com" },
+            "with two e-mail addresses": { email: [vi] },
+            "without words": { message: "" },
+            "with spaces as the message": { message: "\u00a0\u2003\n" },
+            "with a list as the message": { message: ["hello"] },
+          }),
+          ...withoutEach(["name", "email", "message", "createdAt"]),
+        },
+        only: web,
+      },
+    ],
+    "[S-3] [A-9] Admins read and delete messages; nobody changes one.": inbox("messages/hello"),
+  },
+  subscribers: {
+    "[X-5] Everyone subscribes an e-mail address once, under the SHA-256 of the address.": [
+      {
+        title: "subscribes an e-mail address",
+        act: subscriber(vi),
+        answers: everybody("allowed"),
+        wrong: {
+          "under another address's hash": { id: hashOf(emailOf("other")) },
+          "under the hash in capitals": { id: hashOf(vi).toUpperCase() },
+          "under the address": { id: vi },
+          "under any ID": { id: "any" },
+          ...Object.fromEntries(
+            ["Vi@example.com", "vi", "v i@example.com"].map((email) => [
+              `with the address "${email}"`,
+              { id: hashOf(email), fields: { email } },
+            ]),
+          ),
+          ...fieldsOf({
+            "with a field too many": { confirmed: true },
+            "in the past": { createdAt: new Date(0) },
+            "with a number as the address": { email: 5 },
+          }),
+          ...withoutEach(["email", "createdAt"]),
+        },
+        only: web,
+      },
+      {
+        title: "subscribes an e-mail address again",
+        act: subscriber(emailOf("first")),
+        answers: { ...nobody },
+        twin: { who: "visitor", act: subscriber(vi) },
+        only: web,
+      },
+    ],
+    "[X-5] [A-9] Admins read and delete subscribers; nobody changes one.": inbox(first),
+  },
+  payments: { "[R-4] [Y-6] Payments are for the functions alone.": closed("payments/pi_1") },
+  stripeEvents: {
+    "[R-4] [Y-7] The payment provider's events are for the functions alone.": closed("stripeEvents/evt_1"),
+  },
+  "everything else": {
+    "[R-4] Everything is denied unless a sentence allows it.": [
+      ...closed("secrets/one"),
+      ...["products/gloves/notes/one", "orders/unpaid/notes/one", "users/admin/keys/one"].flatMap((path): Case[] => [
+        { title: `writes ${path}`, act: { does: "set", on: path, fields: { open: true } }, answers: nobody, only: web },
+        { title: `reads ${path}`, act: { does: "read", on: path }, answers: nobody, only: web },
+      ]),
+    ],
+  },
+};

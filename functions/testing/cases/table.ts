@@ -1,0 +1,135 @@
+import type { FailureCode } from "../../src/contract/failures.ts";
+
+/**
+ * Who acts. A user's uid is their name here, and their e-mail address is name@example.com. A stranger has an account but no profile; the
+ * demoted user was an admin when they signed in; the removed user's profile has been deleted since.
+ */
+export const PEOPLE = ["visitor", "stranger", "removed", "customer", "neighbour", "demoted", "admin"] as const;
+export type Person = (typeof PEOPLE)[number];
+export const emailOf = (person: string) => `${person}@example.com`;
+
+export type Fields = Record<string, unknown>;
+/** Documents by path; null for a document that does not exist. */
+export type Documents = Record<string, Fields | null>;
+
+/** A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)` and `deleteField()` ask for. */
+export class Computed {
+  constructor(
+    readonly kind: "now" | "increment" | "absent",
+    readonly by = 0,
+  ) {}
+}
+export const NOW = new Computed("now");
+export const ABSENT = new Computed("absent");
+export const plus = (by: number) => new Computed("increment", by);
+
+export type Write =
+  | { set: string; fields: Fields }
+  | { update: string; fields: Fields }
+  | { delete: string; fields?: never };
+
+/** What an act writes or asks for, besides its normal content; and how a case deviates from it. */
+export interface Change {
+  /** Takes the place of these fields of the document; ABSENT leaves a field out. */
+  fields?: Fields;
+  /** The ID of the new document. */
+  id?: string;
+  /** The order's product and quantity. */
+  product?: string;
+  quantity?: number;
+  /** Takes the place of these fields of the product's update; null leaves the update out. */
+  stock?: Fields | null;
+  /** The product whose stock moves, instead of the order's. */
+  stockOf?: string;
+  /** Further writes of the same batch. */
+  also?: Write[];
+  /** The batch lists the product's update before the order. */
+  stockFirst?: boolean;
+  /** Of a query. */
+  limit?: number | null;
+  where?: [field: string, value: unknown];
+  /** Whose orders are listed. */
+  of?: Person;
+}
+
+/**
+ * What somebody does: `on` is the path of a document, or a collection to list or to add to. The web app and the API each
+ * have a way to do it, or something close to it.
+ */
+export interface Act extends Change {
+  does:
+    | "read"
+    | "list"
+    | "list group"
+    | "add"
+    | "set"
+    | "edit"
+    | "delete"
+    | "place"
+    | "cancel"
+    | "promote"
+    | "demote"
+    | "pay";
+  on: string;
+}
+
+/** `act` with a change applied. */
+export const changed = (act: Act, change: Change): Act => ({
+  ...act,
+  ...change,
+  ...((act.fields || change.fields) && { fields: { ...act.fields, ...change.fields } }),
+});
+
+/**
+ * What the shop answers: "allowed"; "no effect", where nothing changes and either answer is fine; or the code of the failure. The rules give
+ * no reason: they deny, and a document that does not exist is not found.
+ */
+export type Answer = "allowed" | "no effect" | FailureCode;
+export type Answers = Partial<Record<Person, Answer>>;
+
+export interface Case {
+  title: string;
+  /** What differs from the opening documents. */
+  given?: Documents;
+  act: Act;
+  answers: Answers;
+  /** What the shop contains after the allowed act. */
+  after?: Documents;
+  /** The one document that the allowed act creates, without its time: the web app and the API create the same. */
+  makes?: Fields;
+  /**
+   * Changes that the rules deny to the first user whom `answers` allow the act. The API answers with `why`; without it, the API
+   * either refuses or stores what the contract makes of the input.
+   */
+  wrong?: Record<string, Change>;
+  why?: FailureCode;
+  /** For a case that nobody is allowed: the similar act that is allowed to the same user. Without it, the Admin SDK's right does the act itself. */
+  twin?: Change & { given?: Documents; who?: Person; act?: Act };
+  /**
+   * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it refuses, or does
+   * the act without the part that it does not know.
+   */
+  only?: { at: "web" | "api"; because: string; elsewhere?: "refused" | "no effect" | "ignored" };
+}
+
+/** Cases by the sentence of firestore.rules that they prove. */
+export type Cases = Record<string, Case[]>;
+
+const all = <P extends Person>(people: readonly P[], answer: Answer) =>
+  Object.fromEntries(people.map((person) => [person, answer])) as Record<P, Answer>;
+
+export const everybody = (answer: Answer): Answers => all(PEOPLE, answer);
+/** Without a profile, everybody counts as a visitor. */
+export const notSignedIn = all(["visitor", "stranger", "removed"], "not-signed-in");
+export const customers = (answer: Answer) => all(["customer", "neighbour", "demoted"], answer);
+export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
+export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
+export const profilesOnly = { ...notSignedIn, ...customers("allowed"), admin: "allowed" } satisfies Answers;
+
+/** One change for each field: the document without it. */
+export const withoutEach = (fields: Iterable<string>): Record<string, Change> =>
+  Object.fromEntries([...fields].map((field) => [`without ${field}`, { fields: { [field]: ABSENT } }]));
+
+/** Changes of fields alone. */
+export const fieldsOf = (changes: Record<string, Fields>): Record<string, Change> =>
+  Object.fromEntries(Object.entries(changes).map(([what, fields]) => [what, { fields }]));

@@ -1,0 +1,225 @@
+import { PROFILE_PLACEHOLDERS } from "../../src/contract/user.ts";
+import { aUser } from "../builders.ts";
+import {
+  ABSENT,
+  type Act,
+  adminsOnly,
+  type Cases,
+  customers,
+  emailOf,
+  type Fields,
+  fieldsOf,
+  NOW,
+  nobody,
+} from "./table.ts";
+
+const CANNOT_COUNT = "rules cannot count admins, and only the Admin SDK deletes accounts";
+const SIGNING_IN = "the functions decide what a first sign-in writes: nobody chooses their own role or e-mail address";
+const FILLS_ONLY = "PUT /user/{email} is called at each sign-in and only fills what is empty; the profile page edits";
+const REPEATED = "repeating a call is fine at the API; the rules allow only what makes a difference";
+
+const address = "2 Oak Street";
+const everything = { name: "Casey", address: "1 Road", edu: "Nursing", phone: "555", linkedin: "in/casey" };
+
+const edit = (who: string, fields: Fields): Act => ({ does: "edit", on: `users/${who}`, fields });
+const promote = (who: string): Act => ({ does: "promote", on: `users/${who}` });
+const signIn = (who: string, fields: Fields = {}): Act => ({
+  does: "set",
+  on: `users/${who}`,
+  fields: { ...aUser({ name: who, email: emailOf(who) }), createdAt: NOW, ...fields },
+});
+const lastAdmin = { "users/second": { role: "customer" } };
+
+export const users: Cases = {
+  "[R-2] Everyone asks for their own profile, and learns when it is not there.": [
+    {
+      title: "[R-2] [C-7] reads a customer's profile",
+      act: { does: "read", on: "users/customer" },
+      answers: { ...nobody, customer: "allowed", admin: "allowed" },
+    },
+    {
+      title: "[C-7] reads their own profile, which does not exist",
+      act: { does: "read", on: "users/stranger" },
+      answers: { visitor: "not-signed-in", stranger: "not-signed-in", customer: "not-allowed" },
+      twin: { who: "customer", act: { does: "read", on: "users/customer" } },
+    },
+    {
+      title: "[C-7] reads a profile that does not exist",
+      act: { does: "read", on: "users/nobody" },
+      answers: { ...nobody, admin: "user-not-found" },
+      twin: { who: "customer", act: { does: "read", on: "users/customer" } },
+    },
+  ],
+  "[R-3] [A-9] Admins read and list every profile.": [
+    { title: "[R-3] [C-8] lists the profiles", act: { does: "list", on: "users" }, answers: adminsOnly },
+    {
+      title: "lists the profiles with their own e-mail address",
+      act: { does: "list", on: "users", where: ["email", emailOf("customer")] },
+      answers: adminsOnly,
+    },
+  ],
+  "[R-2] [X-1] A person changes their own name, address, education, phone and LinkedIn, within the limits.": [
+    {
+      title: "[R-2] edits a profile",
+      act: edit("customer", everything),
+      answers: { ...nobody, customer: "allowed" },
+      after: { "users/customer": { role: "customer" } },
+      wrong: fieldsOf({
+        "with their role": { role: "admin" },
+        "with their e-mail address": { email: emailOf("admin") },
+        "with their creation": { createdAt: NOW },
+        "with an unknown field": { extra: true },
+        "with no name": { name: "" },
+        "with a name of spaces": { name: "  " },
+        "with a number as the name": { name: 5 },
+        "with a list as the address": { address: [] },
+        "with null as the education": { edu: null },
+        "with a number as the phone number": { phone: 5550123456 },
+        "with a map as the LinkedIn address": { linkedin: {} },
+        "without an address": { address: ABSENT },
+      }),
+    },
+    {
+      title: "empties everything but the name",
+      act: edit("customer", { address: "", edu: "", phone: "", linkedin: "" }),
+      answers: { customer: "allowed" },
+    },
+    { title: "edits their own profile as an admin", act: edit("admin", everything), answers: { admin: "allowed" } },
+    {
+      title: "[A-4] [X-1] fills in the address that is still a placeholder",
+      act: edit("customer", { address }),
+      answers: { visitor: "not-signed-in", ...customers("not-allowed"), customer: "allowed", admin: "not-allowed" },
+      after: { "users/customer": { address, role: "customer", edu: PROFILE_PLACEHOLDERS.edu } },
+    },
+    {
+      title: "[V-5] fills in an address of 501 characters",
+      act: edit("customer", { address: "x".repeat(501) }),
+      answers: { customer: "invalid-input" },
+      twin: { fields: { address } },
+    },
+    {
+      title: "[X-1] changes the address that they entered",
+      given: { "users/customer": { address: "1 Elm Street" } },
+      act: edit("customer", { address }),
+      answers: { customer: "allowed" },
+      after: { "users/customer": { address } },
+      only: { at: "web", because: FILLS_ONLY, elsewhere: "no effect" },
+    },
+    {
+      title: "[A-9] gives themselves a role",
+      act: edit("customer", { role: "admin" }),
+      answers: { customer: "no effect", neighbour: "not-allowed" },
+      twin: { who: "customer", fields: { address } },
+    },
+    {
+      title: "[A-9] gives themselves another e-mail address",
+      act: edit("customer", { email: emailOf("admin") }),
+      answers: { customer: "no effect" },
+      twin: { fields: { address } },
+    },
+    {
+      title: "[R-2] edits a profile that was deleted",
+      act: edit("removed", { address }),
+      answers: { visitor: "not-signed-in", customer: "not-allowed", admin: "not-allowed" },
+      twin: { who: "customer", act: edit("customer", { address }) },
+    },
+  ],
+  "[R-3] [A-9] An admin makes a customer an admin.": [
+    {
+      title: "[R-3] [C-9] makes a customer an admin",
+      act: promote("neighbour"),
+      answers: adminsOnly,
+      after: { "users/neighbour": { role: "admin", email: emailOf("neighbour") } },
+      wrong: fieldsOf({
+        "under an unknown role": { role: "owner" },
+        "without a role": { role: ABSENT },
+        "and still a customer": { role: "customer", edu: "x" },
+        ...Object.fromEntries(
+          [...Object.keys(aUser()), "createdAt", "extra"]
+            .filter((field) => field !== "role")
+            .map((field) => [`with another ${field}`, { [field]: "Root" }]),
+        ),
+      }),
+    },
+    {
+      title: "[A-9] makes themselves an admin",
+      act: promote("customer"),
+      answers: { customer: "not-allowed", admin: "allowed" },
+    },
+    {
+      title: "[A-9] makes themselves an admin again",
+      act: promote("demoted"),
+      answers: { demoted: "not-allowed", admin: "allowed" },
+    },
+    {
+      title: "makes somebody of an unknown role an admin",
+      given: { "users/neighbour": { role: "suspended" } },
+      act: promote("neighbour"),
+      answers: { admin: "not-allowed" },
+      twin: { given: {} },
+      only: { at: "web", because: "no profile has another role" },
+    },
+    {
+      title: "[C-9] makes an admin an admin",
+      act: promote("second"),
+      answers: { admin: "no effect" },
+      twin: { act: promote("neighbour") },
+      only: { at: "api", because: REPEATED },
+    },
+    {
+      title: "[C-9] makes nobody an admin",
+      act: promote("nobody"),
+      answers: { admin: "user-not-found" },
+      twin: { act: promote("neighbour") },
+    },
+  ],
+  "[R-3] [A-4] Nobody creates, deletes or demotes a profile here: the functions do.": [
+    {
+      title: "[R-3] makes an admin a customer",
+      act: { does: "demote", on: "users/second" },
+      answers: adminsOnly,
+      after: { "users/second": { role: "customer" } },
+      only: { at: "api", because: CANNOT_COUNT },
+    },
+    {
+      title: "[R-3] makes the last admin a customer",
+      given: lastAdmin,
+      act: { does: "demote", on: "users/admin" },
+      answers: { ...adminsOnly, admin: "last-admin" },
+      only: { at: "api", because: CANNOT_COUNT },
+    },
+    {
+      title: "[R-3] [C-10] deletes a customer",
+      act: { does: "delete", on: "users/customer" },
+      answers: { ...adminsOnly, customer: "allowed" },
+      after: { "users/customer": null, "orders/unpaid": {} },
+      only: { at: "api", because: CANNOT_COUNT },
+    },
+    {
+      title: "[R-3] deletes the last admin",
+      given: lastAdmin,
+      act: { does: "delete", on: "users/admin" },
+      answers: { ...adminsOnly, admin: "last-admin" },
+      only: { at: "api", because: CANNOT_COUNT },
+    },
+    {
+      title: "[A-4] [C-6] signs in for the first time",
+      act: signIn("stranger"),
+      answers: { visitor: "not-signed-in", stranger: "allowed", customer: "not-allowed", admin: "not-allowed" },
+      after: { "users/stranger": { email: emailOf("stranger"), role: "customer", ...PROFILE_PLACEHOLDERS } },
+      only: { at: "api", because: SIGNING_IN },
+    },
+    {
+      title: "[A-9] [C-6] signs in for the first time as an admin",
+      act: signIn("stranger", { role: "admin" }),
+      answers: { stranger: "not-allowed" },
+      after: { "users/stranger": { role: "customer" } },
+      only: { at: "web", because: "role is not a field of the API's form", elsewhere: "ignored" },
+    },
+    {
+      title: "[R-2] [C-6] signs in as another customer",
+      act: signIn("neighbour", { address }),
+      answers: { visitor: "not-signed-in", stranger: "not-allowed", customer: "not-allowed", admin: "not-allowed" },
+    },
+  ],
+};

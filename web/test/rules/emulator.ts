@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
+import { Computed, type Documents, emailOf, type Fields, type Write } from "../../../functions/testing/cases/table.ts";
+
+/*
+ * The Firestore emulator over REST. A test of the rules is a few requests: without the SDK, each one takes milliseconds, and says
+ * also what the SDK never would.
+ */
+
+const HOST = process.env.FIRESTORE_EMULATOR_HOST;
+if (!HOST) throw new Error("FIRESTORE_EMULATOR_HOST must name the Firestore emulator, for example 127.0.0.1:8080.");
+
+export const RULES = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
+
+export type Value = Record<string, unknown>;
+interface Transform {
+  fieldPath: string;
+  setToServerValue?: "REQUEST_TIME";
+  [kind: string]: unknown;
+}
+/** A write as the REST API takes it. */
+export interface RestWrite {
+  update?: { name: string; fields: Record<string, Value> };
+  delete?: string;
+  transform?: { document: string; fieldTransforms: Transform[] };
+  updateMask?: { fieldPaths: string[] };
+  updateTransforms?: Transform[];
+  currentDocument?: { exists: boolean };
+}
+
+export const encode = (value: unknown): Value => {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "string") return { stringValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === "number") {
+    if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
+    return {
+      doubleValue:
+        Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value),
+    };
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  return { mapValue: { fields: encodeFields(value as Fields) } };
+};
+export const encodeFields = (fields: Fields): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+
+const decode = (value: Value): unknown => {
+  const [kind = "", content] = Object.entries(value)[0] ?? [];
+  if (kind === "integerValue" || kind === "doubleValue") return Number(content);
+  if (kind === "timestampValue") return new Date(String(content));
+  if (kind === "arrayValue") return ((content as { values?: Value[] }).values ?? []).map(decode);
+  if (kind === "mapValue") return decodeFields((content as { fields?: Record<string, Value> }).fields ?? {});
+  return content;
+};
+const decodeFields = (fields: Record<string, Value>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+
+/** The write as the SDK sends it: computed values become transforms, and an update names its fields. */
+const toRest = (write: Write, nameOf: (path: string) => string): RestWrite => {
+  if ("delete" in write) return { delete: nameOf(write.delete) };
+  const [path, isUpdate] = "set" in write ? [write.set, false] : [write.update, true];
+  const entries = Object.entries(write.fields);
+  const plain = entries.filter(([, value]) => !(value instanceof Computed));
+  const transforms = entries.flatMap(([fieldPath, value]): Transform[] => {
+    if (!(value instanceof Computed) || value.kind === "absent") return [];
+    if (value.kind === "now") return [{ fieldPath, setToServerValue: "REQUEST_TIME" }];
+    return [{ fieldPath, increment: encode(value.by) }];
+  });
+  const absent = entries.filter(([, value]) => value instanceof Computed && value.kind === "absent");
+  return {
+    update: { name: nameOf(path), fields: encodeFields(Object.fromEntries(plain)) },
+    ...(isUpdate && {
+      updateMask: { fieldPaths: [...plain, ...absent].map(([name]) => name) },
+      currentDocument: { exists: true },
+    }),
+    ...(transforms.length > 0 && { updateTransforms: transforms }),
+  };
+};
+
+/** A token that nobody signed, which the emulator accepts. */
+const tokenOf = (who: string, project: string): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    iat: now,
+    exp: now + 86_400,
+    sub: who,
+    user_id: who,
+    firebase: { sign_in_provider: who === "anonymous" ? "anonymous" : "password", identities: {} },
+    ...(who !== "anonymous" && { email: emailOf(who) }),
+    // A demoted admin's token may still claim what was true when it was issued.
+    ...(who === "demoted" && { role: "admin", admin: true }),
+  };
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+};
+
+/** Acts beyond all rules, as the Admin SDK does. */
+export const OWNER = "owner";
+
+/** A query of one collection, and on request of all of its name. */
+export interface Query {
+  collection: string;
+  group?: boolean;
+  where?: [field: string, value: unknown] | undefined;
+  limit?: number | null | undefined;
+}
+
+/** A shop of its own, in a project of its own. */
+export const openShop = (project: string) => {
+  const root = `projects/${project}/databases/(default)/documents`;
+  const tokens = new Map<string, string>([[OWNER, "owner"]]);
+  const request = async (who: string, path: string, body?: object) => {
+    const token = who === "visitor" ? undefined : (tokens.get(who) ?? tokenOf(who, project));
+    if (token) tokens.set(who, token);
+    const answer = await fetch(`http://${HOST}/v1/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const nameOf = (path: string) => `${root}/${path}`;
+  const commitRest = (who: string, writes: RestWrite[]) => request(who, `${root}:commit`, { writes });
+  const commit = (who: string, writes: Write[]) =>
+    commitRest(
+      who,
+      writes.map((write) => toRest(write, nameOf)),
+    );
+  const read = async (path: string, who = OWNER) => {
+    const { status, body } = await request(who, `${root}/${path}`);
+    const { fields = {} } = body as { fields?: Record<string, Value> };
+    return { status, data: status === 200 ? decodeFields(fields) : undefined };
+  };
+  const query = async (who: string, { collection, group = false, where, limit }: Query) => {
+    const { status, body } = await request(who, `${root}:runQuery`, {
+      structuredQuery: {
+        from: [{ collectionId: collection, allDescendants: group }],
+        ...(where && {
+          where: { fieldFilter: { field: { fieldPath: where[0] }, op: "EQUAL", value: encode(where[1]) } },
+        }),
+        ...(typeof limit === "number" && { limit }),
+      },
+    });
+    const found = (status === 200 ? body : []) as { document?: { name: string; fields?: Record<string, Value> } }[];
+    const documents = found.flatMap(({ document }) =>
+      document ? [{ path: document.name.slice(root.length + 1), data: decodeFields(document.fields ?? {}) }] : [],
+    );
+    return { status, documents };
+  };
+  /** Writes documents beyond the rules. A document without createdAt was made yesterday. */
+  const lay = async (documents: Documents) => {
+    const createdAt = new Date(Date.now() - 86_400_000);
+    const writes = Object.entries(documents).map(
+      ([path, fields]): Write => (fields ? { set: path, fields: { createdAt, ...fields } } : { delete: path }),
+    );
+    const { status } = await commit(OWNER, writes);
+    if (status !== 200) throw new Error(`The documents could not be written: ${status}`);
+  };
+  const emulator = `http://${HOST}/emulator/v1/projects/${project}`;
+  return {
+    project,
+    nameOf,
+    commit,
+    commitRest,
+    read,
+    query,
+    lay,
+    request: (who: string, method: string, body: object) => request(who, `${root}:${method}`, body),
+    /** Leaves the opening documents, with these changes, and nothing else. */
+    reset: async (given: Documents = {}) => {
+      const opening = openingDocuments();
+      const documents: Documents = { ...opening };
+      for (const [path, fields] of Object.entries(given)) documents[path] = fields && { ...opening[path], ...fields };
+      await fetch(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
+      await lay(Object.fromEntries(Object.entries(documents).filter(([, fields]) => fields)));
+    },
+    /** Puts rules in force. False when the compiler refuses them. */
+    putRules: async (content = RULES) => {
+      const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
+      return (await fetch(`${emulator}:securityRules`, { method: "PUT", body })).ok;
+    },
+    /** What the rules evaluated since they were put in force. */
+    coverage: async (): Promise<unknown> => (await fetch(`${emulator}:ruleCoverage`)).json(),
+  };
+};
+export type Shop = ReturnType<typeof openShop>;
+
+/** A test of the rules, for one shop. Rejects when the rules do not answer as they should. */
+export interface RulesTest {
+  title: string;
+  run: (shop: Shop) => Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "contract/fields";
+import type * as z from "zod/mini";
+import { hashOf } from "../../../functions/testing/cases/opening-documents.ts";
+import { delivery } from "../../../functions/testing/cases/orders.ts";
+import { product } from "../../../functions/testing/cases/products.ts";
+import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
+import { type Act, emailOf, type Fields } from "../../../functions/testing/cases/table.ts";
+import { BLANKS, type Boundary, MESSAGE, ORDER, PRODUCT, PROFILE, REVIEW, SUBSCRIBER } from "./boundaries.ts";
+import type { RulesTest } from "./emulator.ts";
+import { perform } from "./perform.ts";
+
+interface Form {
+  schema: z.ZodMiniType;
+  boundaries: Boundary[];
+  who: string;
+  /** A valid input. */
+  input: Fields;
+  act: Act;
+}
+
+const message = { name: "Vi", email: emailOf("vi"), message: "Hello" };
+const profile = { name: "Casey", address: "", edu: "", phone: "", linkedin: "" };
+
+const FORMS: Record<string, Form> = {
+  "a new product": { ...PRODUCT, who: "admin", input: product, act: { does: "add", on: "products" } },
+  "an edited product": { ...PRODUCT, who: "admin", input: product, act: { does: "edit", on: "products/gloves" } },
+  "a review": { ...REVIEW, who: "customer", input: review, act: { does: "add", on: "reviews" } },
+  "a profile": { ...PROFILE, who: "customer", input: profile, act: { does: "edit", on: "users/customer" } },
+  "an order": {
+    ...ORDER,
+    who: "customer",
+    input: { quantity: 2, ...delivery },
+    act: { does: "place", on: "orders", product: "gloves", quantity: 2 },
+  },
+  "a message": { ...MESSAGE, who: "visitor", input: message, act: { does: "add", on: "messages" } },
+  "a subscriber": {
+    ...SUBSCRIBER,
+    who: "visitor",
+    input: { email: emailOf("vi") },
+    act: { does: "add", on: "subscribers" },
+  },
+};
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40);
+
+const testsOf = ([what, { schema, boundaries, who, input, act }]: [string, Form]): RulesTest[] =>
+  boundaries.map(({ field, accepted, refused }) => ({
+    title: `${what}: ${field}`,
+    run: async (shop) => {
+      await shop.reset();
+      const write = (fields: Fields, id: string) =>
+        perform(shop, who, { ...act, fields, id: act.on === "subscribers" ? hashOf(String(fields.email)) : id });
+      for (const [index, value] of accepted.entries()) {
+        const parsed = parse(schema, { ...input, [field]: value });
+        if (!parsed.ok) throw new Error(`The contract refuses ${shown(value)}.`);
+        if ((await write(parsed.value as Fields, `accepted-${index}`)) !== "allowed")
+          throw new Error(`The rules deny ${shown(value)}.`);
+      }
+      for (const [index, value] of refused.entries()) {
+        const fields = { ...input, [field]: value };
+        if (parse(schema, fields).ok) throw new Error(`The contract accepts ${shown(value)}.`);
+        if ((await write(fields, `refused-${index}`)) !== "denied") throw new Error(`The rules allow ${shown(value)}.`);
+      }
+    },
+  }));
+
+const trimmed: RulesTest = {
+  title: "a text is stored without the blanks around it, as the contract leaves it",
+  run: async (shop) => {
+    await shop.reset();
+    const write = (fields: Fields) => perform(shop, "customer", { does: "edit", on: "users/customer", fields });
+    for (const blank of BLANKS)
+      for (const name of [`${blank}Casey`, `Casey${blank}`]) {
+        if ((await write({ name })) !== "denied") throw new Error(`The rules allow ${JSON.stringify(name)}.`);
+        const parsed = parse(PROFILE.schema, { ...profile, name });
+        if (!parsed.ok || !isDeepStrictEqual(parsed.value, { ...profile, name: "Casey" }))
+          throw new Error(`The contract does not trim ${JSON.stringify(name)}.`);
+      }
+    if ((await write({ name: "Casey" })) !== "allowed") throw new Error("The rules deny the trimmed name.");
+  },
+};
+
+/** The rules and the contract accept and refuse the same, one step to each side of every limit. */
+export const limits: RulesTest[] = [...Object.entries(FORMS).flatMap(testsOf), trimmed];

@@ -1,0 +1,127 @@
+import { aReview } from "../../../functions/testing/builders.ts";
+import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
+import { delivery } from "../../../functions/testing/cases/orders.ts";
+import { product } from "../../../functions/testing/cases/products.ts";
+import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
+import {
+  ABSENT,
+  type Act,
+  type Documents,
+  emailOf,
+  type Fields,
+  type Write,
+} from "../../../functions/testing/cases/table.ts";
+import { cancelOrder, placeOrder } from "../../src/data/orders/orders.ts";
+import { addProduct, deleteProduct } from "../../src/data/products/manage-products.ts";
+import { storeMessage, storeSubscriber } from "../../src/data/public-writes.ts";
+import { addReview } from "../../src/data/reviews/reviews.ts";
+import { makeAdmin } from "../../src/data/users/users.ts";
+import type { Shop } from "./emulator.ts";
+import { actAs } from "./firestore.ts";
+
+// The shop's functions look for a connection before they write.
+Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
+
+const withFields = (fields: Fields, others: Fields = {}, isUpdate = false): Fields =>
+  Object.fromEntries(Object.entries({ ...fields, ...others }).filter(([, value]) => isUpdate || value !== ABSENT));
+
+/** The shop's own writes with the act's deviations: of the document (the first write), of the product's stock, and beside them. */
+const deviating =
+  (act: Act) =>
+  (writes: Write[]): Write[] => {
+    const [own, ...rest] = writes.map((write): Write => {
+      if ("set" in write && write === writes[0])
+        return {
+          set: act.does === "add" && act.id ? `${act.on}/${act.id}` : write.set,
+          fields: withFields(write.fields, act.fields),
+        };
+      if (!("update" in write)) return write;
+      if (write === writes[0]) return { ...write, fields: withFields(write.fields, act.fields, true) };
+      const update = act.stockOf ? `products/${act.stockOf}` : write.update;
+      return { update, fields: withFields(write.fields, act.stock ?? {}, true) };
+    });
+    const stock = act.stock === null ? [] : rest;
+    return [
+      ...(act.stockFirst ? stock : []),
+      ...(own ? [own] : []),
+      ...(act.stockFirst ? [] : stock),
+      ...(act.also ?? []),
+    ];
+  };
+
+/** What the act names as its product, as the shop shows it to a customer. */
+const shownProduct = ({ product: id = "gloves" }: Act, given: Documents) => {
+  const data: Fields = { name: "Gone", price: 1, ...openingDocuments()[`products/${id}`], ...given[`products/${id}`] };
+  return { _id: id, name: String(data.name), price: Number(data.price) };
+};
+
+const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ ok: boolean } | { status: number }> => {
+  const [collection = "", id = ""] = act.on.split("/");
+  const fields = act.fields ?? {};
+  const send = async (one: Write) => {
+    const { status } = await shop.commit(who, [one]);
+    return { status };
+  };
+  switch (act.does) {
+    case "place": {
+      const { quantity = 2 } = act;
+      return placeOrder(
+        shownProduct(act, given),
+        { quantity, ...delivery },
+        { uid: who, email: emailOf(who), name: who },
+      );
+    }
+    case "cancel": {
+      const { productId, quantity } = {
+        productId: "gloves",
+        quantity: 2,
+        ...openingDocuments()[act.on],
+        ...given[act.on],
+      };
+      return cancelOrder({ _id: id, productId: String(productId), quantity: Number(quantity) });
+    }
+    case "promote":
+      return makeAdmin(id);
+    case "demote":
+      return send({ update: act.on, fields: { role: "customer" } });
+    case "set":
+      return send({ set: act.on, fields: withFields(fields) });
+    case "edit":
+      return send({ update: act.on, fields: withFields(fields, {}, true) });
+    case "delete":
+      return collection === "products" ? deleteProduct(id) : send({ delete: act.on });
+    default:
+      break;
+  }
+  if (collection === "products") return addProduct(product);
+  if (collection === "reviews") return addReview(review, who);
+  if (collection === "messages") return storeMessage({ name: "Vi", email: emailOf("vi"), message: aReview().review });
+  return storeSubscriber({ email: emailOf("vi") });
+};
+
+export type Verdict = "allowed" | "denied" | "not there";
+
+/** Does the act as the web app does it, and says what the rules made of it. Throws on any other failure. */
+export const perform = async (shop: Shop, who: string, act: Act, given: Documents = {}): Promise<Verdict> => {
+  if (act.does === "read") return verdictOn((await shop.read(act.on, who)).status);
+  if (act.does === "list" || act.does === "list group") {
+    const own: [string, unknown] | undefined =
+      act.of && (who === act.of ? ["uid", who] : ["customer", emailOf(act.of)]);
+    const {
+      on: collection,
+      where = own,
+      limit = collection === "products" || collection === "reviews" ? 100 : null,
+    } = act;
+    return verdictOn((await shop.query(who, { collection, where, limit, group: act.does === "list group" })).status);
+  }
+  const as = { shop, who, id: act.id ?? "new", change: deviating(act) };
+  const outcome = await actAs(as, () => write(shop, who, act, given));
+  return verdictOn("status" in outcome ? outcome.status : outcome.ok ? 200 : 403);
+};
+
+const verdictOn = (status: number): Verdict => {
+  if (status === 200) return "allowed";
+  if (status === 404) return "not there";
+  if (status === 403) return "denied";
+  throw new Error(`Firestore answered ${status}.`);
+};

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Act,
+  type Answer,
+  type Case,
+  changed,
+  type Person,
+} from "../../../functions/testing/cases/table.ts";
+import { OWNER, type Shop } from "./emulator.ts";
+import { perform } from "./perform.ts";
+
+/** What the rules must answer: the table's answer, or what becomes of an act that only the API offers. */
+const expectedOf = ({ only }: Case, answer: Answer): "allowed" | "denied" | "no effect" => {
+  if (only?.at === "api") return only.elsewhere === "no effect" ? "no effect" : "denied";
+  return answer === "allowed" || answer === "no effect" ? answer : "denied";
+};
+
+/** An anonymous user may do what a visitor may. */
+const everyone = ({ answers }: Case): [who: string, answer: Answer][] => {
+  const entries = Object.entries(answers) as [Person, Answer][];
+  return entries.flatMap(([who, answer]) =>
+    who === "visitor"
+      ? [
+          [who, answer],
+          ["anonymous", answer],
+        ]
+      : [[who, answer]],
+  );
+};
+
+const say = (who: string, { title }: Case, what: string, expected: string, verdict: string) =>
+  new Error(`${who} ${title}${what && `, ${what}`}: expected ${expected}, but the rules say ${verdict}.`);
+
+/** Holds what the shop contains against the case. Fields that the case does not name may have any value. */
+const checkEffect = async (shop: Shop, { after = {}, makes }: Case, { on }: Act) => {
+  for (const [path, fields] of Object.entries(after)) {
+    const { data } = await shop.read(path);
+    const named = data && fields && Object.fromEntries(Object.keys(fields).map((name) => [name, data[name]]));
+    if (!isDeepStrictEqual(named ?? null, fields)) throw new Error(`${path} is ${JSON.stringify(data)} afterwards.`);
+  }
+  if (!makes) return;
+  const { createdAt, ...made } = (await shop.read(`${on}/new`)).data ?? {};
+  if (!isDeepStrictEqual(made, makes) || !(createdAt instanceof Date))
+    throw new Error(`The new document is ${JSON.stringify(made)}.`);
+};
+
+/** Denials are worth something only beside the similar act that is allowed: alone, they might have any other reason. */
+const playTwin = async (shop: Shop, one: Case, denied: string) => {
+  const { given = one.given, who = one.twin ? denied : OWNER, act, ...change } = one.twin ?? {};
+  await shop.reset(given);
+  const verdict = await perform(shop, who, { ...(act ?? one.act), ...change }, given);
+  if (verdict === "denied") throw say(who, one, "(the allowed twin)", "allowed", verdict);
+};
+
+/** Plays a case under the rules. @throws Error at the first answer that is not the table's. */
+export const play = async (shop: Shop, one: Case): Promise<void> => {
+  const { act, given, wrong = {} } = one;
+  const expected = everyone(one).map(([who, answer]) => ({ who, answer: expectedOf(one, answer) }));
+  const allowed = expected.filter(({ answer }) => answer === "allowed");
+
+  // What is denied changes nothing: one set of documents serves all of it.
+  await shop.reset(given);
+  for (const { who, answer } of expected) {
+    if (answer === "allowed") continue;
+    const verdict = await perform(shop, who, act, given);
+    if (answer === "denied" && verdict === "allowed") throw say(who, one, "", answer, verdict);
+  }
+  for (const [what, change] of Object.entries(wrong)) {
+    const who = allowed[0]?.who ?? "";
+    const verdict = await perform(shop, who, changed(act, change), given);
+    if (verdict !== "denied") throw say(who, one, what, "denied", verdict);
+  }
+  for (const [index, { who }] of allowed.entries()) {
+    if (index > 0 && !isReading(act)) await shop.reset(given);
+    const verdict = await perform(shop, who, act, given);
+    if (verdict !== "allowed") throw say(who, one, "", "allowed", verdict);
+    await checkEffect(shop, one, act);
+  }
+  if (allowed.length === 0) await playTwin(shop, one, expected.at(-1)?.who ?? OWNER);
+};
+
+const isReading = ({ does }: Act) => does === "read" || does === "list" || does === "list group";

@@ -1,0 +1,259 @@
+import { placed } from "../../../functions/testing/cases/orders.ts";
+import type { Fields } from "../../../functions/testing/cases/table.ts";
+import { encode, encodeFields, type RestWrite, type RulesTest, type Shop, type Value } from "./emulator.ts";
+
+/*
+ * Attacks in Firestore's REST interface, which says what the SDK never would: a whole number sent as 2.0, transforms of any
+ * field, or two writes to one document in one commit.
+ */
+
+const [DONE, DENIED] = [200, 403];
+const now = { fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" } as const;
+const double = (value: number | string): Value => ({ doubleValue: value });
+
+/** Paths stand for names until a shop sends them. */
+const orderFields = (changes: Record<string, Value> = {}) => ({ ...encodeFields(placed), ...changes });
+const placing = (changes: Record<string, Value> = {}, id = "new"): RestWrite => ({
+  update: { name: `orders/${id}`, fields: orderFields(changes) },
+  updateTransforms: [now],
+});
+/** Moves the stock of a product by an increment, under an order's name. */
+const moving = (by: number, orderId = "new", product = "gloves"): RestWrite => ({
+  update: { name: `products/${product}`, fields: { lastOrder: encode(orderId) } },
+  updateMask: { fieldPaths: ["lastOrder"] },
+  updateTransforms: [{ fieldPath: "availableQuantity", increment: encode(by) }],
+});
+/** Sets the gloves' stock to a number, under an order's name. */
+const setting = (availableQuantity: Value, orderId = "new"): RestWrite => ({
+  update: { name: "products/gloves", fields: { lastOrder: encode(orderId), availableQuantity } },
+  updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
+});
+const deleting = (orderId: string): RestWrite => ({ delete: `orders/${orderId}` });
+const masked = (path: string, fields: Fields, fieldPaths = Object.keys(fields)): RestWrite => ({
+  update: { name: path, fields: encodeFields(fields) },
+  updateMask: { fieldPaths },
+});
+const right = [placing(), moving(-2)];
+
+const named = (shop: Shop, writes: RestWrite[]): RestWrite[] =>
+  writes.map((write) => ({
+    ...write,
+    ...(write.update && { update: { ...write.update, name: shop.nameOf(write.update.name) } }),
+    ...(write.delete && { delete: shop.nameOf(write.delete) }),
+    ...(write.transform && { transform: { ...write.transform, document: shop.nameOf(write.transform.document) } }),
+  }));
+const commit = async (shop: Shop, who: string, writes: RestWrite[]) =>
+  (await shop.commitRest(who, named(shop, writes))).status;
+
+const expectStatus = (what: string, status: number, expected: number) => {
+  if (status !== expected) throw new Error(`${what}: Firestore answered ${status}, not ${expected}.`);
+};
+
+/** An attack changes nothing. */
+const expectUntouched = async (shop: Shop) => {
+  const [created, order, product] = await Promise.all(
+    ["orders/new", "orders/unpaid", "products/gloves"].map((path) => shop.read(path)),
+  );
+  const state = [created?.status, order?.data?.quantity, order?.data?.paid, product?.data?.availableQuantity];
+  if ([...state, product?.data?.lastOrder, product?.data?.price].join() !== [404, 2, false, 40, null, 12.5].join())
+    throw new Error(`The attack changed the shop: ${state.join()}.`);
+};
+
+const attack = (title: string, writes: RestWrite[], allowed = right): RulesTest => ({
+  title,
+  run: async (shop) => {
+    await shop.reset();
+    expectStatus("the attack", await commit(shop, "customer", writes), DENIED);
+    await expectUntouched(shop);
+    expectStatus("the allowed twin", await commit(shop, "customer", allowed), DONE);
+  },
+});
+
+/** Commits in turn, each with who makes it and what Firestore answers. */
+const inTurn = (title: string, steps: [who: string, writes: RestWrite[], status: number][]): RulesTest => ({
+  title,
+  run: async (shop) => {
+    await shop.reset();
+    for (const [index, [who, writes, status]] of steps.entries())
+      expectStatus(`step ${index + 1}`, await commit(shop, who, writes), status);
+  },
+});
+
+export const attacksOnOrders: RulesTest[] = [
+  attack("a quantity that is whole, but no whole number", [placing({ quantity: double(2) }), moving(-2)]),
+  attack(
+    "a stock that is whole, but no whole number",
+    [placing(), setting(double(38))],
+    [placing(), setting(encode(38))],
+  ),
+  attack("a quantity of no number", [placing({ quantity: { doubleValue: "NaN" } }), moving(-2)]),
+  attack("a quantity in a list", [placing({ quantity: { arrayValue: { values: [encode(2)] } } }), moving(-2)]),
+  attack("a quantity in a map", [placing({ quantity: { mapValue: { fields: {} } } }), moving(-2)]),
+  attack("a quantity beyond all numbers", [placing({ quantity: { integerValue: "9223372036854775807" } }), moving(-2)]),
+  attack("a stock that falls below the least number", [
+    placing({ quantity: { integerValue: "-9223372036854775808" } }),
+    moving(-2),
+  ]),
+
+  attack("a time that is no server's", [
+    {
+      update: {
+        name: "orders/new",
+        fields: { ...orderFields(), createdAt: { timestampValue: new Date().toISOString() } },
+      },
+    },
+    moving(-2),
+  ]),
+  attack("a second time beside the first", [
+    { ...placing(), updateTransforms: [now, { ...now, fieldPath: "paidAt" }] },
+    moving(-2),
+  ]),
+  attack("a quantity that grows by a transform once the order is placed", [
+    placing(),
+    { transform: { document: "orders/new", fieldTransforms: [{ fieldPath: "quantity", increment: encode(5) }] } },
+    moving(-2),
+  ]),
+  attack("an order that is paid by a second write", [
+    placing(),
+    { update: { name: "orders/new", fields: { paid: encode(true) } }, updateMask: { fieldPaths: ["paid"] } },
+    moving(-2),
+  ]),
+  attack("an old order that is changed by a mask of one field", [
+    {
+      update: { name: "orders/unpaid", fields: { quantity: encode(1) } },
+      updateMask: { fieldPaths: ["quantity"] },
+      currentDocument: { exists: true },
+    },
+  ]),
+  attack("an old order whose fields are taken away", [
+    { update: { name: "orders/unpaid", fields: {} }, updateMask: { fieldPaths: ["paid"] } },
+  ]),
+
+  attack("stock taken and put back in one commit", [placing(), moving(-2), moving(2)]),
+  attack("stock taken in two writes, the second one more", [placing(), moving(-2), moving(-1)]),
+  attack("stock taken, and then the price changed", [
+    placing(),
+    moving(-2),
+    { update: { name: "products/gloves", fields: { price: encode(1) } }, updateMask: { fieldPaths: ["price"] } },
+  ]),
+  attack("two orders, and the stock moved for each in turn", [
+    placing(),
+    moving(-2),
+    placing({}, "other"),
+    moving(-2, "other"),
+  ]),
+  attack("two orders of one name in one commit", [placing(), placing({ quantity: encode(3) }), moving(-5)]),
+  attack(
+    "stock by a minimum",
+    [
+      placing(),
+      {
+        ...moving(0),
+        updateTransforms: [{ fieldPath: "availableQuantity", minimum: encode(39) }],
+      },
+    ],
+    [
+      placing(),
+      {
+        ...moving(0),
+        updateTransforms: [{ fieldPath: "availableQuantity", minimum: encode(38) }],
+      },
+    ],
+  ),
+  attack("stock by a maximum", [
+    deleting("unpaid"),
+    { ...moving(0, "unpaid"), updateTransforms: [{ fieldPath: "availableQuantity", maximum: encode(1000) }] },
+  ]),
+  attack("stock that becomes a list", [
+    placing(),
+    {
+      ...moving(0),
+      updateTransforms: [{ fieldPath: "availableQuantity", appendMissingElements: { values: [encode(38)] } }],
+    },
+  ]),
+  attack("stock that is taken away altogether", [
+    placing(),
+    {
+      update: { name: "products/gloves", fields: { lastOrder: encode("new") } },
+      updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
+    },
+  ]),
+  attack("a product written whole, without its other fields", [
+    placing(),
+    { update: { name: "products/gloves", fields: { lastOrder: encode("new"), availableQuantity: encode(38) } } },
+  ]),
+  attack("a field inside the stock", [
+    placing(),
+    {
+      ...moving(-2),
+      update: {
+        name: "products/gloves",
+        fields: { lastOrder: encode("new"), price: { mapValue: { fields: { cents: encode(1) } } } },
+      },
+      updateMask: { fieldPaths: ["lastOrder", "price.cents"] },
+    },
+  ]),
+
+  attack("an order deleted and its stock put back twice", [
+    deleting("unpaid"),
+    moving(2, "unpaid"),
+    moving(2, "unpaid"),
+  ]),
+  attack("an order deleted twice", [deleting("unpaid"), deleting("unpaid"), moving(4, "unpaid")]),
+  attack("an order deleted, placed anew and deleted again", [
+    deleting("unpaid"),
+    placing({}, "unpaid"),
+    deleting("unpaid"),
+    moving(4, "unpaid"),
+  ]),
+  attack("an order placed and deleted in one commit, for stock", [placing(), deleting("new"), moving(2)]),
+  attack("an order placed and deleted in one commit, for a name on the stock", [placing(), deleting("new"), moving(0)]),
+  attack("an order exchanged for a smaller one", [deleting("second"), placing({}, "second"), moving(1, "second")]),
+  attack("a paid order exchanged for an unpaid one", [deleting("paid"), placing({}, "paid"), moving(0, "paid")]),
+];
+
+const role = { role: "admin" };
+const studied = masked("users/customer", { edu: "Nursing" });
+const promoted = masked("users/customer", role);
+const price = masked("products/gloves", { price: 1 });
+const gloves = { name: "Gloves" };
+
+export const attacksOnOthers: RulesTest[] = [
+  inTurn("no profile is created by a mask, a transform or a precondition", [
+    ["stranger", [masked("users/stranger", role)], DENIED],
+    ["stranger", [{ ...masked("users/stranger", role), currentDocument: { exists: false } }], DENIED],
+    ["stranger", [{ transform: { document: "users/stranger", fieldTransforms: [now] } }], DENIED],
+    ["customer", [promoted], DENIED],
+    ["customer", [studied], DONE],
+  ]),
+  inTurn("two steps in one commit make nobody an admin", [
+    ["customer", [studied, promoted], DENIED],
+    ["customer", [promoted, studied], DENIED],
+    ["customer", [studied], DONE],
+  ]),
+  inTurn("nobody acts as an admin in the commit in which they promote themselves", [
+    ["customer", [promoted, price], DENIED],
+    ["customer", [price], DENIED],
+    ["admin", [price], DONE],
+  ]),
+  inTurn("an admin takes no field away from a product by a mask", [
+    ["admin", [masked("products/gloves", gloves, ["name", "description"])], DENIED],
+    ["admin", [masked("products/gloves", gloves, ["name", "lastOrder"])], DENIED],
+    ["admin", [masked("products/gloves", gloves)], DONE],
+  ]),
+  inTurn("a precondition that holds allows nothing", [
+    ["customer", [{ ...price, currentDocument: { exists: true } }], DENIED],
+    ["visitor", [{ ...price, currentDocument: { exists: true } }], DENIED],
+    ["admin", [{ ...price, currentDocument: { exists: true } }], DONE],
+  ]),
+  {
+    title: "batchWrite, which checks each write alone, places no order",
+    run: async (shop) => {
+      await shop.reset();
+      const { status } = await shop.request("customer", "batchWrite", { writes: named(shop, right) });
+      expectStatus("batchWrite", status, DENIED);
+      await expectUntouched(shop);
+      expectStatus("the allowed twin", await commit(shop, "customer", right), DONE);
+    },
+  },
+];
