@@ -5,7 +5,7 @@ import { alias } from "./vite.config.ts";
 const overRest = fileURLToPath(new URL("test/rules/firestore.ts", import.meta.url));
 
 /** For tests in which the shop's own functions write through REST, in projects side by side. */
-export const restAlias = [
+const restAlias = [
   ...alias,
   { find: /^(firebase\/firestore(\/lite)?|\.\.?\/(firestore|store-lite)\.ts)$/, replacement: overRest },
 ];
@@ -20,6 +20,11 @@ export default defineConfig({
       {
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
+      },
+      {
+        // Runs these tests against hundreds of mistakes in the rules.
+        resolve: { alias: restAlias },
+        test: { ...common, name: "proof", include: ["test/proof/**/*.test.ts"], hookTimeout: 7_200_000 },
       },
       { resolve: { alias }, test: { ...common, name: "costs", include: ["test/costs/**/*.test.ts"] } },
     ],

@@ -8,8 +8,8 @@ const PRODUCTS_HALF =
 const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile";
 
 /**
- * Mutants that no test can tell from the law, by name, and why: what they leave out is held by something else as well. It stays
- * in the law all the same, to be read. One that is told apart, or is no longer made, has no place here and fails the proof.
+ * Mutants that no test can tell from the rules, by name, and why: something else checks what they leave out as well. It stays
+ * in the rules for the reader. One that a test kills, or that no longer exists, fails the proof.
  */
 export const EQUIVALENT: Record<string, string> = {
   "isSelf: without request.auth != null": ERROR_DENIES,

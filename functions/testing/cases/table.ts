@@ -69,7 +69,8 @@ export interface Act extends Change {
     | "cancel"
     | "promote"
     | "demote"
-    | "pay";
+    | "pay"
+    | "ask";
   on: string;
 }
 
@@ -107,9 +108,9 @@ export interface Case {
   twin?: Change & { given?: Documents; who?: Person; act?: Act };
   /**
    * Where only the web app or only the API offers the act, and why. The other is asked for the closest thing: it refuses, or does
-   * the act without the part that it does not know.
+   * the act without the part that it does not know ("ignored"), or is not asked ("skipped").
    */
-  only?: { at: "web" | "api"; because: string; elsewhere?: "refused" | "no effect" | "ignored" };
+  only?: { at: "web" | "api"; because: string; elsewhere?: "refused" | "no effect" | "ignored" | "skipped" };
 }
 
 /** Cases by the sentence of firestore.rules that they prove. */

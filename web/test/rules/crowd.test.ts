@@ -20,7 +20,9 @@ const withPieces = (availableQuantity: number, run: (shop: Shop, given: Document
 
 const placing = (quantity: number, id: string): Act => ({ does: "place", on: "orders", product: "last", quantity, id });
 const canceling = (uid: string): Act => ({ does: "cancel", on: `orders/of-${uid}` });
-const ordered = (uid: string, quantity: number): Documents => ({ [`orders/of-${uid}`]: { productId: "last", quantity } });
+const ordered = (uid: string, quantity: number): Documents => ({
+  [`orders/of-${uid}`]: { productId: "last", quantity },
+});
 /** How many of these acts are allowed; all at once. */
 const allowed = async (acts: Promise<string>[]) =>
   (await Promise.all(acts)).filter((verdict) => verdict === "allowed").length;

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Act,
-  type Answer,
-  type Case,
-  changed,
-  type Person,
-} from "../../../functions/testing/cases/table.ts";
+import { type Act, type Answer, type Case, changed, type Person } from "../../../functions/testing/cases/table.ts";
 import { OWNER, type Shop } from "./emulator.ts";
 import { perform } from "./perform.ts";
 

@@ -6,7 +6,7 @@ import { attacksOnOrders, attacksOnOthers } from "./rest-attacks.ts";
 
 const ofTable = Object.entries(CASES).map(([collection, sections]) => {
   const tests = Object.entries(sections).map(([sentence, cases]): [string, RulesTest[]] => {
-    const inWebApp = cases.filter(({ act }) => act.does !== "pay");
+    const inWebApp = cases.filter(({ act }) => act.does !== "pay" && act.does !== "ask");
     return [sentence, inWebApp.map((one) => ({ title: one.title, run: (shop) => play(shop, one) }))];
   });
   return [collection, Object.fromEntries(tests.filter(([, all]) => all.length > 0))] as const;

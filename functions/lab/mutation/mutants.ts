@@ -1,0 +1,198 @@
+import { type Node, nodesOf, placeOf, truthsOf } from "./parse.ts";
+
+/** The rules with one mistake in them. */
+export interface Mutant {
+  /** Where and what, without line numbers, so that it stays the same when the file grows: "orders, allow delete: isAdmin() → true". */
+  name: string;
+  /** `line:column` */
+  place: string;
+  /** The whole file. */
+  text: string;
+  /** The expression whose meaning changes: only tests that evaluate it can notice. */
+  focus: Node;
+}
+
+interface Change {
+  start: number;
+  end: number;
+  replacement: string;
+  focus: Node;
+  /** The change in words, where before and after would be long to read. */
+  what?: string;
+}
+/** Finds what one kind of mistake would change at a node. */
+type Operator = (node: Node, source: string) => Change[];
+
+const replaced = (node: Node, replacement: string, focus = node): Change => ({
+  start: node.start,
+  end: node.end,
+  replacement,
+  focus,
+});
+const textAt = (source: string, { start, end }: Node) => source.slice(start, end);
+const isJoin = ({ kind, name }: Node) => kind === "binary" && (name === "&&" || name === "||");
+
+/** Each condition of `a && b && c` or `a || b || c` left out. `a && b && c` is `(a && b) && c`, so b is left out of the inner one. */
+const droppedArms: Operator = (node, source) => {
+  const [left, right] = node.children;
+  if (!isJoin(node) || !left || !right) return [];
+  const without = (arm: Node) => ({ replacement: "", focus: arm, what: `without ${textAt(source, arm)}` });
+  const isFirst = !isJoin(left) || left.name !== node.name;
+  return [
+    { start: left.end, end: right.end, ...without(right) },
+    ...(isFirst ? [{ start: left.start, end: right.start, ...without(left) }] : []),
+  ];
+};
+
+const SIGNS: Record<string, string[]> = {
+  ...{ "==": ["!="], "!=": ["=="], "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"] },
+  ...{ "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*"] },
+};
+const TYPES: Record<string, string[]> = { int: ["number"], number: ["int"] };
+
+/** Each comparison moved by its edge and inverted, each sum reversed, and a whole number taken for any number. */
+const signs: Operator = (node) => {
+  const [, right] = node.children;
+  if (node.kind !== "binary" || !right) return [];
+  if (node.name === "is") return (TYPES[right.name] ?? []).map((type) => replaced(right, type, node));
+  const [start, end] = [node.at, node.at + node.name.length];
+  return (SIGNS[node.name] ?? []).map((replacement) => ({ start, end, replacement, focus: node }));
+};
+
+/** `!` left out, and a choice that always goes one way. */
+const choices: Operator = (node, source) => {
+  const [first, ...arms] = node.children;
+  if (node.kind === "unary" && node.name === "!" && first)
+    return [{ start: node.start, end: first.start, replacement: "", focus: node }];
+  return node.kind === "conditional" ? arms.map((arm) => replaced(node, textAt(source, arm))) : [];
+};
+
+/** What a function returns, inverted. */
+const invertedHelpers =
+  (isTruth: (node: Node) => boolean): Operator =>
+  (node, source) => {
+    const result = node.children.at(-1);
+    if (node.kind !== "function" || !result || !isTruth(result)) return [];
+    return [{ ...replaced(result, `!(${textAt(source, result)})`), what: "answers the opposite" }];
+  };
+
+/** Each `allow` that allows everybody. */
+const openToAll: Operator = ({ kind, children: [condition] }) =>
+  kind === "allow" && condition ? [{ ...replaced(condition, "true"), what: "open to everybody" }] : [];
+
+/** The numbers next to one, by its last digit: 0.01 has 0 and 0.02, 5 has 4 and 6. */
+export const neighbours = (text: string): string[] => {
+  const decimals = (text.split(".")[1] ?? "").length;
+  return [-1, 1].map((step) => (Number(text) + step * 10 ** -decimals).toFixed(decimals));
+};
+
+const moved = (text: string, start: number, focus: Node): Change[] =>
+  neighbours(text).map((replacement) => ({ start, end: start + text.length, replacement, focus }));
+
+/** Every number moved by one, both ways; also how often a pattern repeats something: `{5}`, `{2,}` or `{1,128}`. */
+const numbers: Operator = (node) => {
+  if (node.kind === "literal" && /^\d/.test(node.name)) return moved(node.name, node.start, node);
+  const pattern = node.kind === "call" && node.name === "matches" ? node.children[1] : undefined;
+  return [...(pattern?.name ?? "").matchAll(/(?<!\\x)\{(\d+)(?:,(\d*))?\}/g)].flatMap(
+    ({ index, 1: from = "", 2: to }) => {
+      const at = (pattern?.start ?? 0) + index + 1;
+      return [...moved(from, at, node), ...(to ? moved(to, at + from.length + 1, node) : [])];
+    },
+  );
+};
+
+const EXCHANGED: Record<string, string[]> = {
+  ...{ get: ["getAfter"], getAfter: ["get"], exists: ["existsAfter"], existsAfter: ["exists"] },
+  ...{ hasOnly: ["hasAll", "hasAny"], hasAll: ["hasOnly", "hasAny"] },
+};
+
+/** Before taken for after, all for only: each such call under the other's name. */
+const exchangedCalls: Operator = (node) =>
+  node.kind !== "call"
+    ? []
+    : (EXCHANGED[node.name] ?? []).map((replacement) => ({
+        start: node.at,
+        end: node.at + node.name.length,
+        replacement,
+        focus: node,
+      }));
+
+const fieldOf = ({ name }: Node) => name.slice(1, -1);
+const isFieldList = ({ kind, children }: Node) =>
+  kind === "list" && children.every((item) => item.kind === "literal" && /^['"]/.test(item.name));
+
+/** Each field left out of a list of fields, and each other field of the same documents, or of none, added to it. */
+const fields =
+  (fieldsAt: (offset: number) => string[]): Operator =>
+  (node) => {
+    if (!isFieldList(node)) return [];
+    const { children } = node;
+    const removed = children.map((item, index): Change => {
+      const [next, before] = [children[index + 1], children[index - 1]];
+      const [start, end] = next ? [item.start, next.start] : [before?.end ?? item.start, item.end];
+      return { start, end, replacement: "", focus: node, what: `fields without ${fieldOf(item)}` };
+    });
+    const last = children.at(-1);
+    const others = [...fieldsAt(node.start), "extra"].filter(
+      (field) => !children.some((item) => fieldOf(item) === field),
+    );
+    const added = others.flatMap((field) =>
+      last ? [{ ...replaced(last, `'${fieldOf(last)}', '${field}'`, node), what: `fields with ${field}` }] : [],
+    );
+    return [...removed, ...added];
+  };
+
+const contains = (node: Node, offset: number) => node.start <= offset && offset < node.end;
+/** The collection of a `match /products/{productId}`. */
+const collectionOf = ({ kind, name }: Node) =>
+  (kind === "match" && name.split("/").length === 3 && name.split("/")[1]) || "";
+
+/** Where an offset is: the collection, and the function or the kind of access. */
+const whereOf = (nodes: Node[], offset: number): string => {
+  const names = nodes
+    .filter((node) => contains(node, offset))
+    .map((node) => {
+      if (node.kind === "allow") return `allow ${node.name}`;
+      return node.kind === "function" ? node.name : collectionOf(node);
+    });
+  return names.filter(Boolean).join(", ");
+};
+
+const TELLING = ["binary", "call", "conditional", "list", "allow", "function"];
+
+/** A change as the smallest expression around it that says something, before and after. */
+const describe = (source: string, nodes: Node[], { start, end, replacement }: Change): string => {
+  const around = nodes.filter((node) => node.start <= start && end <= node.end);
+  const node = around.findLast(({ kind }) => TELLING.includes(kind)) ?? around.at(-1);
+  if (!node) return "";
+  const before = textAt(source, node);
+  return `${before} → ${before.slice(0, start - node.start)}${replacement}${before.slice(end - node.start)}`;
+};
+
+/**
+ * Every mutant of the rules, in the order of the file, without two that are the same text. `fieldsOf` names the fields that a
+ * collection's documents have.
+ */
+export const mutantsOf = (source: string, file: Node, fieldsOf: (collection: string) => string[]): Mutant[] => {
+  const nodes = nodesOf(file);
+  const fieldsAt = (offset: number) =>
+    fieldsOf(collectionOf(nodes.findLast((node) => node.kind === "match" && contains(node, offset)) ?? file));
+  const operators = [
+    ...[droppedArms, signs, choices, invertedHelpers(truthsOf(file)), openToAll, numbers, exchangedCalls],
+    fields(fieldsAt),
+  ];
+  const mutants = new Map<string, Mutant>();
+  const names = new Map<string, number>();
+  for (const node of nodes)
+    for (const change of operators.flatMap((operator) => operator(node, source))) {
+      const { start, end, replacement, focus, what } = change;
+      const text = source.slice(0, start) + replacement + source.slice(end);
+      if (text === source || mutants.has(text)) continue;
+      const words = what ?? describe(source, nodes, change);
+      const base = `${whereOf(nodes, start)}: ${words.replace(/\s+/g, " ").trim()}`;
+      const times = (names.get(base) ?? 0) + 1;
+      names.set(base, times);
+      mutants.set(text, { name: times > 1 ? `${base} (${times})` : base, place: placeOf(source, start), text, focus });
+    }
+  return [...mutants.values()];
+};

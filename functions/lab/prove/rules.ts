@@ -1,0 +1,20 @@
+import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
+import { storedOrder } from "../../src/contract/order.ts";
+import { storedProduct } from "../../src/contract/product.ts";
+import { storedReview } from "../../src/contract/review.ts";
+import { storedUser } from "../../src/contract/user.ts";
+
+const SCHEMAS: Record<string, { shape: object }> = {
+  products: storedProduct,
+  orders: storedOrder,
+  users: storedUser,
+  reviews: storedReview,
+  messages: storedMessage,
+  subscribers: storedSubscriber,
+};
+
+/** The fields that the documents of a collection have. */
+export const fieldsOf = (collection: string): string[] => {
+  const schema = SCHEMAS[collection];
+  return schema ? [...Object.keys(schema.shape), "createdAt"] : [];
+};

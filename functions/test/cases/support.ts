@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from "node:util";
+import { Timestamp } from "firebase-admin/firestore";
+import { expect } from "vitest";
+import { STATUS } from "../../src/http/errors.ts";
+import { openingDocuments } from "../../testing/cases/opening-documents.ts";
+import { delivery } from "../../testing/cases/orders.ts";
+import { product } from "../../testing/cases/products.ts";
+import { review } from "../../testing/cases/reviews-and-inbox.ts";
+import {
+  type Act,
+  type Case,
+  type Change,
+  Computed,
+  changed,
+  type Documents,
+  emailOf,
+  type Fields,
+  PEOPLE,
+  type Person,
+} from "../../testing/cases/table.ts";
+import { faultsOf } from "../../testing/cases/tampering.ts";
+import { type Answer, forged } from "../support/call.ts";
+import { useOwnApi } from "../support/own-api.ts";
+
+const COLLECTIONS = ["products", "orders", "users", "reviews"];
+const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
+type Request = [method: string, path: string, body?: Fields];
+
+/** What a client can say: computed values are the SDK's alone. */
+const sayable = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof Computed)));
+
+/** The call that says what somebody does; where the API has none, the closest one. Undefined when nothing is close. */
+const callFor = (who: Person, act: Act, given: Documents): Request | undefined => {
+  const [collection = "", id = "", ...deeper] = act.on.split("/");
+  if (deeper.length > 0) return undefined;
+  const { fields = {}, limit } = act;
+  const email = emailOf(id);
+  const standing: Fields = { ...openingDocuments()[act.on], ...given[act.on] };
+  switch (act.does) {
+    case "read":
+      if (collection === "users") return ["GET", `/user/${email}`];
+      return COLLECTIONS.includes(collection) ? ["GET", `/${act.on}`] : undefined;
+    case "list":
+      if (collection === "users") return ["GET", "/user"];
+      if (collection === "orders")
+        return [
+          "GET",
+          act.of || act.where ? `/orders?customer=${act.of ? emailOf(act.of) : act.where?.[1]}` : "/allorder",
+        ];
+      return COLLECTIONS.includes(collection) ? ["GET", `/${collection}${limit ? `?limit=${limit}` : ""}`] : undefined;
+    case "add":
+      if (collection === "products") return ["POST", "/products", { ...product, ...fields }];
+      return collection === "reviews" && !act.id ? ["POST", "/reviews", { ...review, ...fields }] : undefined;
+    case "set":
+      return collection === "users" ? ["PUT", `/user/${email}`, fields] : undefined;
+    case "edit":
+      if (collection === "users") return ["PUT", `/user/${email}`, fields];
+      if ("transactionId" in fields) return ["PATCH", `/${act.on}`, { appointment: id, ...fields }];
+      return COLLECTIONS.includes(collection) ? ["PUT", `/${act.on}`, { ...standing, ...fields }] : undefined;
+    case "delete":
+      return COLLECTIONS.includes(collection) ? ["DELETE", `/${act.on}`] : undefined;
+    case "place": {
+      const { product: productId = "gloves", quantity } = act;
+      const { price = 1 } = { ...openingDocuments()[`products/${productId}`], ...given[`products/${productId}`] };
+      const own = who === "visitor" ? {} : { customer: emailOf(who), email: emailOf(who), customerName: who };
+      return ["POST", "/order", { productId, quantity, price, ...delivery, ...own, ...fields }];
+    }
+    case "cancel":
+      return ["DELETE", `/orders/${id}`];
+    case "promote":
+      return ["PUT", `/user/admin/${email}`];
+    case "demote":
+      return ["DELETE", `/user/admin/${email}`];
+    case "pay":
+      return ["POST", "/create-payment-intent", { orderId: id, price: 12.5 }];
+    case "ask":
+      return ["GET", `/admin/${email}`];
+    default:
+      return undefined;
+  }
+};
+
+/** Whether an act deviates only in what a client of the API can say. */
+const isSayable = ({ stock, stockOf, stockFirst, also, id, limit }: Change) =>
+  [stock, stockOf, stockFirst, also, id, limit].every((part) => part === undefined);
+
+/** The API, in process, over a shop of its own with the table's users and documents. */
+export const useTableApi = () => {
+  const { db, auth, call, bearerOf, projectId } = useOwnApi();
+
+  /** Everybody with an account has one, also who was deleted in the case before. */
+  let areAccountsOpen = false;
+  const openAccounts = async () => {
+    if (areAccountsOpen) return;
+    areAccountsOpen = true;
+    const { notFound } = await auth.getUsers(ACCOUNTS.map((uid) => ({ uid })));
+    for (const missing of notFound)
+      if ("uid" in missing) await auth.createUser({ uid: missing.uid, email: emailOf(missing.uid) });
+  };
+  const bearers = new Map<Person, string>();
+  const bearerFor = (who: Person): string | undefined => {
+    if (who === "visitor") return undefined;
+    const own = bearers.get(who) ?? bearerOf({ uid: who, email: emailOf(who) });
+    // A demoted admin's token may still claim what was true when it was issued.
+    const bearer = who === "demoted" && !bearers.has(who) ? forged(own, { role: "admin", admin: true }) : own;
+    bearers.set(who, bearer);
+    return bearer;
+  };
+
+  /** Leaves the opening documents, with these changes, and nothing else. */
+  const reset = async (given: Documents = {}) => {
+    await openAccounts();
+    const host = process.env.FIRESTORE_EMULATOR_HOST;
+    await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: "DELETE" });
+    const opening = openingDocuments();
+    const batch = db.batch();
+    const createdAt = Timestamp.fromMillis(Date.now() - 86_400_000);
+    for (const path of new Set([...Object.keys(opening), ...Object.keys(given)]))
+      if (given[path] !== null) batch.set(db.doc(path), { createdAt, ...opening[path], ...given[path] });
+    await batch.commit();
+  };
+
+  /** Every document in the shop, by path. */
+  const stand = async (): Promise<Record<string, Fields>> => {
+    const found = await Promise.all(COLLECTIONS.map((name) => db.collection(name).get()));
+    const entries = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()] as const));
+    return Object.fromEntries(
+      entries.map(([path, { createdAt, ...fields }]) => [path, { createdAt: createdAt?.toDate(), ...fields }]),
+    );
+  };
+
+  const send = async (who: Person, act: Act, given: Documents): Promise<Answer | undefined> => {
+    const [method, path, body] = callFor(who, act, given) ?? [];
+    if (!method || !path) return undefined;
+    if (act.does === "delete") areAccountsOpen = false;
+    const answer = await call(method, path, { bearer: bearerFor(who), body: body && sayable(body) });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+    return answer;
+  };
+
+  /**
+   * Says something that the rules deny: the API refuses it, or stores what the contract makes of it. Gives what is wrong otherwise, and
+   * whether something was stored.
+   */
+  const tamper = async (
+    who: Person,
+    act: Act,
+    given: Documents,
+    fixed: Fields,
+  ): Promise<{ faults: string[]; stored: boolean }> => {
+    const answer = await send(who, act, given);
+    if (!answer || answer.status >= 400) return { faults: [], stored: false };
+    const [collection = ""] = act.on.split("/");
+    const path = answer.body.insertedId ? `${collection}/${answer.body.insertedId}` : act.on;
+    const stored = (await db.doc(path).get()).data();
+    return { faults: faultsOf(collection, { ...stored, createdAt: stored?.createdAt?.toDate() }, fixed), stored: true };
+  };
+
+  const checkEffect = async (before: Record<string, Fields>, { act, after = {}, makes }: Case) => {
+    const now = await stand();
+    for (const [path, fields] of Object.entries(after)) {
+      // The rules' tests know the new order's ID.
+      const { lastOrder, ...rest } = fields ?? {};
+      if (fields === null) expect(now[path], path).toBeUndefined();
+      else expect(now[path], path).toMatchObject(lastOrder === "new" ? rest : fields);
+    }
+    if (!makes) return;
+    const made = Object.keys(now).filter((path) => path.startsWith(`${act.on}/`) && !before[path]);
+    expect(made.map((path) => now[path])).toEqual([{ ...makes, createdAt: expect.any(Date) }]);
+  };
+
+  /** Plays a case at the API. */
+  const play = async (one: Case): Promise<void> => {
+    const { act, given = {}, answers, only, wrong = {}, why } = one;
+    const people = (Object.entries(answers) as [Person, string][]).map(([who, answer]) => ({
+      who,
+      answer: only?.at === "web" ? (only.elsewhere ?? "refused") : answer,
+    }));
+    const isAllowed = ({ answer }: { answer: string }) => answer === "allowed" || answer === "ignored";
+    if (only?.elsewhere === "skipped") return;
+    await reset(given);
+    const before = await stand();
+    for (const { who, answer: expected } of people.filter((person) => !isAllowed(person))) {
+      const answer = await send(who, act, given);
+      // Where there is nothing to do, the API may accept or refuse.
+      if (!answer || expected === "no effect") continue;
+      expect({ who, refused: answer.status >= 400 }).toEqual({ who, refused: true });
+      expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+      if (expected !== "refused")
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
+          who,
+          status: STATUS[expected as keyof typeof STATUS],
+          code: expected,
+        });
+    }
+    const [first] = people.filter(isAllowed);
+    for (const [what, change] of Object.entries(first && !only ? wrong : {})) {
+      if (!first || !isSayable(change)) continue;
+      const deviating = changed(act, change);
+      if (why) expect((await send(first.who, deviating, given))?.body.code, what).toBe(why);
+      const { faults, stored } = why ? { faults: [], stored: false } : await tamper(first.who, deviating, given, {});
+      expect(faults, what).toEqual([]);
+      if (stored) await reset(given);
+    }
+    const now = await stand();
+    if (!isDeepStrictEqual(withoutTimes(now), withoutTimes(before))) expect(now, "what was refused").toEqual(before);
+    for (const [index, { who }] of people.filter(isAllowed).entries()) {
+      if (index > 0 && !["read", "list", "ask"].includes(act.does)) await reset(given);
+      const answer = await send(who, act, given);
+      if (!answer) continue;
+      expect({ who, status: answer.status, body: answer.status < 400 || answer.body }).toMatchObject({
+        who,
+        body: true,
+      });
+      await checkEffect(before, one);
+    }
+  };
+
+  return { play, reset, tamper };
+};
+
+const withoutTimes = (documents: Record<string, Fields>) =>
+  Object.fromEntries(Object.entries(documents).map(([path, { createdAt: _at, ...fields }]) => [path, fields]));

@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { parse } from "../../src/contract/fields.ts";
+import { messageInput, subscriberInput } from "../../src/contract/message.ts";
+import { orderInput, storedOrder } from "../../src/contract/order.ts";
+import { productInput, storedProduct } from "../../src/contract/product.ts";
+import { reviewInput, storedReview } from "../../src/contract/review.ts";
+import { profileInput, storedUser } from "../../src/contract/user.ts";
+import { delivery } from "./orders.ts";
+import { product } from "./products.ts";
+import { review } from "./reviews-and-inbox.ts";
+import { ABSENT, type Act, type Change, emailOf, type Fields, type Person } from "./table.ts";
+
+/** What a document of each collection consists of, and what of it a user entered. */
+const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType }> = {
+  products: { stored: storedProduct, entered: productInput },
+  orders: { stored: storedOrder, entered: z.pick(orderInput, { quantity: true, address: true, phone: true }) },
+  users: { stored: storedUser, entered: profileInput },
+  reviews: { stored: storedReview, entered: reviewInput },
+  messages: { stored: messageInput, entered: messageInput },
+  subscribers: { stored: subscriberInput, entered: subscriberInput },
+};
+
+/**
+ * What is wrong with a document that somebody was allowed to write; empty when it is what the contract makes of it. `fixed` are
+ * the fields that the writer cannot choose.
+ */
+export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, fixed: Fields): string[] => {
+  const schemas = SCHEMAS[collection];
+  if (!schemas) return [`${collection} has no schema`];
+  const known = Object.keys(schemas.stored.shape);
+  const faults = Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name} is not a field`);
+  if (!(createdAt instanceof Date) || Math.abs(createdAt.getTime() - Date.now()) > 90_000_000)
+    faults.push("createdAt is not the time");
+  const [whole, input] = [parse(schemas.stored, fields), parse(schemas.entered, fields)];
+  for (const parsed of [whole, input])
+    if (!parsed.ok) faults.push(...parsed.errors.map(({ field, message }) => `${field}: ${message}`));
+  for (const [name, value] of Object.entries(input.ok ? (input.value as Fields) : {}))
+    if (!Object.is(value, fields[name])) faults.push(`${name} is not as the contract leaves it`);
+  for (const [name, value] of Object.entries(fixed)) if (fields[name] !== value) faults.push(`${name} was chosen`);
+  return faults;
+};
+
+/** Values in place of a field's own. */
+const TAMPERED: Record<string, unknown> = {
+  absent: ABSENT,
+  null: null,
+  true: true,
+  false: false,
+  "a list": ["x"],
+  "a list of numbers": [1],
+  "a map": { x: 1 },
+  "a number in a string": "12",
+  zero: 0,
+  "negative zero": -0,
+  "a negative number": -1,
+  "half a piece": 1.5,
+  "half a cent": 4.355,
+  "not a number": Number.NaN,
+  infinite: Number.POSITIVE_INFINITY,
+  huge: 1e308,
+  "beyond whole numbers": 2 ** 53,
+  empty: "",
+  blank: " \u00a0\ufeff",
+  untrimmed: " x ",
+  "a long text": "x".repeat(20_000),
+  "a text as large as a document": "x".repeat(1_100_000),
+  "a look-alike address": "сustomer@example.com",
+  "a wide address": "ｃustomer@example.com",
+  "an address in capitals": "Customer@Example.com",
+  "a neighbour's address": "neighbour@example.com",
+  "a neighbour": "neighbour",
+  "an admin": "admin",
+  "a path": "../users/admin",
+  "a path with a slash": "gloves/../few",
+  "a reserved name": "__proto__",
+  "a script": "javascript:alert(1)",
+  "a line break": "pi_1\nx",
+  "an earlier time": new Date(0),
+};
+
+/** Fields that nobody may add. */
+const SMUGGLED: Record<string, unknown> = {
+  ...{ role: "admin", admin: true, paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paidAt: new Date(0) },
+  ...{ uid: "neighbour", lastOrder: "unpaid", extra: 1 },
+};
+
+export interface Tampered {
+  title: string;
+  who: Person;
+  act: Act;
+  collection: string;
+  /** The fields of the document, and those of the API's form. */
+  stored: string[];
+  form?: string[];
+  fixed: Fields;
+  /** The path of the document that the act changes; an act that creates one has none. */
+  path?: string;
+}
+
+const orderer = { customer: emailOf("customer"), email: emailOf("customer"), uid: "customer" };
+const ordered = { productId: "gloves", pName: "Gloves", price: 12.5, paid: false, transactionId: null, ...orderer };
+const profile = ["name", "address", "edu", "phone", "linkedin"];
+const catalogued = [...Object.keys(product), "keywords", "lastOrder"];
+
+/** The acts that store what somebody entered. */
+export const TAMPERED_ACTS: Tampered[] = [
+  {
+    title: "[C-4] a new product",
+    ...{ who: "admin", collection: "products", act: { does: "add", on: "products" } },
+    ...{ stored: [...catalogued, "createdAt"], form: Object.keys(product), fixed: { lastOrder: null } },
+  },
+  {
+    title: "a product's change",
+    ...{ who: "admin", collection: "products", path: "products/gloves" },
+    act: { does: "edit", on: "products/gloves", fields: product },
+    ...{ stored: catalogued, fixed: { lastOrder: null } },
+  },
+  {
+    title: "[C-13] a new order",
+    ...{ who: "customer", collection: "orders" },
+    act: { does: "place", on: "orders", product: "gloves", quantity: 2 },
+    stored: [...Object.keys(ordered), ...Object.keys(delivery), "quantity", "customerName", "createdAt"],
+    form: ["productId", "pName", "price", "quantity", ...Object.keys(delivery), "customer", "customerName", "email"],
+    fixed: { ...ordered, paymentIntentId: undefined },
+  },
+  {
+    title: "[C-19] a new review",
+    ...{ who: "customer", collection: "reviews", act: { does: "add", on: "reviews" } },
+    ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review), fixed: { uid: "customer" } },
+  },
+  {
+    title: "[C-6] [D-5] a profile",
+    ...{ who: "customer", collection: "users", path: "users/customer" },
+    act: { does: "edit", on: "users/customer", fields: { name: "Casey", address: "1 Elm Street", edu: "MD" } },
+    ...{
+      stored: [...profile, "role", "email"],
+      form: profile,
+      fixed: { role: "customer", email: emailOf("customer") },
+    },
+  },
+  {
+    title: "a visitor's message",
+    ...{ who: "visitor", collection: "messages", act: { does: "add", on: "messages" } },
+    ...{ stored: ["name", "email", "message", "createdAt"], fixed: {} },
+  },
+  {
+    title: "a newsletter address",
+    ...{ who: "visitor", collection: "subscribers", act: { does: "add", on: "subscribers" } },
+    ...{ stored: ["email", "createdAt"], fixed: {} },
+  },
+];
+
+/** Each of these fields with each tampered value, and each field that is smuggled in; by default, a sample of one in four. */
+export const tamperingsOf = (names: string[]): [what: string, change: Change][] => {
+  const all = [
+    ...names.flatMap((name) =>
+      Object.entries(TAMPERED).map(([how, value]): [string, Change] => [
+        `${name}: ${how}`,
+        { fields: { [name]: value } },
+      ]),
+    ),
+    ...Object.entries(SMUGGLED)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, value]): [string, Change] => [`${name} smuggled in`, { fields: { [name]: value } }]),
+  ];
+  return all.filter((_, index) => process.env.SALUS_PROVE === "all" || index % 4 === 0);
+};
