@@ -14,11 +14,9 @@ export default defineConfig({
         test: {
           name: "emulators",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/start/**", "test/proof/**"],
+          exclude: [...configDefaults.exclude, "test/start/**"],
         },
       },
-      // Runs the tests of the rules against hundreds of mistakes in the rules.
-      { extends: true, test: { name: "proof", include: ["test/proof/**/*.test.ts"] } },
       // Starts and kills a whole shop on ports of its own.
       { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"] } },
     ],

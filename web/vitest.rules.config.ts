@@ -10,7 +10,7 @@ const restAlias = [
   { find: /^(firebase\/firestore(\/lite)?|\.\.?\/(firestore|store-lite)\.ts)$/, replacement: overRest },
 ];
 
-const common = { setupFiles: ["test/setup-console.ts"], testTimeout: 120_000, hookTimeout: 120_000 };
+const common = { setupFiles: ["test/setup-console.ts"], testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The tests of firestore.rules, on the Firestore emulator that FIRESTORE_EMULATOR_HOST names. */
 export default defineConfig({

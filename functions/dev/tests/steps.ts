@@ -22,6 +22,10 @@ const vitest = (name: string, folder: string, args: string[], env?: Step["env"])
   report: "vitest",
 });
 
+/** Tests of firestore.rules: these projects of their configuration. */
+const rules = (name: string, projects: string[], env: Step["env"]): Step =>
+  vitest(name, "web", ["--config", "vitest.rules.config.ts", ...projects.flatMap((one) => ["--project", one])], env);
+
 /** Where the tests find the running shop. */
 const shopEnvironment = {
   ...clientEnvironment(),
@@ -63,8 +67,8 @@ const SUITES: Record<string, Plan> = {
   functions: {
     withShop: [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2"], testEnvironment)],
   },
-  proof: { withShop: [vitest("proof", "functions", ["--project", "proof"], testEnvironment)] },
-  rules: { withShop: [vitest("rules", "web", ["--config", "vitest.rules.config.ts"], testEnvironment)] },
+  proof: { withShop: [rules("proof", ["proof"], testEnvironment)] },
+  rules: { withShop: [rules("rules", ["rules", "costs"], testEnvironment)] },
   e2e: {
     alone: [
       {
@@ -99,7 +103,7 @@ export const testPlan = (names: string[]): Plan => {
 };
 
 /** Folders of functions/test whose tests run samples in `npm test` and everything in `npm run prove`. */
-const FOLDERS = ["two-doors", "matrix", "money", "races", "faults", "fuzz"];
+const FOLDERS = ["cases", "money", "races", "faults", "fuzz"];
 
 /** The steps of `npm run prove` for these proofs, or for all of them. Tests append their figures to a file, one line each. */
 export const provePlan = (names: string[], figures: string): Plan => {
@@ -108,7 +112,7 @@ export const provePlan = (names: string[], figures: string): Plan => {
   const folders = FOLDERS.filter((name) => wanted.includes(name)).map((name) => `test/${name}/`);
   return {
     withShop: [
-      ...(wanted.includes("rules") ? [vitest("rules", "functions", ["--project", "proof"], env)] : []),
+      ...(wanted.includes("rules") ? [rules("rules", ["rules", "proof"], env)] : []),
       ...(folders.length > 0
         ? [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], env)]
         : []),

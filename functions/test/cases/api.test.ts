@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CASES } from "../../testing/cases/all.ts";
 import { changed } from "../../testing/cases/table.ts";
 import { TAMPERED_ACTS, tamperingsOf } from "../../testing/cases/tampering.ts";
 import { figure } from "../support/figure.ts";
 import { useTableApi } from "./support.ts";
-
-// A case is many calls, and the machine may be busy.
-vi.setConfig({ testTimeout: 600_000 });
 
 /** Cases run side by side, each in a shop that no other uses meanwhile. */
 const apis = Array.from({ length: 4 }, useTableApi);
