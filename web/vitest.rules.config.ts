@@ -7,7 +7,7 @@ const overRest = fileURLToPath(new URL("test/rules/firestore.ts", import.meta.ur
 /** For tests in which the shop's own functions write through REST, in projects side by side. */
 const restAlias = [
   ...alias,
-  { find: /^(firebase\/firestore(\/lite)?|\.\.?\/(firestore|store-lite)\.ts)$/, replacement: overRest },
+  { find: /^firebase\/firestore(\/lite)?$|.*\/firebase\/firestore(-lite)?\.ts$/, replacement: overRest },
 ];
 
 const common = { setupFiles: ["test/setup-console.ts"], testTimeout: 300_000, hookTimeout: 300_000 };

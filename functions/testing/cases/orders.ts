@@ -53,7 +53,7 @@ const takes = (id: string, by: number, product = "gloves") =>
   ({ update: `products/${product}`, fields: { availableQuantity: plus(-by), lastOrder: id } }) as const;
 
 export const orders: Cases = {
-  "[R-2] Customers read their own orders, and learn when an order is gone.": [
+  "[R-2] Customers read their own orders, and learn that an order no longer exists.": [
     {
       title: "[R-2] [C-15] reads a customer's order",
       act: { does: "read", on: "orders/unpaid" },
@@ -287,7 +287,7 @@ export const orders: Cases = {
         twin: { product: "gloves" },
       },
     ],
-  "[V-5] An order comes to what one card payment can be.": [
+  "[V-5] An order's total is one that a card payment can have.": [
     {
       title: "[P-6] orders for exactly 50 cents",
       act: place({ product: "wipes", quantity: 50 }),

@@ -177,7 +177,7 @@ export const products: Cases = {
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name and what it is found by, image, description, price, minimum order and stock, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, keywords, image, description, price, minimum order and stock, within the limits.":
     [
       {
         title: "[R-3] [X-2] edits a product",

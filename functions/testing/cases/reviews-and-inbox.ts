@@ -48,7 +48,7 @@ export const reviews: Cases = {
       only: { at: "web", because: NO_CALL },
     },
   ],
-  "[R-2] [V-4] A person with a profile adds a review as themselves, with exactly the fields of a review and within the limits.":
+  "[R-2] [V-4] A user with a profile adds a review as themselves, with exactly the fields of a review and within the limits.":
     [
       { title: "[R-2] [C-19] adds a review", act: add(), answers: profilesOnly },
       {
@@ -175,7 +175,7 @@ export const others: Record<string, Cases> = {
     "[S-3] [A-9] Admins read and delete messages; nobody changes one.": inbox("messages/hello"),
   },
   subscribers: {
-    "[X-5] Everyone subscribes an e-mail address once, under the SHA-256 of the address.": [
+    "[X-5] Everyone adds an e-mail address to the newsletter once, under the SHA-256 of the address.": [
       {
         title: "subscribes an e-mail address",
         act: subscriber(vi),
@@ -210,9 +210,9 @@ export const others: Record<string, Cases> = {
     ],
     "[X-5] [A-9] Admins read and delete subscribers; nobody changes one.": inbox(first),
   },
-  payments: { "[R-4] [Y-6] Payments are for the functions alone.": closed("payments/pi_1") },
+  payments: { "[R-4] [Y-6] Only the functions access payments.": closed("payments/pi_1") },
   stripeEvents: {
-    "[R-4] [Y-7] The payment provider's events are for the functions alone.": closed("stripeEvents/evt_1"),
+    "[R-4] [Y-7] Only the functions access the payment provider's events.": closed("stripeEvents/evt_1"),
   },
   "everything else": {
     "[R-4] Everything is denied unless a sentence allows it.": [

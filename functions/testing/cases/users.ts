@@ -31,7 +31,7 @@ const signIn = (who: string, fields: Fields = {}): Act => ({
 const lastAdmin = { "users/second": { role: "customer" } };
 
 export const users: Cases = {
-  "[R-2] Everyone asks for their own profile, and learns when it is not there.": [
+  "[R-2] Users read their own profile, and learn that it does not exist.": [
     {
       title: "[R-2] [C-7] reads a customer's profile",
       act: { does: "read", on: "users/customer" },
@@ -66,7 +66,7 @@ export const users: Cases = {
       answers: adminsOnly,
     },
   ],
-  "[R-2] [X-1] A person changes their own name, address, education, phone and LinkedIn, within the limits.": [
+  "[R-2] [X-1] A user changes their own name, address, education, phone and LinkedIn, within the limits.": [
     {
       title: "[R-2] [C-6] edits a profile",
       act: edit("customer", everything),
@@ -182,7 +182,7 @@ export const users: Cases = {
       twin: { act: promote("neighbour") },
     },
   ],
-  "[R-3] [A-4] Nobody creates, deletes or demotes a profile here: the functions do.": [
+  "[R-3] [A-4] Nobody creates, deletes or demotes a profile: the functions do.": [
     {
       title: "[R-3] makes an admin a customer",
       act: { does: "demote", on: "users/second" },

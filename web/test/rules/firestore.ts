@@ -4,7 +4,7 @@ import { ABSENT, type Fields, NOW, plus, type Write } from "../../../functions/t
 import type { Shop } from "./emulator.ts";
 
 /*
- * Takes the place of `firebase/firestore`, so that the shop's own functions (`placeOrder`, `cancelOrder`, …) write through REST: as any user,
+ * Takes the place of `firebase/firestore` and of the shop's connections, so that the shop's own functions (`placeOrder`, `cancelOrder`, …) write through REST: as any user,
  * into any of the projects in which tests run side by side, and with a change to what they would have written.
  */
 
@@ -40,8 +40,8 @@ interface Ref {
   path: string;
   id: string;
 }
-/** What `data/firestore.ts` and `data/store-lite.ts` export. */
-export const [db, storeLite] = [{}, {}];
+/** What `data/firebase/firestore.ts` and `firestore-lite.ts` export. */
+export const [db, liteDb] = [{}, {}];
 export const collection = (_db: object, path: string): Ref => ({ path, id: path });
 export const doc = (parent: Partial<Ref>, ...segments: string[]): Ref => {
   const id = segments.at(-1) ?? current().id;

@@ -11,16 +11,17 @@ import {
   type Fields,
   type Write,
 } from "../../../functions/testing/cases/table.ts";
-import { cancelOrder, placeOrder } from "../../src/data/orders/orders.ts";
-import { addProduct, deleteProduct } from "../../src/data/products/manage-products.ts";
-import { storeMessage, storeSubscriber } from "../../src/data/public-writes.ts";
-import { addReview } from "../../src/data/reviews/reviews.ts";
-import { makeAdmin } from "../../src/data/users/users.ts";
+import { db } from "../../src/data/firebase/firestore.ts";
+import { storeMessage } from "../../src/data/messages/store-message.ts";
+import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
+import { placeOrder } from "../../src/data/orders/place-order.ts";
+import { addProduct } from "../../src/data/products/add-product.ts";
+import { deleteProduct } from "../../src/data/products/delete-product.ts";
+import { addReview } from "../../src/data/reviews/add-review.ts";
+import { storeSubscriber } from "../../src/data/subscribers/store-subscriber.ts";
+import { makeAdmin } from "../../src/data/users/make-admin.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
-
-// The shop's functions look for a connection before they write.
-Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
 
 const withFields = (fields: Fields, others: Fields = {}, isUpdate = false): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...others }).filter(([, value]) => isUpdate || value !== ABSENT));
@@ -66,6 +67,7 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
     case "place": {
       const { quantity = 2 } = act;
       return placeOrder(
+        db,
         shownProduct(act, given),
         { quantity, ...delivery },
         { uid: who, email: emailOf(who), name: who },
@@ -78,10 +80,10 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
         ...openingDocuments()[act.on],
         ...given[act.on],
       };
-      return cancelOrder({ _id: id, productId: String(productId), quantity: Number(quantity) });
+      return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity) });
     }
     case "promote":
-      return makeAdmin(id);
+      return makeAdmin(db, id);
     case "demote":
       return send({ update: act.on, fields: { role: "customer" } });
     case "set":
@@ -89,12 +91,12 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
     case "edit":
       return send({ update: act.on, fields: withFields(fields, {}, true) });
     case "delete":
-      return collection === "products" ? deleteProduct(id) : send({ delete: act.on });
+      return collection === "products" ? deleteProduct(db, id) : send({ delete: act.on });
     default:
       break;
   }
-  if (collection === "products") return addProduct(product);
-  if (collection === "reviews") return addReview(review, who);
+  if (collection === "products") return addProduct(db, product);
+  if (collection === "reviews") return addReview(db, review, who);
   if (collection === "messages") return storeMessage({ name: "Vi", email: emailOf("vi"), message: aReview().review });
   return storeSubscriber({ email: emailOf("vi") });
 };

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inRoot } from "../../dev/folders.ts";
+import { type ReportNode, readReports, summarize } from "./coverage.ts";
+import { mutantsOf, neighbours } from "./mutants.ts";
+import { type Node, nodesOf, parseRules, reportedOf } from "./parse.ts";
+import { coverageFigure, mutantsFigure, proveRules, type Verdict } from "./prove.ts";
+
+const rulesWith = (condition: string) => `service cloud.firestore {
+  match /databases/{database}/documents {
+    match /reviews/{id} {
+      function isAuthor(data) {
+        return data.uid == request.auth.uid;
+      }
+      function documentOf(id) {
+        return /databases/$(database)/documents/reviews/$(id);
+      }
+      allow create: if ${condition};
+    }
+  }
+}`;
+const FIELDS = ["name", "location", "img", "review", "rating", "uid", "createdAt"];
+const fieldsOf = (collection: string) => (collection === "reviews" ? FIELDS : []);
+
+/** An expression with brackets around all that belongs together. */
+const grouped = (node: Node, source: string): string => {
+  const children = node.children.map((child) => grouped(child, source));
+  const [first = "", ...rest] = children;
+  if (node.kind === "unary") return `(${node.name}${first})`;
+  if (node.kind === "binary") return `(${first} ${node.name} ${rest.join()})`;
+  if (node.kind === "conditional") return `(${children.join(" ? ")})`;
+  if (node.kind === "member") return `${first}.${node.name}`;
+  if (node.kind === "call") return `${first}(${rest.join(", ")})`;
+  if (node.kind === "index") return `${first}[${rest.join(":")}]`;
+  if (node.kind === "list") return `[${children.join(", ")}]`;
+  if (node.kind === "path") return `path(${children.join(", ")})`;
+  return node.kind === "group" ? first : source.slice(node.start, node.end);
+};
+
+test.each([
+  ["a || b && c", "(a || (b && c))"],
+  ["a && b || c && d", "((a && b) || (c && d))"],
+  ["a == b && c != d", "((a == b) && (c != d))"],
+  ["a < b == c >= d", "((a < b) == (c >= d))"],
+  ["a > b != (c <= d)", "((a > b) != (c <= d))"],
+  ["a + b - c < d * e / f % g", "(((a + b) - c) < (((d * e) / f) % g))"],
+  ["x in [1, 2] && x is int", "((x in [1, 2]) && (x is int))"],
+  ["!a.b(c)[0] && -d < 1", "((!a.b(c)[0]) && ((-d) < 1))"],
+  ["a ? b : c ? d : e", "(a ? b ? (c ? d ? e))"],
+  ["x.y['a:b'][1:2] == {'k': null}", "(x.y['a:b'][1:2] == {'k': null})"],
+  ["get(/a/$(b)/c-d/$(d.e(f))).data.g == true", "(get(path(b, d.e(f))).data.g == true)"],
+  ["a / b == c", "((a / b) == c)"],
+  ["v.matches('it\\'s // no comment')", "v.matches('it\\'s // no comment')"],
+])("parses %s as the language means it", (condition, meaning) => {
+  const source = rulesWith(condition);
+  const allow = nodesOf(parseRules(source)).find(({ kind }) => kind === "allow");
+  expect(allow?.children.map((node) => grouped(node, source))).toEqual([meaning]);
+});
+
+test("parses everything that the language has", () => {
+  const source = `rules_version = "2";
+/* a block
+   comment */ service cloud.firestore {
+  match /databases/{database}/documents { // to the end
+    match /{path=**} { allow read; allow get,list : if false ; }
+    function f( a , b ) { let c = a [ 0 ] ; let d = {'x': [1, 2.5], "y": b[1:2]}; return c }
+    match /a/{b}/c-d/{e} { allow write: if get(/databases/$(database)/documents/a-b/$(e)).data['k'] is string; }
+  }
+}
+`;
+  const kinds = nodesOf(parseRules(source)).map(({ kind }) => kind);
+  for (const [kind, count] of [["match", 3], ["allow", 3], ["let", 2], ["path", 1], ["map", 1]] as const)
+    expect(kinds.filter((one) => one === kind)).toHaveLength(count);
+  const rules = readFileSync(inRoot("firestore.rules"), "utf8");
+  const allows = nodesOf(parseRules(rules)).filter(({ kind }) => kind === "allow");
+  expect(allows).toHaveLength(rules.match(/^ +allow /gm)?.length ?? 0);
+});
+
+test.each([
+  ["a &&", "10:28: expected an expression, found ;"],
+  ["a b", "10:26: expected ;, found b"],
+  ["(a", "10:26: expected ), found ;"],
+  ["a # b", '10:26: unexpected "#"'],
+])("says where %s goes wrong", (condition, message) => {
+  expect(() => parseRules(rulesWith(condition))).toThrow(message);
+});
+
+/** What the condition becomes, mutant by mutant. */
+const made = (condition: string): string[] => {
+  const source = rulesWith(condition);
+  const [before = "", after = ""] = source.split(condition);
+  return mutantsOf(source, parseRules(source), fieldsOf)
+    .filter(({ text }) => text.startsWith(before) && text.endsWith(after))
+    .map(({ text }) => text.slice(before.length, text.length - after.length))
+    .sort();
+};
+
+test.each([
+  ["a() && b() && c()", "b() && c()", "a() && c()", "a() && b()"],
+  ["a() || b()", "a()", "b()"],
+  ["a() && (b() || c())", "a()", "(b() || c())", "a() && (b())", "a() && (c())"],
+  ["a.b == c", "a.b != c"],
+  ["a.b <= c", "a.b < c", "a.b > c"],
+  ["a.b > c", "a.b >= c", "a.b <= c"],
+  ["a is int", "a is number"],
+  ["a is number", "a is int"],
+  ["f(a, 5)", "f(a, 4)", "f(a, 6)"],
+  ["a.matches('{1,128}y{2,}\\\\x{feff}')"].flatMap((text) => [
+    text,
+    ...["{0,128}y{2,}", "{2,128}y{2,}", "{1,127}y{2,}", "{1,129}y{2,}", "{1,128}y{1,}", "{1,128}y{3,}"].map((tail) =>
+      text.replace("{1,128}y{2,}", tail),
+    ),
+  ]),
+  ["exists(a)", "existsAfter(a)"],
+  ["f(get(a), getAfter(b))", "f(getAfter(a), getAfter(b))", "f(get(a), get(b))"],
+  ["a.keys().hasOnly(b)", "a.keys().hasAll(b)", "a.keys().hasAny(b)"],
+  ["!a()", "a()"],
+  ["f(a + b)", "f(a - b)"],
+  ["a() ? b() : c()", "b()", "c()"],
+  ["f(['name'])", "f([])", ...[...FIELDS.slice(1), "extra"].map((field) => `f(['name', '${field}'])`)],
+])("makes every mutant of %s", (condition = "", ...mutants) => {
+  expect(made(condition)).toEqual([...mutants, "true"].sort());
+});
+
+test("moves a number by its last digit", () => {
+  expect([neighbours("0.01"), neighbours("0")]).toEqual([["0.00", "0.02"], ["-1", "1"]]);
+});
+
+test("inverts only helpers that are true or false, and gives every mutant a name, a text and a place", () => {
+  const source = rulesWith("a() && b() && a() && b()");
+  const mutants = mutantsOf(source, parseRules(source), fieldsOf);
+  const names = mutants.map(({ name }) => name);
+  expect(names).toContain("reviews, isAuthor: answers the opposite");
+  expect(names.filter((name) => name.includes("documentOf"))).toEqual([]);
+  expect(new Set(names).size).toBe(mutants.length);
+  expect(new Set([source, ...mutants.map(({ text }) => text)]).size).toBe(mutants.length + 1);
+  expect(mutants.find(({ name }) => name === "reviews, allow create: open to everybody")?.place).toBe("10:24");
+});
+
+const source = "service cloud.firestore { match /a/{id} { allow read: if f(id) == id; function f(x) { return x; } } }";
+const reported = reportedOf(parseRules(source));
+const at = (text: string, values: object[], children: ReportNode[] = []): ReportNode => ({
+  sourcePosition: { currentOffset: source.indexOf(text), endOffset: source.indexOf(text) + text.length - 1 },
+  values: values.map((value) => ({ value: { ...value }, count: 1 })),
+  children,
+});
+const equal = (...values: object[]) => at("f(id) == id", values, [at("f(id", [{ stringValue: "a" }])]);
+const summaryOf = (...reports: ReportNode[][]) => summarize(source, readReports(reports, reported), reported);
+
+test("counts an expression as covered when it had a value, and one that is true or false when it was both", () => {
+  const both = summaryOf([equal({ boolValue: true })], [equal({ boolValue: false })]);
+  expect(both).toEqual({ total: 2, covered: 2, missing: [] });
+  const never = summaryOf([at("f(id) == id", [{ boolValue: true }], [at("f(id", [])])]);
+  expect(never.missing).toEqual(["1:58  f(id) == id  (never false)", "1:58  f(id)  (never evaluated)"]);
+  // Skipped, or ended in an error.
+  expect(summaryOf([at("f(id) == id", [{}, { undefined: {} }])]).missing).toEqual([
+    "1:58  f(id) == id  (never true, never false)",
+  ]);
+  expect(() => summaryOf([at("read", [{ boolValue: true }])])).toThrow("where the parser sees no expression");
+  expect(coverageFigure({ total: 1000, covered: 999, missing: ["1:1  a"] })).toBe("99% (999 of 1000)\n  1:1  a");
+});
+
+test("lists survivors; neither equivalent mutants nor those that the compiler refuses count", () => {
+  const verdicts = (["killed", "survived", "survived", "invalid"] as const).map((fate, index): Verdict => {
+    const mutant = { name: "abcd"[index] ?? "", place: "1:2", text: "", focus: parseRules(source) };
+    return { mutant, fate };
+  });
+  expect(mutantsFigure(verdicts, { a: "wrong", b: "it is checked elsewhere", gone: "old" })).toEqual({
+    text: "50% (1 of 2)\n  1:2  c\n  1:2  b  (equivalent: it is checked elsewhere)\n  1 more are refused by the compiler",
+    survivors: ["c"],
+    stale: ["a", "gone"],
+  });
+});
+
+test("kills a mutant with a test that evaluates its mistake, and lets others survive", async () => {
+  const rules = "service cloud.firestore { match /a/{id} { allow read: if id == 'a'; } }";
+  let inForce = "";
+  const start = rules.indexOf("id ==");
+  const sourcePosition = { currentOffset: start, endOffset: start + "id == 'a".length };
+  const project = {
+    putRules: async (text: string) => {
+      inForce = text;
+      return !text.includes("if true");
+    },
+    report: async () => [{ sourcePosition, values: [{ value: { boolValue: true }, count: 1 }] }],
+  };
+  const run = async () => {
+    if (inForce.includes("!=")) throw new Error("denied");
+  };
+  const tests = [{ title: "reads", run }];
+  const { verdicts } = await proveRules({ source: rules, tests, projects: [project], fieldsOf });
+  expect(verdicts.map(({ mutant, fate }) => [mutant.name, fate])).toEqual([
+    ["a, allow read: open to everybody", "invalid"],
+    ["a, allow read: id == 'a' → id != 'a'", "killed"],
+  ]);
+  const failing = [{ title: "fails", run: () => Promise.reject(new Error("It fails.")) }];
+  await expect(proveRules({ source: rules, tests: failing, projects: [project], fieldsOf })).rejects.toThrow("It fails.");
+});
