@@ -69,7 +69,13 @@ test("parses everything that the language has", () => {
 }
 `;
   const kinds = nodesOf(parseRules(source)).map(({ kind }) => kind);
-  for (const [kind, count] of [["match", 3], ["allow", 3], ["let", 2], ["path", 1], ["map", 1]] as const)
+  for (const [kind, count] of [
+    ["match", 3],
+    ["allow", 3],
+    ["let", 2],
+    ["path", 1],
+    ["map", 1],
+  ] as const)
     expect(kinds.filter((one) => one === kind)).toHaveLength(count);
   const rules = readFileSync(inRoot("firestore.rules"), "utf8");
   const allows = nodesOf(parseRules(rules)).filter(({ kind }) => kind === "allow");
@@ -123,7 +129,10 @@ test.each([
 });
 
 test("moves a number by its last digit", () => {
-  expect([neighbours("0.01"), neighbours("0")]).toEqual([["0.00", "0.02"], ["-1", "1"]]);
+  expect([neighbours("0.01"), neighbours("0")]).toEqual([
+    ["0.00", "0.02"],
+    ["-1", "1"],
+  ]);
 });
 
 test("inverts only helpers that are true or false, and gives every mutant a name, a text and a place", () => {
@@ -194,5 +203,7 @@ test("kills a mutant with a test that evaluates its mistake, and lets others sur
     ["a, allow read: id == 'a' → id != 'a'", "killed"],
   ]);
   const failing = [{ title: "fails", run: () => Promise.reject(new Error("It fails.")) }];
-  await expect(proveRules({ source: rules, tests: failing, projects: [project], fieldsOf })).rejects.toThrow("It fails.");
+  await expect(proveRules({ source: rules, tests: failing, projects: [project], fieldsOf })).rejects.toThrow(
+    "It fails.",
+  );
 });
