@@ -75,7 +75,13 @@ export const orders: Cases = {
       answers: { customer: "not-allowed", admin: "allowed" },
     },
     {
-      title: "reads and lists orders after their profile was deleted",
+      title: "[R-2] lists the orders of a neighbour's account",
+      act: { does: "list", on: "orders", where: ["uid", "neighbour"] },
+      answers: { customer: "not-allowed", neighbour: "allowed", admin: "allowed" },
+      only: { at: "web", because: "the API lists by the address alone", elsewhere: "skipped" },
+    },
+    {
+      title: "reads an order after their profile was deleted",
       given: { "users/customer": null },
       act: { does: "read", on: "orders/unpaid" },
       answers: { customer: "not-signed-in", admin: "allowed" },

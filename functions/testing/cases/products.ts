@@ -118,7 +118,8 @@ const place = (change: Change = {}): Act => ({
   quantity: 2,
   ...change,
 });
-const masks = (by: number, id: string) =>
+/** Moves the stock of another product, under an order's name. */
+const wipes = (by: number, id: string) =>
   ({ update: "products/wipes", fields: { availableQuantity: plus(by), lastOrder: id } }) as const;
 
 export const products: Cases = {
@@ -242,7 +243,7 @@ export const products: Cases = {
             "with an unknown field": { extra: true },
           }).map(([what, stock]) => [what, { stock }]),
         ),
-        "and another product's": { also: [masks(-2, "new")] },
+        "and another product's": { also: [wipes(-7, "new")] },
         "before an order on a neighbour's account": { stockFirst: true, fields: { uid: "neighbour" } },
       },
     },
@@ -266,7 +267,7 @@ export const products: Cases = {
         "with its price": { stock: { price: 0.01 } },
         "with its name": { stock: { name: "Mine" } },
         "with an unknown field": { stock: { extra: true } },
-        "and another product's": { also: [masks(2, "unpaid")] },
+        "and another product's": { also: [wipes(2, "unpaid")] },
       },
     },
     {
