@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
 import type { Caller } from "../../../src/contract/user.ts";
@@ -44,15 +43,20 @@ const known = (
   shop.count("ordered");
 };
 
+/** The product as a customer sees it. */
+const shownProduct = async (shop: TestShop, index: number) => {
+  const { id } = shop.product(index);
+  const { name = "Gone", price = 1 } = (await shop.api.readProduct(id)) ?? {};
+  return { _id: id, name, price };
+};
+
 const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnStep | undefined) => {
   const who = shop.customers[act.who % 2] ?? shop.customers[0];
   const { product, quantity } = act;
   const productId = shop.product(product).id;
   if (act.door === "web") {
-    const { name = "Gone", price = 1 } = (await shop.api.readProduct(productId)) ?? {};
-    const id = randomUUID();
-    if (await shop.web.place(who, id, { productId, pName: name, price, quantity }))
-      known(shop, id, { who, product, quantity });
+    const id = await shop.web.place(who, await shownProduct(shop, product), quantity);
+    if (id) known(shop, id, { who, product, quantity });
     return;
   }
   if (onStep) {
@@ -68,9 +72,7 @@ const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnSte
 const orderAgain = async (shop: TestShop, former: KnownOrder) => {
   if (!former.gone || shop.orders.some(({ id, gone }) => id === former.id && !gone)) return;
   const { id, owner: who, product, quantity } = former;
-  const productId = shop.product(product).id;
-  const { name = "Gone", price = 1 } = (await shop.api.readProduct(productId)) ?? {};
-  if (await shop.web.place(who, id, { productId, pName: name, price, quantity }))
+  if (await shop.web.placeAs(id, who, await shownProduct(shop, product), quantity))
     known(shop, id, { who, product, quantity });
 };
 
@@ -83,7 +85,7 @@ const remove = async (
   const who = act.does === "cancel" ? one.owner : shop.admin;
   if (act.door === "web") {
     const productId = shop.product(one.product).id;
-    await shop.web.cancel(who, one.id, { productId, quantity: one.quantity });
+    await shop.web.cancel(who, { _id: one.id, productId, quantity: one.quantity });
   } else if (onStep) await cancelOrder(shop.services(onStep), who, one.id);
   else await call(shop, who, "DELETE", `/orders/${one.id}`);
 };

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { FirebaseError } from "firebase/app";
 import {
-  deleteDoc,
   doc,
   type Firestore,
   increment,
@@ -12,16 +11,24 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, beforeAll } from "vitest";
+import { cancelOrder } from "../../../../web/src/data/orders/cancel-order.ts";
+import { placeOrder } from "../../../../web/src/data/orders/place-order.ts";
 import { inRoot } from "../../../dev/folders.ts";
 import type { Caller } from "../../../src/contract/user.ts";
 import { anOrder } from "../../../testing/builders.ts";
 
-// Every denial is written to the log as a warning; here many are denied.
+declare global {
+  // The web app asks the browser whether it is online. Node has no such object.
+  var navigator: { onLine: boolean } | undefined;
+}
+
+// Firestore logs every denial as a warning. Here many writes are denied.
 setLogLevel("silent");
 
 type Person = Pick<Caller, "uid" | "email">;
+type OrderedProduct = Parameters<typeof placeOrder>[1];
 
-/** Whether it was done. A refusal under the rules is no failure: whoever comes too late is refused. */
+/** Whether the rules allowed it. */
 const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
   try {
     await act;
@@ -32,7 +39,7 @@ const unlessRefused = async (act: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** What the web app does by itself, in the shop's project, under the real rules. Each answers whether it was done. */
+/** What the web app writes directly, under the security rules. */
 export const useWebApp = (projectId: string) => {
   const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
   const rules = readFileSync(inRoot("firestore.rules"), "utf8");
@@ -52,31 +59,28 @@ export const useWebApp = (projectId: string) => {
   };
 
   return {
-    /** Orders under an id of the customer's own choice, as every client may. */
-    place: (
-      who: Person,
-      orderId: string,
-      of: { productId: string; pName: string; price: number; quantity: number },
-    ) => {
+    /** Orders as the web app does. Returns the order's ID, or undefined if the rules refuse it. */
+    place: async ({ uid, email }: Person, product: OrderedProduct, quantity: number): Promise<string | undefined> => {
+      const input = { quantity, address: "1 Elm Street", phone: "555-0100" };
+      const placed = await placeOrder(browserOf({ uid, email }), product, input, { uid, email, name: "Somebody" });
+      return placed.ok ? placed.orderId : undefined;
+    },
+
+    /** Orders under an ID that the client chooses. The web app never does, but the rules allow it. */
+    placeAs: (orderId: string, who: Person, product: OrderedProduct, quantity: number) => {
       const db = browserOf(who);
       const { uid, email } = who;
       const batch = writeBatch(db);
+      const of = { productId: product._id, pName: product.name, price: product.price, quantity };
       const order = anOrder({ ...of, uid, email, customer: email, customerName: "Somebody" });
       batch.set(doc(db, "orders", orderId), { ...order, createdAt: serverTimestamp() });
-      const stock = { availableQuantity: increment(-of.quantity), lastOrder: orderId };
-      batch.update(doc(db, "products", of.productId), stock);
+      const stock = { availableQuantity: increment(-quantity), lastOrder: orderId };
+      batch.update(doc(db, "products", product._id), stock);
       return unlessRefused(batch.commit());
     },
 
-    /** Deletes an order with its stock; where its product is gone, alone. */
-    cancel: async (who: Person, orderId: string, { productId, quantity }: { productId: string; quantity: number }) => {
-      const db = browserOf(who);
-      const batch = writeBatch(db);
-      batch.delete(doc(db, "orders", orderId));
-      const stock = { availableQuantity: increment(quantity), lastOrder: orderId };
-      batch.update(doc(db, "products", productId), stock);
-      return (await unlessRefused(batch.commit())) || unlessRefused(deleteDoc(doc(db, "orders", orderId)));
-    },
+    cancel: (who: Person, order: { _id: string; productId: string; quantity: number }) =>
+      cancelOrder(browserOf(who), order),
 
     setPrice: (who: Person, productId: string, price: number) =>
       unlessRefused(updateDoc(doc(browserOf(who), "products", productId), { price })),
