@@ -3,7 +3,10 @@ import type { Store } from "./store.ts";
 
 /** The waits between attempts, in milliseconds. The last one repeats. The first ones are short, so that a restarted shop soon catches up. */
 export const RETRY_DELAYS: readonly number[] = [1, 2, 5, 10, 30, 60, 300, 1800, 3600].map((seconds) => seconds * 1000);
-const ANSWER_WITHIN_MS = 20_000;
+/** The Functions emulator starts a process for each concurrent call: on a busy machine, more calls only delay each other. */
+const MAX_IN_FLIGHT = 2;
+/** Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start another one. */
+const ANSWER_WITHIN_MS = 120_000;
 
 export interface WebhookOptions {
   /** Without an address, events are only recorded. */
@@ -38,11 +41,12 @@ export class Webhooks {
     this.options = options;
   }
 
-  /** Sends every pending event that is neither being sent nor waiting for its next attempt. */
+  /** Sends the pending events that are neither being sent nor waiting for their next attempt, a few at a time. */
   send(): void {
     const { store, url } = this.options;
     if (!url || this.isHeld || this.isClosed) return;
     for (const [id, { state, attempts }] of store.deliveries) {
+      if (this.inFlight.size >= MAX_IN_FLIGHT) break;
       if (state !== "pending" || this.timers.has(id) || this.inFlight.has(id)) continue;
       if (this.isLost(id)) store.deliveries.set(id, { state: "lost", attempts });
       else void this.attempt(id);
@@ -108,10 +112,11 @@ export class Webhooks {
         id,
         setTimeout(() => {
           this.timers.delete(id);
-          void this.attempt(id);
+          this.send();
         }, delay),
       );
     }
+    this.send();
     this.wake();
   }
 

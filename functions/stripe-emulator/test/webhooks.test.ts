@@ -54,6 +54,13 @@ describe("events", () => {
 });
 
 describe("delivery", () => {
+  test("[T-3] many events are sent two at a time, so that a busy machine is not flooded", async () => {
+    await Promise.all(Array.from({ length: 12 }, create));
+    await shop.emulator.webhooksIdle();
+    expect(webhook.received).toHaveLength(12);
+    expect(webhook.mostAtOnce()).toBe(2);
+  });
+
   test.each([500, 400, 302])("[Y-7] an event that is answered with %i is sent again", async (status) => {
     statuses.push(status, status, status);
     await create();

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 
 /** A shop's webhook. It checks the signature, keeps the events, and answers with the given statuses in turn, then with 200. */
@@ -8,13 +9,18 @@ export const startWebhook = async (statuses: number[] = [], port = 0) => {
   const received: Stripe.Event[] = [];
   const signatures: string[] = [];
   let onEvent: (() => void)[] = [];
+  let open = 0;
+  let mostAtOnce = 0;
   const server = createServer(async (request, response) => {
+    mostAtOnce = Math.max(mostAtOnce, ++open);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const signature = String(request.headers["stripe-signature"]);
     signatures.push(signature);
     // A test's clock may be off by more than the tolerance.
     received.push(Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, "whsec_emulator", 1e9));
+    await setTimeout(5);
+    open--;
     response.writeHead(statuses.shift() ?? 200).end();
     for (const wake of onEvent) wake();
     onEvent = [];
@@ -27,6 +33,7 @@ export const startWebhook = async (statuses: number[] = [], port = 0) => {
     url: `http://127.0.0.1:${address.port}/`,
     received,
     signatures,
+    mostAtOnce: () => mostAtOnce,
     types: () => received.map(({ type }) => type),
     /** Resolves when this many events have arrived. */
     got: async (count: number) => {
