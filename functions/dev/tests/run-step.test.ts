@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inRoot } from "../folders.ts";
 import { countReport, reportOf, runStep, type Step } from "./run-step.ts";
+import { runSteps } from "./run-steps.ts";
 
 const NAME = `runner-test-${process.pid}`;
 beforeAll(() => mkdirSync(inRoot("test-results"), { recursive: true }));
@@ -55,4 +56,9 @@ test.each([
 
 test("a step whose command does not exist counts as failed", async () => {
   expect(await runStep({ ...step(""), command: "/no/such/command" })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("the counts of steps that run at the same time are added up", async () => {
+  const steps = ["", "process.exit(1)", ""].map((script, index) => ({ ...step(script), name: `${NAME}-${index}` }));
+  expect(await runSteps("runner-test", { withoutShop: steps })).toEqual({ passed: 2, failed: 1 });
 });

@@ -36,7 +36,8 @@ export const runSteps = async (name: string, { withoutShop = [], withShop = [], 
   });
 
   const run = async (title: string, work: () => Promise<Count & { excerpt?: string }>) => {
-    total = add(total, await report(title, work));
+    const count = await report(title, work);
+    total = add(total, count);
   };
   const start = async () => {
     await run("build", async () => {
