@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { adminPages, memberPages, publicPages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
 import { answered } from "./complaints.ts";
 import { aPerson, type Person } from "./people.ts";
@@ -23,9 +24,9 @@ const whenSeen = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page:
 const firstProduct = whenSeen((page) => page.getByRole("article").first());
 
 const forVisitors: ShopPage[] = [
-  { path: "/", title: "Home", whole: firstProduct },
-  { path: "/login", title: "Login", whole: whenSeen((page) => heading(page, "Login")) },
-  { path: "/signup", title: "Sign Up", whole: whenSeen((page) => heading(page, "Sign Up")) },
+  { ...publicPages.home, whole: firstProduct },
+  { ...publicPages.login, whole: whenSeen((page) => heading(page, "Login")) },
+  { ...publicPages.signUp, whole: whenSeen((page) => heading(page, "Sign Up")) },
   { path: "/no/such/page", title: "Not available", whole: whenSeen((page) => heading(page, "not available")) },
 ];
 
@@ -37,16 +38,15 @@ const forCustomers = async (shelves: Shelves, customer: Person): Promise<ShopPag
     await expect(cardForm(page).payButton).toBeEnabled();
   };
   return [
-    { path: "/products", title: "Products", whole: firstProduct },
+    { ...memberPages.productList, whole: firstProduct },
     { path: `/purchase/${product.id}`, title: product.name, whole: whenSeen((page) => orderForm(page).send) },
     {
-      path: "/dashboard/orders",
-      title: "My Orders",
+      ...memberPages.myOrders,
       whole: whenSeen((page) => page.getByRole("button", { name: "Cancel" })),
     },
     { path: `/dashboard/payment/${orderId}`, title: "Payment", whole: cardFormReady },
-    { path: "/dashboard", title: "My Profile", whole: whenSeen((page) => page.getByText(customer.uid)) },
-    { path: "/dashboard/addReview", title: "Add Review", whole: whenSeen((page) => page.getByLabel("Your review")) },
+    { ...memberPages.profile, whole: whenSeen((page) => page.getByText(customer.uid)) },
+    { ...memberPages.addReview, whole: whenSeen((page) => page.getByLabel("Your review")) },
   ];
 };
 
@@ -60,17 +60,16 @@ const forAdmins = async (shelves: Shelves): Promise<ShopPage[]> => {
   const ready = (name: string) => whenSeen((page) => page.getByRole("heading", { level: 1, name }));
   return [
     {
-      path: "/dashboard/manageOrders",
-      title: "Manage Orders",
+      ...adminPages.manageOrders,
       whole: whenSeen((page) => page.getByText(customer.email)),
     },
-    { path: "/dashboard/addProduct", title: "Add a Product", whole: form },
-    { path: "/dashboard/manageProducts", title: "Manage Products", whole: table },
+    { ...adminPages.addProduct, whole: form },
+    { ...adminPages.manageProducts, whole: table },
     { path, title: "Product", whole: whenSeen((page) => page.getByRole("heading", { name: product.name })) },
     { path: `${path}/edit`, title: "Edit Product", whole: form },
-    { path: "/dashboard/users", title: "Make Admin", whole: table },
-    { path: "/dashboard/messages", title: "Messages", whole: ready("Messages") },
-    { path: "/dashboard/newsletter", title: "Newsletter", whole: ready("Newsletter") },
+    { ...adminPages.users, whole: table },
+    { ...adminPages.messages, whole: ready("Messages") },
+    { ...adminPages.newsletter, whole: ready("Newsletter") },
   ];
 };
 
