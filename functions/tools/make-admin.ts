@@ -18,8 +18,8 @@ const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator
 export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found">;
 
 /**
- * Makes the account with this e-mail an admin, and gives it a profile if it never signed in to the shop. Answers
- * "user-not-found" when nobody signed up with that e-mail; `changed` is false for someone who was an admin before.
+ * Makes the account with this e-mail address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if
+ * there is no such account. `changed` is false if the user was already an admin.
  */
 export const makeAdmin = async ({ db, auth }: { db: Firestore; auth: Auth }, email: string): Promise<Promoted> => {
   const { users: found } = await auth.getUsers([{ email }]);
@@ -48,7 +48,7 @@ const newProfile = (account: UserRecord, email: string) => ({
   createdAt: Timestamp.now(),
 });
 
-/** What was asked for on the command line, or undefined when that can't be understood. */
+/** The arguments, or undefined if they are not valid. */
 const readArguments = (args: string[]) => {
   try {
     const { values, positionals } = parseArgs({
@@ -63,11 +63,11 @@ const readArguments = (args: string[]) => {
   }
 };
 
-/** The project to work in; points the Admin SDK at the emulators where they are meant. */
+/** The project. Connects the Admin SDK to the emulators if they are requested. */
 const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
   const { env } = process;
   if (emulator || env.FIRESTORE_EMULATOR_HOST || env.FIREBASE_AUTH_EMULATOR_HOST) {
-    // Both or neither: never an account of the one shop and a profile of the other.
+    // Both or neither, so that the account and the profile belong to the same shop.
     env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
     env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
     return project ?? PROJECT_ID;
@@ -75,7 +75,7 @@ const chooseProject = ({ project, emulator }: { project?: string; emulator?: boo
   return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
 };
 
-/** Exit codes: 0 done (or an admin already), 1 it could not be done, 2 the command was not understood. */
+/** Exit codes: 0 done or already an admin, 1 failed, 2 the arguments are not valid. */
 const main = async (): Promise<number> => {
   const wanted = readArguments(process.argv.slice(2));
   if (!wanted) {
@@ -89,7 +89,7 @@ const main = async (): Promise<number> => {
     );
     return 2;
   }
-  // With a person's own credentials, Google asks which project pays for the call.
+  // With user credentials, Google requires a project that the call is billed to.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   const app = initializeApp({ projectId });
   try {

@@ -3,7 +3,7 @@ import type { Difference } from "../src/payments/reconcile/reconcile-payment.ts"
 
 const HEAD = ["", "payment or document", "order", "what differed"] as const;
 
-/** The differences as a table: what a person has to look at comes last, nearest to the prompt. */
+/** The differences as a table. What an admin must look at comes last, next to the prompt. */
 export const tableOfDifferences = (differences: readonly Difference[]): string => {
   const sorted = [...differences].sort((a, b) => Number(b.repaired) - Number(a.repaired));
   const rows = [

@@ -9,10 +9,10 @@ import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run] [--project <id>] [--emulator]
 
-Compares Firestore with Stripe, repairs what differs, and names what a person has to look at.
+Compares Firestore with Stripe, repairs differences, and reports what an admin must look at.
 
-  --days <n>      looks at what was made in the last n days (30 unless told)
-  --all           looks at everything
+  --days <n>      compares what was created in the last n days (default: 30)
+  --all           compares everything
   --dry-run       repairs nothing
   --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Needs its STRIPE_SECRET_KEY, and Application Default
                   Credentials (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
@@ -29,7 +29,7 @@ interface Wanted {
   emulator: boolean;
 }
 
-/** What was asked for on the command line, or undefined when that can't be understood. */
+/** The arguments, or undefined if they are not valid. */
 export const readArguments = (args: string[]): Wanted | undefined => {
   try {
     const { values } = parseArgs({
@@ -56,7 +56,7 @@ export const readArguments = (args: string[]): Wanted | undefined => {
   }
 };
 
-/** Which shop is meant, and how its Stripe is reached; a sentence when that is not said. */
+/** The project and how to reach its Stripe account, or a message that says what is missing. */
 const chooseShop = ({ project, emulator }: Wanted) => {
   const { env } = process;
   const secretKey = env.STRIPE_SECRET_KEY;
@@ -74,7 +74,7 @@ const chooseShop = ({ project, emulator }: Wanted) => {
   return { projectId, stripe: { secretKey, emulatorHost: undefined } };
 };
 
-/** Exit codes: 0 all agree now, 1 something is left or could not be done, 2 the command was not understood. */
+/** Exit codes: 0 everything agrees, 1 differences are left or the comparison failed, 2 the arguments are not valid. */
 const main = async (): Promise<number> => {
   const wanted = readArguments(process.argv.slice(2));
   const chosen = wanted && chooseShop(wanted);

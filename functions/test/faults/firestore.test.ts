@@ -26,7 +26,7 @@ afterAll(async () => {
   figure("faults of Firestore", `${faults} failed calls, nothing lost, nothing taken twice`);
 });
 
-/** The shop's Firestore, through the line that fails. */
+/** The shop's Firestore, through the proxy that fails. */
 const throughTheLine = (projectId: string): Firestore => {
   const known = lines.get(projectId);
   if (known) return known;
@@ -43,7 +43,7 @@ const throughTheLine = (projectId: string): Firestore => {
 
 type Operation = (typeof OPERATIONS)[number];
 
-/** Lets the write (or read) of that number fail, calls again what failed, and lets all come to rest; false past the last. */
+/** Fails the nth write (or read), calls the operation again, and completes everything. Returns false past the last. */
 const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, at: number, writes = true) => {
   const { shop, order } = await prepare(begin, situation);
   shop.broken = { db: throughTheLine(shop.api.projectId) };
@@ -62,7 +62,7 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
   await holdsAlways(shop);
   if (error || operation !== "ordering over the API") await act(operation, shop, order);
   await shop.noteDeletions();
-  // Whoever ordered once has one order, however often the line broke.
+  // A customer who ordered once has one order.
   const { size } = await shop.api.db.collection("orders").get();
   expect(size, "no order that its customer does not know of").toBe(shop.orders.filter((one) => !one.gone).length);
   await comeToRest(shop);
@@ -97,7 +97,7 @@ test.each(sample(FIRESTORE_FAULTS, 3))(
   120_000,
 );
 
-test("[C-16] whoever cancels an order is told that it is done, also when Firestore's answer is lost on the way", async () => {
+test("[C-16] a cancellation is reported as done, even if Firestore's answer is lost", async () => {
   const { shop, order } = await prepare(begin, "a payment that is open");
   shop.broken = { db: throughTheLine(shop.api.projectId) };
   line.failAt(1, "answers UNAVAILABLE after it was done");

@@ -7,15 +7,15 @@ import { stepsOf } from "../races/support/table.ts";
 import { figure } from "../support/figure.ts";
 import { sample } from "../support/sample.ts";
 import { OPERATIONS } from "./support/calls.ts";
-import { useDoomed } from "./support/kill.ts";
+import { useKilledProcesses } from "./support/kill-process.ts";
 
 const begin = useTestShop();
-const doomed = useDoomed();
+const processes = useKilledProcesses();
 let killed = 0;
 
-beforeAll(doomed.prepare, 60_000);
+beforeAll(processes.prepare, 60_000);
 afterAll(() => {
-  doomed.end();
+  processes.end();
   figure("killed", `${killed} processes before a step, nothing lost, nothing charged twice`);
 });
 
@@ -24,7 +24,7 @@ const cases = OPERATIONS.flatMap(([operation, situation]) => {
   return steps.flatMap((step, index) => {
     const time = steps.slice(0, index + 1).filter((earlier) => earlier === step).length;
     if (index === 0) return [];
-    // By turns: what the next call repairs, and what only the sweep finds.
+    // In turns: the next call repairs it, or only the sweep finds it.
     const then = index % 2 === 0 ? "is called again" : "is never called again";
     return [[operation, situation, step, then, time] as const];
   });
@@ -34,7 +34,7 @@ test.each(sample(cases, 9))(
   '[P-6] [Y-7] [Y-8] [Y-9] %s (%s), killed before "%s", %s: nothing is lost or charged twice',
   async (operation, situation, step, then, time) => {
     const { shop, order } = await prepare(begin, situation);
-    const signal = await doomed.kill({
+    const signal = await processes.kill({
       projectId: shop.api.projectId,
       stripeHost: `127.0.0.1:${shop.api.emulator().port}`,
       operation,

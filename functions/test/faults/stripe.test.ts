@@ -13,14 +13,14 @@ let faults = 0;
 
 type Operation = (typeof OPERATIONS)[number];
 
-/** Lets the call of that number fail, and then all come to rest, whether or not the operation is called again; false past the last. */
+/** Fails the nth call and completes everything, whether or not the operation is called again. Returns false past the last. */
 const failAt = async ([operation, situation]: Operation, fault: StripeFault, at: number, again: boolean) => {
   const { shop, order } = await prepare(begin, situation);
   const emulator = shop.api.emulator();
   const { line, stripe } = failingLine(emulator, fault, at);
   shop.broken = { stripe };
   await act(operation, shop, order).catch((error: unknown) => {
-    // It may say that it could not; it may not break for another reason.
+    // It may fail because of the fault, but not for another reason.
     if (!line.failed) throw error;
   });
   shop.broken = {};
@@ -49,7 +49,7 @@ test.each(cases)(
   "[Y-7] [Y-8] [Y-9] %s (%s): at whichever call Stripe %s, nothing is lost or charged twice",
   async (operation, situation, fault) => {
     let at = 1;
-    // Called again, or left to the sweep: the first call that fails both ways, and then by turns.
+    // The operation is called again, or the sweep finds it: both for the first call, and then in turns.
     await failAt([operation, situation], fault, at, false);
     while (await failAt([operation, situation], fault, at, at % 2 === 1)) at++;
     expect(at).toBeGreaterThan(1);

@@ -8,7 +8,7 @@ import { perform } from "./support/perform.ts";
 import { runInterleaved } from "./support/scheduler.ts";
 import { type Counts, type TestShop, useTestShop } from "./support/test-shop.ts";
 
-/** SALUS_RUNS asks for more histories; SALUS_SEED and SALUS_PATH, as a failure prints them, for the one that failed. */
+/** SALUS_RUNS sets the number of histories. SALUS_SEED and SALUS_PATH, which a failure prints, replay the one that failed. */
 const { SALUS_RUNS, SALUS_SEED, SALUS_PATH } = process.env;
 const RUNS = Number(SALUS_RUNS ?? (provesAll ? 100 : 30));
 
@@ -45,7 +45,7 @@ const howToReplay = (details: fc.RunDetailsCommon<[Scene[]]>) =>
   `Replay it: SALUS_SEED=${details.seed} SALUS_PATH=${details.counterexamplePath} npm test -- functions`;
 
 test(
-  "[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] whatever happens, in whatever order and at whatever moment: stock adds up, paid means paid for once and in full, and nothing acts twice",
+  "[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock adds up, a paid order is paid once and in full, and no event acts twice",
   async () => {
     await fc.assert(fc.asyncProperty(histories, live), {
       numRuns: RUNS,
@@ -58,7 +58,7 @@ test(
         throw new Error(`${cause}\n\n${howToReplay(details)}\n\n${fc.defaultReportMessage(details)}`, { cause });
       },
     });
-    // A run in which nobody ordered, paid or was told would prove nothing.
+    // A run without orders, payments and webhooks would prove nothing.
     if (!SALUS_PATH)
       for (const what of ["ordered", "payment succeeded", "payment requires_action", "webhook heard", "webhook lost"])
         expect(done[what], what).toBeGreaterThan(0);

@@ -8,14 +8,14 @@ import { useShop } from "../support/shop.ts";
 const { db, projectId, shop, stripe, emulator, ...here } = useShop();
 const { putOrder, putProduct, deleteOrder, readOrder, readPayment, open, pay, moneyFor } = here;
 
-/** The shop two hours on: no call that was under way is still under way. */
+/** The services two hours later, when no call can still be running. */
 const later = (hours = 2) => ({ ...shop(), now: () => new Date(Date.now() + hours * 3_600_000) });
-const told = ({ differences }: Reconciliation) => differences.map(({ code, repaired }) => ({ code, repaired }));
+const summary = ({ differences }: Reconciliation) => differences.map(({ code, repaired }) => ({ code, repaired }));
 const codes = (result: Reconciliation) => result.differences.map(({ code }) => code);
 const payment = (id: string) => db.doc(`payments/${id}`);
 const order = (id: string) => db.doc(`orders/${id}`);
 
-/** An intent made for an order as the shop makes it. */
+/** An intent as the shop creates it for an order. */
 const intentFor = async (orderId: string, made: Record<string, string> = {}) =>
   (
     await stripe().paymentIntents.create({
@@ -75,7 +75,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     const { orderId, intentId } = await paid();
     await deleteOrder(orderId);
     await payment(intentId).delete();
-    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
     expect(await moneyFor(orderId)).toBe(0);
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
   });
@@ -83,7 +83,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
   test("keeps one of two payments for an order, and sends the other back", async () => {
     const { orderId } = await settled();
     await pay(await intentFor(orderId));
-    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
     expect(await moneyFor(orderId)).toBe(2500);
   });
 
@@ -91,7 +91,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     const { orderId, intentId } = await paid();
     await deleteOrder(orderId);
     await payment(intentId).update({ status: "refunded" });
-    expect(told(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
     expect(await moneyFor(orderId)).toBe(0);
   });
 
@@ -100,14 +100,14 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     await deleteOrder(orderId);
     await payment(intentId).update({ status: "refunding" });
     await stripe().refunds.create({ payment_intent: intentId });
-    expect(told(await reconcile(shop()))).toEqual([{ code: "refund-not-recorded", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "refund-not-recorded", repaired: true }]);
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
   });
 
   test("closes a payment that was canceled at Stripe", async () => {
     const { intentId } = await opened();
     await stripe().paymentIntents.cancel(intentId);
-    expect(told(await reconcile(shop()))).toEqual([{ code: "canceled-not-recorded", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "canceled-not-recorded", repaired: true }]);
     expect(await readPayment(intentId)).toMatchObject({ status: "canceled" });
   });
 
@@ -117,7 +117,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     const other = await opened();
     await payment(other.intentId).update({ status: "canceled" });
     const result = await reconcile(shop());
-    expect(told(result)).toEqual([
+    expect(summary(result)).toEqual([
       { code: "payable-without-order", repaired: true },
       { code: "payable-without-order", repaired: true },
     ]);
@@ -127,8 +127,8 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
 
   test("leaves an intent without a document to the call that may just be making it, and ends it an hour later", async () => {
     const intentId = await intentFor(await putOrder());
-    expect(told(await reconcile(shop()))).toEqual([]);
-    expect(told(await reconcile(later()))).toEqual([{ code: "payable-without-order", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([]);
+    expect(summary(await reconcile(later()))).toEqual([{ code: "payable-without-order", repaired: true }]);
     expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
   });
 
@@ -140,7 +140,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
   });
 });
 
-describe("[Y-7] what only a person can judge is told, and left as it is", () => {
+describe("[Y-7] what only an admin can judge is reported and left as it is", () => {
   const unsettled: [string, () => Promise<unknown>, string][] = [
     ["a paid order whose money was returned at Stripe", returnedAtStripe, "paid-without-money"],
     ["a paid order part of whose money was returned", partlyReturned, "paid-other-sum"],
@@ -214,13 +214,15 @@ describe("[Y-7] what only a person can judge is told, and left as it is", () => 
 });
 
 describe("[Y-7] a comparison", () => {
-  test("that is only to look changes nothing, and says what it would have repaired", async () => {
+  test("as a dry run changes nothing, and reports what it would repair", async () => {
     const { orderId } = await paid();
-    expect(told(await reconcile(shop(), { repair: false }))).toEqual([{ code: "money-not-settled", repaired: false }]);
+    expect(summary(await reconcile(shop(), { repair: false }))).toEqual([
+      { code: "money-not-settled", repaired: false },
+    ]);
     expect(await readOrder(orderId)).toMatchObject({ paid: false });
   });
 
-  test("sees on its second look that somebody else has just done the work", async () => {
+  test("compares again, and finds that another call has just done the work", async () => {
     const { intentId } = await opened();
     await order((await readPayment(intentId))?.orderId ?? "").update({ paid: true, transactionId: intentId });
     const rival = async () => {
@@ -230,7 +232,7 @@ describe("[Y-7] a comparison", () => {
     expect((await reconcile(shop({ before: "reads payments", time: 3, rival }))).differences).toEqual([]);
   });
 
-  test("goes page by page through more than a page of everything", async () => {
+  test("goes through several pages", async () => {
     const unheard = await Promise.all(Array.from({ length: 105 }, paid));
     const pages: string[] = [];
     const result = await reconcile(shop(), { onPage: async ({ part, after }) => void pages.push(after ? part : "") });
@@ -240,13 +242,13 @@ describe("[Y-7] a comparison", () => {
     for (const { orderId } of unheard) expect(await readOrder(orderId)).toMatchObject({ paid: true });
   }, 60_000);
 
-  test("names a payment that can't be looked at now, and goes on with the others", async () => {
+  test("reports a payment that can't be retrieved now, and continues with the others", async () => {
     const [first, second] = [await paid(), await paid()];
     emulator().failCalls({ how: "error-before", call: `GET /v1/payment_intents/${second.intentId}`, times: 3 });
     const result = await reconcile(shop());
     expect(codes(result).sort()).toEqual(["money-not-settled", "unreadable"]);
     expect(await readOrder(first.orderId)).toMatchObject({ paid: true });
-    expect(told(await reconcile(shop()))).toEqual([{ code: "money-not-settled", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-not-settled", repaired: true }]);
   });
 
   test("[T-1] reports a payment and an order that can't be read, and repairs the others", async () => {
@@ -263,13 +265,13 @@ describe("[Y-7] a comparison", () => {
     expect(await moneyFor(broken.orderId)).toBe(2500);
   });
 
-  test("looks back as far as it was asked to", async () => {
+  test("compares only what was created since the given time", async () => {
     await paid();
     const since = new Date(Date.now() + 3_600_000);
     expect(await reconcile(shop(), { since })).toMatchObject({ looked: { intents: 0, payments: 0, orders: 0 } });
   });
 
-  test("in turns goes on where the last turn was cut off, and begins anew when it came to its end", async () => {
+  test("in turns continues where the last turn was cut off, and starts again after the end", async () => {
     const { orderId } = await paid();
     await db.doc("progress/reconcile").set({ part: "products", since: new Date(0) });
     expect(await reconcileInTurns(shop())).toMatchObject({ looked: { intents: 0 }, next: undefined });
@@ -278,7 +280,7 @@ describe("[Y-7] a comparison", () => {
     expect(await readOrder(orderId)).toMatchObject({ paid: true });
   });
 
-  test("in turns stops when its time is over, and keeps its place", async () => {
+  test("in turns stops when its time is over, and keeps its cursor", async () => {
     await paid();
     let minutes = 0;
     const clock = { ...shop(), now: () => new Date(Date.now() + 60_000 * minutes++) };

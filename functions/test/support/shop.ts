@@ -49,7 +49,7 @@ export const useShop = () => {
     return ref.id;
   };
 
-  /** An order as the web app leaves it: its quantity is already taken off the product's. */
+  /** An order as the web app stores it. Its quantity has already been taken off the stock. */
   const putOrder = async (changes: Partial<StoredOrder> & { id?: string; createdAt?: Date } = {}): Promise<string> => {
     const { id, createdAt, ...fields } = changes;
     const ref = id ? orders(db).doc(id) : orders(db).doc();
@@ -58,7 +58,7 @@ export const useShop = () => {
     return ref.id;
   };
 
-  /** A person with an account and a profile, as a caller. */
+  /** A user with an account and a profile, as a caller. */
   const putUser = async (role: Role = "customer"): Promise<Caller> => {
     const email = `${randomUUID()}@example.com`;
     const { uid } = await auth.createUser({ email });
@@ -68,7 +68,7 @@ export const useShop = () => {
     return { uid, email, role };
   };
 
-  /** What the web app does when a customer cancels: under the rules, which let nobody delete a paid order. No function is asked. */
+  /** Deletes an unpaid order as the web app does, without a function. The rules refuse to delete a paid order. */
   const deleteOrder = (id: string): Promise<void> =>
     db.runTransaction(async (transaction) => {
       const order = (await transaction.get(orders(db).doc(id))).data();
@@ -87,18 +87,18 @@ export const useShop = () => {
     (await payments(db).doc(id).get()).data();
   const readEvent = async (id: string) => (await stripeEvents(db).doc(id).get()).exists;
 
-  /** Opens the order's payment as its owner does; gives the payment intent's id. */
+  /** Opens the order's payment as its owner does. Returns the ID of the payment intent. */
   const open = async (orderId: string, caller: Caller = customer): Promise<string> => {
     const opened = await openPayment(shop(), caller, orderId);
     if (!opened.ok) throw new Error(`The payment could not be opened: ${opened.code}`);
     return opened.paymentIntentId;
   };
 
-  /** Pays an intent with a good card, as the customer's browser does. */
+  /** Pays an intent as the customer's browser does. */
   const pay = (intentId: string, card = "pm_card_visa") =>
     stripe.paymentIntents.confirm(intentId, { payment_method: card });
 
-  /** The money that Stripe holds for an order: what came, less what went back, in cents. */
+  /** The money that Stripe holds for an order, without refunds, in cents. */
   const moneyFor = async (orderId: string): Promise<number> => {
     const intents = await stripe.paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] });
     return intents.data
@@ -129,6 +129,6 @@ export const useShop = () => {
   };
 };
 
-/** An event as the webhook hands it on. */
+/** An event as the webhook passes it on. */
 export const anEvent = (type: "payment_intent.succeeded" | "payment_intent.canceled", intentId: string, id?: string) =>
   ({ id: id ?? `evt_${randomUUID()}`, object: "event", type, data: { object: { id: intentId } } }) as Stripe.Event;

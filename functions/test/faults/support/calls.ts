@@ -1,7 +1,7 @@
 import type { ActionName } from "../../races/support/actions.ts";
 import type { Situation } from "../../races/support/situations.ts";
 
-/** Every operation that moves money or stock, in each situation in which it takes another way. */
+/** Every operation that moves money or stock, in each situation in which it takes different steps. */
 export const OPERATIONS: readonly [ActionName, Situation][] = [
   ["ordering over the API", "an order without a payment"],
   ["opening the payment", "an order without a payment"],

@@ -8,7 +8,7 @@ import {
 } from "node:http2";
 import type { AddressInfo } from "node:net";
 
-/** How Firestore can fail a call: gRPC's status, or a cut connection. "Done" means that the work was done all the same. */
+/** How a call to Firestore can fail: a gRPC status, or a cut connection. "Done" means that Firestore did the work anyway. */
 export const FIRESTORE_FAULTS = [
   "refuses with ABORTED",
   "refuses with UNAVAILABLE",
@@ -21,7 +21,7 @@ export type FirestoreFault = (typeof FIRESTORE_FAULTS)[number];
 const ABORTED = "10";
 const UNAVAILABLE = "14";
 
-/** A proxy before the Firestore emulator, by which a call of the real client fails as on a real line. */
+/** A proxy in front of the Firestore emulator. It fails calls of the real client like a real connection. */
 export const startFirestoreLine = async (emulatorHost: string) => {
   const upstream: ClientHttp2Session = connect(`http://${emulatorHost}`);
   const server = createServer();
@@ -78,10 +78,10 @@ export const startFirestoreLine = async (emulatorHost: string) => {
   await once(server, "listening");
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Lets the write (or the read) of this number from now on fail (1: the next). */
+    /** Fails the nth write (or read) from now on (1: the next). */
     failAt: (at: number, fault: FirestoreFault, writes = true) =>
       Object.assign(line, { calls: 0, failAt: at, fault, writes }),
-    /** Whether it came to that call. */
+    /** Whether there was such a call. */
     failed: () => line.failAt > 0 && line.calls >= line.failAt,
     close: () => {
       upstream.close();

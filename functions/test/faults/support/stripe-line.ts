@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { StripeEmulator } from "../../../stripe-emulator/server.ts";
 
-/** How Stripe can fail a call. "Done" means that the work was done all the same. */
+/** How a call to Stripe can fail. "Done" means that Stripe did the work anyway. */
 export const STRIPE_FAULTS = [
   "is out of reach from then on",
   "answers 500",
@@ -14,7 +14,7 @@ export const STRIPE_FAULTS = [
 ] as const;
 export type StripeFault = (typeof STRIPE_FAULTS)[number];
 
-/** What the emulator does for it: fails the call, or holds it back before or after its work. */
+/** What the emulator does: it fails the call, or delays it before or after the work. */
 const FAULTS: Record<StripeFault, Parameters<StripeEmulator["failCalls"]>[0] | "before" | "after"> = {
   "is out of reach from then on": { how: "cut-before" },
   "answers 500": { how: "error-before" },
@@ -26,11 +26,10 @@ const FAULTS: Record<StripeFault, Parameters<StripeEmulator["failCalls"]>[0] | "
   "is too slow to say that it was done": "after",
 };
 
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 /**
- * A line to Stripe that fails at the call of that number (1: the first) and gives up at once, without tries of its own. `failed` says
- * whether it came to that.
+ * A Stripe client whose nth call fails (1: the first), and which does not retry. `failed` is whether there was such a call.
  */
 export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: number) => {
   const line = { calls: 0, failed: false };
@@ -52,9 +51,9 @@ export const failingLine = (emulator: StripeEmulator, fault: StripeFault, at: nu
       headers,
       data,
       protocol,
-      strikes && slow ? PATIENCE_MS : timeout,
+      strikes && slow ? TIMEOUT_MS : timeout,
     );
-    // Only this call is slow: whoever gave up on it may make others.
+    // Only this call is slow. The caller may make others.
     return strikes && slow ? answer.finally(() => emulator.releaseCalls()) : answer;
   };
   const stripe = new Stripe("sk_test_emulator", {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What can happen in the shop, by whoever makes it happen. Numbers choose among what there is; each may find nothing to do. */
+/** Every action in the shop. Numbers select from what exists. An action may find nothing to do. */
 export type Act =
   | { does: "order"; door: Door; who: number; product: number; quantity: number }
   | { does: "order again under a deleted order's id"; order: number }
@@ -70,7 +70,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: is("reconcile") }) },
 );
 
-/** Acts that happen at the same time: truly so, over HTTP, or step by step in an order that `turns` says. */
+/** Actions that run at the same time: over HTTP, or interleaved step by step as `turns` says. */
 export interface Scene {
   acts: Act[];
   turns: number[] | "at once";
@@ -84,7 +84,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   ),
 });
 
-/** Most histories begin with an order that is being paid: that is where the money is. */
+/** Most histories start with an order that is being paid. */
 const opening: Scene[] = [
   { turns: [0], acts: [{ does: "order", door: "web", who: 0, product: 0, quantity: 2 }] },
   { turns: [0], acts: [{ does: "open payment", order: 0, tab: 0 }] },

@@ -24,7 +24,7 @@ const canTakeMoney = (intent: Stripe.PaymentIntent) =>
 const livingOrders = async (shop: TestShop) =>
   (await orders(shop.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 
-/** What holds at every moment, whatever is still under way. */
+/** The invariants that hold at every moment. */
 export const holdsAlways = async (shop: TestShop): Promise<void> => {
   const living = await livingOrders(shop);
   const intents = await intentsOf(shop);
@@ -48,9 +48,9 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
   }
 };
 
-/** Stripe's every word and every trigger arrives at last, but for what was lost; then come the sweep and the comparison. */
+/** Delivers every event and runs every trigger that was not lost, then the sweep and the comparison. */
 export const comeToRest = async (shop: TestShop): Promise<void> => {
-  for (const event of shop.untold()) {
+  for (const event of shop.undelivered()) {
     shop.take(event);
     await handlePaymentEvent(shop.services(), event);
   }
@@ -60,12 +60,12 @@ export const comeToRest = async (shop: TestShop): Promise<void> => {
   const { differences } = await reconcile(shop.services(undefined, 3));
   expect(
     differences.filter(({ repaired }) => !repaired),
-    "nothing is left for a person",
+    "nothing is left for an admin",
   ).toEqual([]);
   await shop.noteDeletions();
 };
 
-/** What holds once everything has come to rest. */
+/** The invariants that hold when nothing is running. */
 export const holdsAtRest = async (shop: TestShop): Promise<void> => {
   await holdsAlways(shop);
   const living = await livingOrders(shop);
@@ -91,7 +91,7 @@ export const holdsAtRest = async (shop: TestShop): Promise<void> => {
   }
 };
 
-/** Everything that was ever said is said again, and changes nothing. */
+/** Delivers every event again, which has no effect. */
 export const nothingActsTwice = async (shop: TestShop): Promise<void> => {
   const before = await shop.everything();
   for (const event of shop.all()) await handlePaymentEvent(shop.services(), event);
@@ -101,7 +101,7 @@ export const nothingActsTwice = async (shop: TestShop): Promise<void> => {
   expect(await shop.everything(), "nothing acts twice").toEqual(before);
 };
 
-/** Whatever went wrong before: who still has an unpaid order can pay for it. */
+/** Every unpaid order can still be paid. */
 export const canStillBePaid = async (shop: TestShop): Promise<void> => {
   for (const { id, uid, paid } of await livingOrders(shop)) {
     const owner = shop.customers.find((customer) => customer.uid === uid);

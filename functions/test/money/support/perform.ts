@@ -16,14 +16,14 @@ import type { KnownOrder, TestShop } from "./test-shop.ts";
 const form = { address: "1 Elm Street", phone: "555-0100" };
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
-/** Calls the API as a client does. Whatever is refused is refused in words: never a 5xx. */
+/** Calls the API as a client does. It never answers 5xx. */
 const call = async (shop: TestShop, who: Caller, method: string, path: string, body?: object) => {
   const answer = await shop.api.call(method, path, { bearer: shop.bearerOf(who), ...(body && { body }) });
   if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
   return answer;
 };
 
-/** What a customer's browser asks of Stripe: a refused card is the customer's affair. */
+/** A call that a customer's browser makes to Stripe. A declined card is an expected result. */
 const atStripe = async (work: Promise<{ status: string }>): Promise<string> => {
   try {
     return (await work).status;
@@ -68,7 +68,7 @@ const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnSte
   if (status === 201) known(shop, body.insertedId, { who, product, quantity });
 };
 
-/** A browser may choose the id of an order that was, and whose payments may still be about. */
+/** Orders under the ID of a deleted order, whose payments may still exist. */
 const orderAgain = async (shop: TestShop, former: KnownOrder) => {
   if (!former.gone || shop.orders.some(({ id, gone }) => id === former.id && !gone)) return;
   const { id, owner: who, product, quantity } = former;
@@ -123,8 +123,8 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
 };
 
 const hear = async (shop: TestShop, act: Act & { event: number }, onStep: OnStep | undefined) => {
-  const untold = shop.untold();
-  const event = untold[act.event % untold.length];
+  const undelivered = shop.undelivered();
+  const event = undelivered[act.event % undelivered.length];
   if (!event) return;
   if (act.does !== "webhook, and again later") shop.take(event);
   if (act.does === "lose webhook") return shop.count("webhook lost");

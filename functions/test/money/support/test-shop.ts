@@ -14,7 +14,7 @@ export interface KnownOrder {
   owner: Caller;
   product: number;
   quantity: number;
-  /** Every payment that a browser was handed for it. */
+  /** Every payment that a browser received for it. */
   tabs: string[];
   paidBy: string | undefined;
   gone: boolean;
@@ -26,7 +26,7 @@ export interface KnownProduct {
   gone: boolean;
 }
 
-/** What came of a run: how often something was done, so that a test can tell whether anything was. */
+/** How often something was done in a run. */
 export type Counts = Record<string, number>;
 
 const PRODUCTS = [
@@ -34,7 +34,7 @@ const PRODUCTS = [
   { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
 ];
 
-/** A shop with two customers, an admin and both doors, laid out anew for each history. */
+/** A shop with two customers and an admin, used through the API and the web app. Each call of the result starts anew. */
 export const useTestShop = () => {
   const api = useOwnApi();
   const web = useWebApp(api.projectId);
@@ -48,12 +48,12 @@ export const useTestShop = () => {
     const host = process.env.FIRESTORE_EMULATOR_HOST;
     const address = `http://${host}/emulator/v1/projects/${api.projectId}/databases/(default)/documents`;
     const answer = await fetch(address, { method: "DELETE" });
-    if (!answer.ok) throw new Error(`The emulator would not forget: ${answer.status}`);
+    if (!answer.ok) throw new Error(`The emulator did not delete its data: ${answer.status}`);
   };
 
   const bearers = new Map<string, string>();
   const bearerOf = (who: Caller) => bearers.get(who.uid) ?? api.bearerOf(who);
-  /** The identity service has to know whoever carries a bearer. */
+  /** Creates the accounts that the tokens belong to. */
   const signUp = async () => {
     for (const who of people) {
       if (!bearers.has(who.uid)) await api.auth.createUser({ uid: who.uid, email: who.email });
@@ -86,9 +86,9 @@ export const useTestShop = () => {
     readonly bearerOf = bearerOf;
     readonly orders: KnownOrder[] = [];
     readonly done: Counts = {};
-    /** What the shop is given in place of what it has: a broken line to Stripe or Firestore. */
+    /** Services that replace the working ones: a broken connection to Stripe or Firestore. */
     broken: Partial<PaymentServices> = {};
-    /** Payments whose order was deleted: what the platform calls the trigger with, until it has. */
+    /** Payments whose order was deleted, and for which the trigger has not run yet. */
     triggers: string[] = [];
     readonly triggered: string[] = [];
     readonly products: KnownProduct[];
@@ -108,7 +108,7 @@ export const useTestShop = () => {
       return onStep ? trace(services, onStep) : services;
     }
 
-    /** The order of that number; where another one has its id by now, that one. */
+    /** The order at this index, or the newest order with its ID. */
     order(index: number): KnownOrder | undefined {
       const id = this.orders[index % this.orders.length]?.id;
       return this.orders.findLast((order) => order.id === id);
@@ -120,8 +120,8 @@ export const useTestShop = () => {
       return product;
     }
 
-    /** What Stripe has to say and the shop was not told yet. */
-    untold(): Stripe.Event[] {
+    /** The events that were not delivered yet. */
+    undelivered(): Stripe.Event[] {
       return this.all().filter(({ id }) => !this.taken.has(id));
     }
     all(): Stripe.Event[] {
@@ -134,7 +134,7 @@ export const useTestShop = () => {
       this.taken.add(event.id);
     }
 
-    /** Notes which orders are gone, and whose payments their deletion must end. */
+    /** Records which orders are gone, and which payments their deletion must end. */
     async noteDeletions() {
       for (const order of this.orders) {
         if (order.gone || (await orders(api.db).doc(order.id).get()).exists) continue;
@@ -144,7 +144,7 @@ export const useTestShop = () => {
       }
     }
 
-    /** Everything that is stored, at both places, to see whether anything moved. */
+    /** Everything that Firestore and Stripe store. */
     async everything() {
       const documents = await Promise.all(
         ["orders", "payments", "products"].map(async (name) => {

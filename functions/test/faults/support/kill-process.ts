@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { build } from "esbuild";
 import { inRoot } from "../../../dev/folders.ts";
-import type { Doom } from "./doomed.ts";
+import type { Task } from "./killed-process.ts";
 
-const program = inRoot("test-results", `doomed-${process.pid}.mjs`);
+const program = inRoot("test-results", `killed-${process.pid}.mjs`);
 
-/** Processes that do one thing each and are killed on their way; one is always started ahead. */
-export const useDoomed = () => {
+/** Processes that perform one operation each and are killed while they do. The next one is always started ahead. */
+export const useKilledProcesses = () => {
   let next: { child: ChildProcess; ready: Promise<unknown> } | undefined;
 
   const start = () => {
-    // The test runner's own switches are nothing to it.
+    // Without the test runner's own options.
     const child = fork(program, { execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
     return { child, ready: once(child, "message") };
   };
@@ -20,7 +20,7 @@ export const useDoomed = () => {
   return {
     prepare: async () => {
       await build({
-        entryPoints: [inRoot("functions/test/faults/support/doomed.ts")],
+        entryPoints: [inRoot("functions/test/faults/support/killed-process.ts")],
         outfile: program,
         bundle: true,
         format: "esm",
@@ -30,13 +30,13 @@ export const useDoomed = () => {
       });
       next = start();
     },
-    /** Resolves to the signal that ended it; null when it came to its end. */
-    kill: async (doom: Doom): Promise<NodeJS.Signals | null> => {
+    /** Resolves to the signal that killed the process; null if it completed. */
+    kill: async (task: Task): Promise<NodeJS.Signals | null> => {
       const { child, ready } = next ?? start();
       next = start();
       await ready;
       const ended = once(child, "exit");
-      child.send(doom);
+      child.send(task);
       const [, signal] = await ended;
       return signal;
     },

@@ -8,7 +8,7 @@ import { type ActionName, act } from "../../races/support/actions.ts";
 import { interrupt, type OnStep, trace } from "../../support/trace.ts";
 
 /** What a process does, and when it is killed. */
-export interface Doom {
+export interface Task {
   projectId: string;
   stripeHost: string;
   operation: ActionName;
@@ -22,7 +22,7 @@ export interface Doom {
 }
 
 /** The part of a test shop that an operation needs. */
-const shopOf = ({ projectId, stripeHost, admin, productId, events }: Doom) => {
+const shopOf = ({ projectId, stripeHost, admin, productId, events }: Task) => {
   const db = getFirestore(initializeApp({ projectId }));
   const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeHost });
   return {
@@ -38,10 +38,10 @@ const shopOf = ({ projectId, stripeHost, admin, productId, events }: Doom) => {
   } as unknown as TestShop;
 };
 
-process.once("message", async (doom: Doom) => {
-  const { step: before, time } = doom;
+process.once("message", async (task: Task) => {
+  const { step: before, time } = task;
   const rival = async () => void process.kill(process.pid, "SIGKILL");
-  await act(doom.operation, shopOf(doom), doom.order, interrupt({ before, time, rival }));
+  await act(task.operation, shopOf(task), task.order, interrupt({ before, time, rival }));
   process.exit(0);
 });
 process.send?.("ready");
