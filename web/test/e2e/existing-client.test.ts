@@ -1,15 +1,16 @@
+import { gzipSync } from "node:zlib";
 import { expect, oldPage, test } from "./existing-client/fixtures.ts";
-import { tag } from "./existing-client/old-site.ts";
-import { answered } from "./support/complaints.ts";
+import { openThirdParty, tag } from "./existing-client/old-site.ts";
+import { httpError } from "./support/console.ts";
 import { moneyFor } from "./support/money.ts";
-import { aPerson } from "./support/people.ts";
-import { ordersOf, readOrder } from "./support/shelves.ts";
-import { db, STRIPE } from "./support/suite.ts";
+import { ordersOf, readOrder } from "./support/shop.ts";
+import { API, db, FIREBASE_API_KEY, SITE, STRIPE } from "./support/suite.ts";
+import { createUser, type TestUser } from "./support/users.ts";
 
-const REFUSED = [answered(401, /\/api\//), answered(403, /\/api\//)];
 const LOCAL_HOST = "http://localhost:5000";
+const SESSION = `firebase:authUser:${FIREBASE_API_KEY}:[DEFAULT]`;
 
-/** What the payment provider's code does on the old page, once the card is filled in. */
+/** Confirms a card, as the payment provider's script does on the old page. */
 const confirmCard = async (clientSecret: string) => {
   const intent = clientSecret.split("_secret_")[0];
   const answer = await fetch(`${STRIPE}/v1/payment_intents/${intent}/confirm`, {
@@ -20,15 +21,15 @@ const confirmCard = async (clientSecret: string) => {
   expect(answer.status).toBe(200);
 };
 
-test("[C-6 C-13 C-14 C-16 C-17 C-18 C-19 C-20 C-21] with the one script tag a customer orders, pays, cancels and reviews on the old page", async ({
+test("[C-6 C-13 C-14 C-16 C-17 C-18 C-19 C-20 C-21] with the script tag, a customer orders, pays, cancels and reviews on the old page", async ({
   page,
   oldSite,
-  shelves,
+  shop,
 }) => {
-  const nora = await aPerson();
-  const product = await shelves.put({ price: 4.35, minimumOrderQuantity: 3, availableQuantity: 20 });
+  const nora = await createUser();
+  const product = await shop.putProduct({ price: 4.35, minimumOrderQuantity: 3, availableQuantity: 20 });
   const old = oldPage(page);
-  // The old page sends its orders to a developer's own machine: the tag brings them here.
+  // The old page sends its orders to a developer's machine. The tag redirects them to the API.
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.goto(oldSite.page(tag(`data-also="${LOCAL_HOST}"`), { orderHost: LOCAL_HOST }));
@@ -55,7 +56,7 @@ test("[C-6 C-13 C-14 C-16 C-17 C-18 C-19 C-20 C-21] with the one script tag a cu
   await old.button("My Orders", product.name, "Cancel").first().click();
   await expect(old.status).toHaveText("Successfully deleted");
   expect(await ordersOf(nora)).toMatchObject([{ paid: true }]);
-  expect(await shelves.stockOf(product)).toBe(17);
+  expect(await shop.stockOf(product)).toBe(17);
 
   await old.addReview(`Quick and well packed, says ${nora.name}`);
   await expect(old.answers.getByText("POST /reviews 201")).toBeVisible();
@@ -64,19 +65,22 @@ test("[C-6 C-13 C-14 C-16 C-17 C-18 C-19 C-20 C-21] with the one script tag a cu
   await Promise.all(reviews.docs.map(({ ref }) => ref.delete()));
 });
 
-test("[C-4 C-5 C-12 C-16 C-20 C-21] with the one script tag an admin adds and deletes products, and sees and deletes all orders, polled", async ({
+test("[C-4 C-5 C-12 C-16 C-20 C-21 R-1] with the script tag, an admin adds and deletes products and orders from the first call after a reload until the sign-out", async ({
   page,
   oldSite,
-  shelves,
+  shop,
+  admin,
+  consoleErrors,
 }) => {
-  const nora = await aPerson();
-  const product = await shelves.put();
-  const orderId = await shelves.order(nora, product);
+  const nora = await createUser();
+  const product = await shop.putProduct();
+  const orderId = await shop.putOrder(nora, product);
   const old = oldPage(page);
   await page.goto(oldSite.page(tag()));
-  await old.login(await aPerson("admin"));
-
+  await old.login(admin);
+  await page.reload();
   await old.pollOrders();
+  await expect(old.answers.getByRole("listitem").first()).toHaveText("GET /allorder 200");
   await old.button("All Orders", product.name, "Delete").click();
   await expect(old.status).toHaveText("Successfully deleted");
   expect(await readOrder(orderId)).toBeUndefined();
@@ -90,85 +94,148 @@ test("[C-4 C-5 C-12 C-16 C-20 C-21] with the one script tag an admin adds and de
   await old.choose(added?.id ?? "");
   await old.button("Products", name, "Delete").click();
   await expect(old.answers.getByText(`DELETE /products/${added?.id} 200`)).toBeVisible();
-});
 
-test("[C-20] a page that is opened again with somebody signed in sends their token from its first call on", async ({
-  page,
-  oldSite,
-}) => {
-  const old = oldPage(page);
-  await page.goto(oldSite.page(tag()));
-  await old.login(await aPerson("admin"));
-  await page.reload();
-  await old.pollOrders();
-  await expect(old.answers.getByRole("listitem").first()).toHaveText("GET /allorder 200");
-});
-
-test("[C-6 C-12 C-13 C-19] without the tag, each call that carries no token is refused, and nothing comes of it", async ({
-  page,
-  oldSite,
-  shelves,
-  complaints,
-}) => {
-  complaints.expect(...REFUSED);
-  const nora = await aPerson("admin");
-  const product = await shelves.put();
-  const old = oldPage(page);
-  await page.goto(oldSite.page(""));
-  await old.login(nora);
-  await expect(old.status).toHaveText("No token");
-  await old.choose(product.id);
-  await old.button("Products", product.name, "Delete").click();
-  await old.order("2");
-  await expect(old.status).toHaveText("try another");
-  await old.pollOrders();
-  await old.addProduct("Never");
-  await old.addReview("Never");
-  const refused = [
-    "PUT /user/.+",
-    `DELETE /products/${product.id}`,
-    "POST /order",
-    "GET /allorder",
-    "POST /products",
-    "POST /reviews",
-  ];
-  for (const call of refused) await expect(old.answers.getByText(new RegExp(`^${call} 401$`)).first()).toBeVisible();
-  await expect(old.answers.getByText(/ 20[01]$/)).toHaveText([`GET /products/${product.id} 200`, "GET /products 200"]);
-  expect(await shelves.stockOf(product)).toBe(product.availableQuantity);
-});
-
-test("[C-4 C-5 C-12 R-2] the tag gives nobody more than they may: a customer's calls for admins get 403", async ({
-  page,
-  oldSite,
-  shelves,
-  complaints,
-}) => {
-  complaints.expect(...REFUSED);
-  const product = await shelves.put();
-  const old = oldPage(page);
-  await page.goto(oldSite.page(tag()));
-  await old.login(await aPerson());
-  await old.choose(product.id);
-  await old.button("Products", product.name, "Delete").click();
-  await old.pollOrders();
-  await old.addProduct("Never");
-  for (const call of [`DELETE /products/${product.id}`, "GET /allorder", "POST /products"])
-    await expect(old.answers.getByText(`${call} 403`).first()).toBeVisible();
-  expect(await shelves.stockOf(product)).toBe(product.availableQuantity);
-});
-
-test("[C-12 R-1] the tag gives a visitor nothing: signed out, before or again, calls get 401", async ({
-  page,
-  oldSite,
-  complaints,
-}) => {
-  complaints.expect(...REFUSED);
-  const old = oldPage(page);
-  await page.goto(oldSite.page(tag()));
-  await old.addReview("Never");
-  await expect(old.answers.getByText("POST /reviews 401")).toBeVisible();
-  await old.login(await aPerson("admin"));
+  consoleErrors.expect(httpError(401, /\/api\//));
   await old.signOut();
   await old.addProduct("Never");
   await expect(old.answers.getByText("POST /products 401")).toBeVisible();
+});
+
+test("[C-21] other hosts receive neither the token nor a preflight request for it", async ({
+  page,
+  oldSite,
+  admin,
+}) => {
+  const thirdParty = await openThirdParty();
+  await page.goto(oldSite.page(tag()));
+  await oldPage(page).login(admin);
+  const [host = ""] = SITE.split("//").slice(-1);
+  const addresses = [
+    `${thirdParty.origin}/api/allorder`,
+    `${thirdParty.origin}/${SITE}/api/allorder`,
+    `${thirdParty.origin}/?to=${SITE}/api`,
+    `${thirdParty.origin}/api/../${host}/api/order`,
+  ];
+  await page.evaluate(async (all) => {
+    for (const address of all) {
+      await fetch(address);
+      await fetch(new Request(address, { method: "POST", body: "{}" }));
+      await new Promise((done) => {
+        const call = new XMLHttpRequest();
+        call.onloadend = done;
+        call.open("POST", address);
+        call.send("{}");
+      });
+    }
+  }, addresses);
+  const plain = { authorization: undefined, requestedHeaders: undefined };
+  const calls = ["GET", "POST", "POST"].map((method) => ({ method, ...plain }));
+  expect(thirdParty.received).toEqual(addresses.flatMap(() => calls));
+  await thirdParty.close();
+});
+
+/** What Firebase stores for this user in local storage, with a token that expired a minute ago. */
+const expiredSession = ({ storage }: TestUser): string => {
+  const stored = typeof storage === "object" ? storage.origins[0]?.localStorage : undefined;
+  const session = JSON.parse(stored?.find(({ name }) => name === SESSION)?.value ?? "{}");
+  session.stsTokenManager.expirationTime = Date.now() - 60_000;
+  return JSON.stringify(session);
+};
+
+test("[C-20] an expired token is refreshed once for all calls, without changing what Firebase stored", async ({
+  page,
+  oldSite,
+  admin,
+}) => {
+  const session = expiredSession(admin);
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("securetoken")) refreshes.push(request.method());
+  });
+  // Firebase itself would refresh the token.
+  await page.route("**/old-page.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto(oldSite.page(tag()));
+  const after = await page.evaluate(
+    async ([key = "", value = "", api = ""]) => {
+      localStorage.setItem(key, value);
+      const answers = await Promise.all([1, 2].map(() => fetch(`${api}/allorder`)));
+      const databases = await indexedDB.databases();
+      return { statuses: answers.map(({ status }) => status), stored: localStorage.getItem(key), databases };
+    },
+    [SESSION, session, API],
+  );
+  expect(after).toEqual({ statuses: [200, 200], stored: session, databases: [] });
+  expect(refreshes).toEqual(["POST"]);
+});
+
+test("[C-12 C-13 C-20] calls by XMLHttpRequest, which axios uses, receive the token too", async ({
+  page,
+  oldSite,
+  admin,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(httpError(401, /\/api\//));
+  await page.goto(oldSite.page(tag(`data-also="${LOCAL_HOST}"`)));
+  await oldPage(page).login(admin);
+  const statusOf = (address: string, authorization = "") =>
+    page.evaluate(
+      ([url = "", header]) =>
+        new Promise<number>((done) => {
+          const call = new XMLHttpRequest();
+          call.onload = () => done(call.status);
+          call.open("GET", url);
+          if (header) call.setRequestHeader("Authorization", header);
+          call.send();
+        }),
+      [address, authorization],
+    );
+  expect(await statusOf(`${API}/allorder`)).toBe(200);
+  expect(await statusOf(`${API}/allorder`, "Bearer null")).toBe(200);
+  expect(await statusOf(`${LOCAL_HOST}/allorder`)).toBe(200);
+  expect(await statusOf(`${API}/products`)).toBe(200);
+  expect(await statusOf(`${API}/allorder`, "Bearer mine")).toBe(401);
+
+  const events = await page.evaluate(
+    (address) =>
+      new Promise<string[]>((done) => {
+        const call = new XMLHttpRequest();
+        const fired: string[] = [];
+        for (const type of ["load", "error", "abort", "loadend"]) call.addEventListener(type, () => fired.push(type));
+        call.addEventListener("loadend", () => done(fired));
+        call.open("GET", address);
+        call.send();
+        call.abort();
+      }),
+    `${API}/allorder?aborted`,
+  );
+  expect(events).toEqual(["abort", "loadend"]);
+});
+
+test("[C-20 C-21] the script is small and cacheable, and a page may load it twice or for another address of the API", async ({
+  page,
+  oldSite,
+  request,
+  admin,
+}) => {
+  const answer = await request.get(`${SITE}/existing-client.js`);
+  expect(answer.headers()).toMatchObject({
+    "content-type": expect.stringContaining("javascript"),
+    "cache-control": "public, max-age=3600",
+    "access-control-allow-origin": "*",
+  });
+  expect(gzipSync(await answer.body()).length).toBeLessThan(4096);
+
+  const own = `${SITE}/elsewhere`;
+  await page.route(`${own}/**`, (route) =>
+    route.fulfill({ json: { authorization: route.request().headers().authorization } }),
+  );
+  const old = oldPage(page);
+  const note = "<script>window.firstFetch = window.fetch</script>";
+  await page.goto(oldSite.page(tag() + note + tag() + tag(`data-api="${own}"`)));
+  expect(await page.evaluate(() => window.fetch === Reflect.get(window, "firstFetch"))).toBe(true);
+  await old.login(admin);
+  await old.pollOrders();
+  await expect(old.answers.getByText("GET /allorder 200").first()).toBeVisible();
+  const received = await page.evaluate(async (address) => (await fetch(address)).json(), `${own}/allorder`);
+  expect(received).toEqual({ authorization: expect.stringMatching(/^Bearer [^,\s]+$/) });
 });

@@ -2,8 +2,8 @@ import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from "firebase/auth";
 
 /**
- * A page of the shop as it was written for the old server: it sends its forms' values as they are, a token only where the old
- * server asked for one, and reads no more of an answer than it did then. It knows nothing of existing-client.js.
+ * A page that was written for the old server. It sends form values as they are, and a token only where the old server required
+ * one. It does not know of existing-client.js.
  */
 const { host = "", orderHost = "", auth: authEmulator = "" } = document.documentElement.dataset;
 const auth = getAuth(
@@ -28,7 +28,7 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 const withToken = () => ({ authorization: `Bearer ${localStorage.getItem("accessToken")}` });
 const asJson = { "content-type": "application/json" };
 
-/** Calls the server, and notes how it answered for whoever looks at the page. */
+/** Calls the server, and lists the answer's status on the page. */
 const call = async (method: string, url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, { ...init, method });
   const note = document.createElement("li");
@@ -41,7 +41,7 @@ const say = (text: string) => {
   find('[role="status"]').textContent = text;
 };
 
-/** A list with buttons for each of its items. */
+/** Shows a list with buttons for each item. */
 const show = (list: string, items: Item[], actions: Record<string, (item: Item) => void>) =>
   find(list).replaceChildren(
     ...(Array.isArray(items) ? items : []).map((item) => {
@@ -75,7 +75,7 @@ let chosen: Item | undefined;
 const showProducts = async () =>
   show("#products", await call("GET", `${host}/products?limit=20`), { Delete: remove("products") });
 
-/** Pays for an order: the card is confirmed elsewhere, by the payment provider's code. */
+/** Pays for an order. The test confirms the card in place of the payment provider's script. */
 const pay = async ({ _id, price }: Item) => {
   const headers = { ...asJson, ...withToken() };
   const body = JSON.stringify({ price });

@@ -7,7 +7,7 @@ import { API, AUTH, SITE } from "../support/suite.ts";
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server of its own on a free port: another origin than the shop's. */
+/** Starts a server on a free port, which is another origin than the shop's. */
 const serve = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -21,7 +21,7 @@ const serve = async (answer: (request: IncomingMessage, response: ServerResponse
   };
 };
 
-/** The old page's script with Firebase's code in it, made the way such pages were made: one plain script. */
+/** Bundles the old page's code and Firebase into one classic script. */
 const bundlePage = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -32,11 +32,11 @@ const bundlePage = async (): Promise<string> => {
     build: { write: false, rolldownOptions: { input: beside("old-page.ts"), output: { format: "iife" } } },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !("output" in output)) throw new Error("The old page came out empty");
+  if (!output || !("output" in output)) throw new Error("The build of the old page has no output");
   return output.output[0].code;
 };
 
-/** The one script tag. `attributes` are what .github/docs/existing-clients.md names. */
+/** The script tag that old pages add, with the attributes that .github/docs/existing-clients.md describes. */
 export const tag = (attributes = "") => `<script src="${SITE}/existing-client.js" ${attributes}></script>`;
 
 const pageWith = (html: string, query: URLSearchParams) => {
@@ -50,7 +50,7 @@ const pageWith = (html: string, query: URLSearchParams) => {
 };
 
 export interface OldSite {
-  /** The old page's address, with these tags in its head; it sends POST /order to `orderHost`, the API if none is named. */
+  /** The old page's address, with these tags in its head. It sends POST /order to `orderHost`, by default the API. */
   page: (tags: string, hosts?: { orderHost?: string; api?: string }) => string;
   close: () => Promise<void>;
 }
@@ -67,14 +67,18 @@ export const openOldSite = async (): Promise<OldSite> => {
   return { page, close };
 };
 
-/** Somebody else's server, which takes calls from anywhere and notes what came with them. */
+/** Starts a server that accepts requests from any origin and records their methods and headers. */
 export const openThirdParty = async () => {
-  const heard: { method: string | undefined; authorization: string | undefined; asked: string | undefined }[] = [];
+  const received: {
+    method: string | undefined;
+    authorization: string | undefined;
+    requestedHeaders: string | undefined;
+  }[] = [];
   const { origin, close } = await serve(({ method, headers }, response) => {
-    const asked = headers["access-control-request-headers"];
-    heard.push({ method, authorization: headers.authorization, asked });
+    const requestedHeaders = headers["access-control-request-headers"];
+    received.push({ method, authorization: headers.authorization, requestedHeaders });
     response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "authorization" });
     response.end("{}");
   });
-  return { origin, heard, close };
+  return { origin, received, close };
 };

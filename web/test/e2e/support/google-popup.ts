@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Stranger } from "./people.ts";
+import type { UserDetails } from "./users.ts";
 
 /**
- * What the identity service's code needs of Google's script, without Google: frames that speak by messages. Runs in the
- * shop's page, which opens a frame of the identity service, and in that frame, which speaks to its parent.
+ * The part of Google's script that Firebase Authentication uses: iframes that exchange messages. It runs in the shop's page,
+ * which opens an iframe of Firebase Authentication, and in that iframe.
  */
-const standIn = () => {
+const fakeGapi = () => {
   type Handler = (data: unknown) => unknown;
   type Message = { gapi: "call" | "answer"; id: number; name?: string; data: unknown };
-  const awaited = new Map<number, (data: unknown) => void>();
+  const pending = new Map<number, (data: unknown) => void>();
   let last = 0;
 
   const channel = (partner: Window) => {
@@ -16,12 +16,12 @@ const standIn = () => {
     const post = (message: Message) => partner.postMessage(message, "*");
     const call = (name: string, data: unknown, done: (data: unknown) => void = () => {}) => {
       last += 1;
-      awaited.set(last, done);
+      pending.set(last, done);
       post({ gapi: "call", id: last, name, data });
     };
     window.addEventListener("message", async ({ source, data }: MessageEvent<Message>) => {
       if (source !== partner || typeof data !== "object") return;
-      if (data.gapi === "answer") awaited.get(data.id)?.(data.data);
+      if (data.gapi === "answer") pending.get(data.id)?.(data.data);
       if (data.gapi !== "call") return;
       post({ gapi: "answer", id: data.id, data: [await handlers.get(data.name ?? "")?.(data.data)] });
     });
@@ -32,7 +32,7 @@ const standIn = () => {
           try {
             done(answer);
           } catch {
-            // Google's script keeps what its callers throw to itself, and they count on it.
+            // Google's script swallows what its callers throw, and Firebase Authentication relies on it.
           }
         }),
       ping: (done: (data: unknown) => void) => new Promise((resolve) => call("ping", null, resolve)).then(done),
@@ -68,10 +68,10 @@ const standIn = () => {
   if (typeof callback === "function") callback();
 };
 
-/** Google's sign-in without Google: its script is a stand-in, and the identity emulator's own page does without its looks. */
-export const standInForGoogle = async (context: BrowserContext) => {
+/** Replaces Google's script, and the scripts and styles that the Authentication emulator's account page loads from other hosts. */
+export const fakeGoogle = async (context: BrowserContext) => {
   const script = (body: string) => ({ contentType: "text/javascript", body });
-  await context.route("https://apis.google.com/js/api.js*", (route) => route.fulfill(script(`(${standIn})()`)));
+  await context.route("https://apis.google.com/js/api.js*", (route) => route.fulfill(script(`(${fakeGapi})()`)));
   await context.route("https://unpkg.com/**/*.js", (route) =>
     route.fulfill(script("window.mdc = { textField: { MDCTextField: { attachTo() {} } } }")),
   );
@@ -80,8 +80,8 @@ export const standInForGoogle = async (context: BrowserContext) => {
   await context.route("https://fonts.googleapis.com/**", (route) => route.fulfill(style));
 };
 
-/** Signs in in the popup with an account that Google has not seen before. */
-export const useNewAccount = async (popup: Page, { name, email }: Stranger) => {
+/** Signs in with a new account in the Authentication emulator's popup. */
+export const signInInPopup = async (popup: Page, { name, email }: UserDetails) => {
   await popup.getByRole("button", { name: "Add new account" }).click();
   await popup.locator("#email-input").fill(email);
   await popup.locator("#display-name-input").fill(name);

@@ -9,8 +9,8 @@ const deferred = () => {
 };
 
 /**
- * Keeps a page's calls to these addresses waiting, so that a test can look (or let a rival act) in between. `arrived`
- * settles with the first call; `release` lets it and all others go on.
+ * Holds a page's requests to these addresses, so that a test can act before they reach the server. `arrived` resolves with
+ * the first request; `release` lets it and all others continue.
  */
 export const holdCalls = async (page: Page, address: RegExp, isMeant: (request: Request) => boolean = () => true) => {
   const arrived = deferred();
@@ -28,3 +28,6 @@ export const API_CALLS = /\/api\//;
 export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const ORDER_CALLS = /\/api\/orders\//;
+export const SCRIPTS = /\/assets\/.*\.js$/;
+export const FIRESTORE_READS = /Firestore\/Listen\/channel/;
+export const FIRESTORE_WRITES = /Firestore\/Write\/channel/;

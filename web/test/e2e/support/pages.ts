@@ -1,81 +1,90 @@
 import { expect, type Page } from "@playwright/test";
-import { adminPages, memberPages, publicPages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
-import { answered } from "./complaints.ts";
-import { aPerson, type Person } from "./people.ts";
-import { heading, orderForm } from "./screens.ts";
-import type { Shelves } from "./shelves.ts";
-
-/** What the browser notes of the one page that answers that it is none. */
-export const NOT_FOUND = answered(404, /\/no\/such\/page/);
+import { orderForm, productForm, trendingProducts } from "./screens.ts";
+import type { TestShop } from "./shop.ts";
+import { createUser, type TestUser } from "./users.ts";
 
 export const ROLES = ["visitor", "customer", "admin"] as const;
 
-/** One of the shop's pages, and how to know that all of it is there. */
-interface ShopPage {
+export interface ShopPage {
   path: string;
-  /** What the browser's tab says before " - Salus". */
+  /** The browser tab's title before " - Salus". */
   title: string;
-  whole: (page: Page) => Promise<void>;
+  /** Waits until the page shows its data. */
+  isComplete: (page: Page) => Promise<void>;
 }
 
-const whenSeen = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page: Page) =>
-  expect(find(page)).toBeVisible();
-const firstProduct = whenSeen((page) => page.getByRole("article").first());
+const shows = (find: (page: Page) => ReturnType<Page["getByText"]>) => (page: Page) => expect(find(page)).toBeVisible();
+const showsText = (text: string) => shows((page) => page.getByRole("main").getByText(text).first());
 
-const forVisitors: ShopPage[] = [
-  { ...publicPages.home, whole: firstProduct },
-  { ...publicPages.login, whole: whenSeen((page) => heading(page, "Login")) },
-  { ...publicPages.signUp, whole: whenSeen((page) => heading(page, "Sign Up")) },
-  { path: "/no/such/page", title: "Not available", whole: whenSeen((page) => heading(page, "not available")) },
+/** The prerendered pages, each with a text that is in its HTML. */
+export const PRERENDERED = [
+  { path: "/", title: "Home", text: "15% off virus protection gear" },
+  { path: "/home", title: "Home", text: "15% off virus protection gear", canonical: "/" },
+  { path: "/portfolio", title: "My Portfolio", text: "Personal info" },
+  { path: "/blogs", title: "Blogs", text: "Choosing disposable gloves" },
+  {
+    path: "/blogs/choosing-disposable-gloves",
+    title: "Choosing disposable gloves",
+    text: "Gloves do not replace clean hands.",
+  },
+  { path: "/contact", title: "Contact Us", text: "1 Example Street" },
+  { path: "/login", title: "Login", text: "Continue with Google" },
+  { path: "/signup", title: "Sign Up", text: "Already have an account?" },
 ];
 
-const forCustomers = async (shelves: Shelves, customer: Person): Promise<ShopPage[]> => {
-  const product = await shelves.put();
-  const orderId = await shelves.order(customer, product);
-  const cardFormReady = async (page: Page) => {
+const forVisitors: ShopPage[] = [
+  ...PRERENDERED.filter(({ path }) => path !== "/home").map(({ path, title, text }) => ({
+    path,
+    title,
+    isComplete: path === "/" ? (page: Page) => expect(trendingProducts(page)).toHaveCount(8) : showsText(text),
+  })),
+  {
+    path: "/no/such/page",
+    title: "Not available",
+    isComplete: showsText("The page you are looking for is not available"),
+  },
+];
+
+const forCustomers = async (shop: TestShop, customer: TestUser): Promise<ShopPage[]> => {
+  const product = await shop.putProduct();
+  const orderId = await shop.putOrder(customer, product);
+  const cardFormIsReady = async (page: Page) => {
     await expect(cardForm(page).number).toBeVisible();
     await expect(cardForm(page).payButton).toBeEnabled();
   };
   return [
-    { ...memberPages.productList, whole: firstProduct },
-    { path: `/purchase/${product.id}`, title: product.name, whole: whenSeen((page) => orderForm(page).send) },
-    {
-      ...memberPages.myOrders,
-      whole: whenSeen((page) => page.getByRole("button", { name: "Cancel" })),
-    },
-    { path: `/dashboard/payment/${orderId}`, title: "Payment", whole: cardFormReady },
-    { ...memberPages.profile, whole: whenSeen((page) => page.getByText(customer.uid)) },
-    { ...memberPages.addReview, whole: whenSeen((page) => page.getByLabel("Your review")) },
+    { path: "/products", title: "Products", isComplete: shows((page) => page.getByRole("article").first()) },
+    { path: `/purchase/${product.id}`, title: product.name, isComplete: shows((page) => orderForm(page).send) },
+    { path: "/dashboard/orders", title: "My Orders", isComplete: showsText("Cancel") },
+    { path: `/dashboard/payment/${orderId}`, title: "Payment", isComplete: cardFormIsReady },
+    { path: "/dashboard", title: "My Profile", isComplete: showsText(customer.uid) },
+    { path: "/dashboard/addReview", title: "Add Review", isComplete: shows((page) => page.getByLabel("Your review")) },
   ];
 };
 
-const forAdmins = async (shelves: Shelves): Promise<ShopPage[]> => {
-  const customer = await aPerson();
-  const product = await shelves.put();
-  await shelves.order(customer, product);
+const forAdmins = async (shop: TestShop): Promise<ShopPage[]> => {
+  const customer = await createUser();
+  const product = await shop.putProduct();
+  await shop.putOrder(customer, product);
   const path = `/dashboard/manageProducts/${product.id}`;
-  const form = whenSeen((page) => page.getByRole("form", { name: "Product" }));
-  const table = whenSeen((page) => page.getByRole("rowheader").first());
-  const ready = (name: string) => whenSeen((page) => page.getByRole("heading", { level: 1, name }));
+  const form = shows((page) => productForm(page).form);
+  const table = shows((page) => page.getByRole("rowheader").first());
   return [
-    {
-      ...adminPages.manageOrders,
-      whole: whenSeen((page) => page.getByText(customer.email)),
-    },
-    { ...adminPages.addProduct, whole: form },
-    { ...adminPages.manageProducts, whole: table },
-    { path, title: "Product", whole: whenSeen((page) => page.getByRole("heading", { name: product.name })) },
-    { path: `${path}/edit`, title: "Edit Product", whole: form },
-    { ...adminPages.users, whole: table },
-    { ...adminPages.messages, whole: ready("Messages") },
-    { ...adminPages.newsletter, whole: ready("Newsletter") },
+    { path: "/dashboard/manageOrders", title: "Manage Orders", isComplete: showsText(customer.email) },
+    { path: "/dashboard/addProduct", title: "Add a Product", isComplete: form },
+    { path: "/dashboard/manageProducts", title: "Manage Products", isComplete: table },
+    { path, title: "Product", isComplete: showsText(product.name) },
+    { path: `${path}/edit`, title: "Edit Product", isComplete: form },
+    { path: "/dashboard/users", title: "Make Admin", isComplete: table },
+    { path: "/dashboard/messages", title: "Messages", isComplete: showsText("Messages") },
+    { path: "/dashboard/newsletter", title: "Newsletter", isComplete: showsText("Newsletter") },
   ];
 };
 
-/** Somebody of this role, and the pages that are theirs, each with something to show. */
-export const pagesOf = async (role: (typeof ROLES)[number], shelves: Shelves) => {
-  if (role === "visitor") return { person: undefined, pages: forVisitors };
-  const person = await aPerson(role);
-  return { person, pages: role === "admin" ? await forAdmins(shelves) : await forCustomers(shelves, person) };
+/** A user with this role (none for a visitor), and the pages of that role, each with data to show. */
+export const pagesOf = async (role: (typeof ROLES)[number], shop: TestShop) => {
+  if (role === "visitor") return { user: undefined, pages: forVisitors };
+  const user = await createUser(role);
+  return { user, pages: role === "admin" ? await forAdmins(shop) : await forCustomers(shop, user) };
 };

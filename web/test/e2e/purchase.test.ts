@@ -1,0 +1,122 @@
+import type { Route } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { DENIED, httpError, OFFLINE } from "./support/console.ts";
+import { FIRESTORE_WRITES, holdCalls } from "./support/network.ts";
+import { alert, heading, orderForm } from "./support/screens.ts";
+import { ordersOf } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
+
+test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, keeps its values while offline, and orders once the connection is back", async ({
+  openAs,
+  shop,
+  consoleErrors,
+}) => {
+  const [nora, rival] = [await createUser(), await createUser()];
+  const product = await shop.putProduct({ minimumOrderQuantity: 2, availableQuantity: 10 });
+  const page = await openAs(nora);
+  await page.goto(`/purchase/${product.id}`);
+  const { quantity, address, phone, send, form, fill } = orderForm(page);
+  await send.click();
+  await expect(page.getByText("Address is Required")).toBeVisible();
+  await expectAccessible(page, "an order with mistakes");
+  await fill(10);
+
+  await shop.putOrder(rival, product, 7);
+  await expect(page.getByText("Only 3 available")).toBeVisible();
+  await send.click();
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await expect(address).toHaveValue("12 Harbour Street");
+  await expect(phone).toHaveValue("555 0123456");
+  await shop.updateProduct(product, { availableQuantity: 1 });
+  await expect(page.getByText("This product is sold out.", { exact: false })).toBeVisible();
+  await expect(send).toBeDisabled();
+  await shop.updateProduct(product, { availableQuantity: 3 });
+  await quantity.fill("3");
+  expect(await ordersOf(nora)).toEqual([]);
+
+  consoleErrors.expect(...OFFLINE);
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(form.getByRole("alert")).toHaveText(
+    "You seem to be offline. Nothing was ordered, and what you typed is still here.",
+  );
+  await expect(address).toHaveValue("12 Harbour Street");
+  expect(await ordersOf(nora)).toEqual([]);
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page).toHaveURL("/dashboard/orders");
+  expect(await ordersOf(nora)).toHaveLength(1);
+  expect(await shop.stockOf(product)).toBe(0);
+
+  await page.goto("/purchase/no-such-product");
+  await expect(page.getByText("This product does not exist")).toBeVisible();
+  await expectAccessible(page, "a product that does not exist");
+  await page.getByRole("link", { name: "All products" }).click();
+  await expect(heading(page, "Products")).toBeVisible();
+});
+
+test("[P-5 P-6 N-4] an order is refused when the last pieces are sold while it is sent, and is placed once over a slow connection", async ({
+  openAs,
+  shop,
+  consoleErrors,
+}) => {
+  const [nora, rival] = [await createUser(), await createUser()];
+  const product = await shop.putProduct({ minimumOrderQuantity: 2, availableQuantity: 6 });
+  const page = await openAs(nora);
+  await page.clock.install();
+  await page.goto(`/purchase/${product.id}`);
+  const { address, quantity, send, form, fill } = orderForm(page);
+
+  await fill(5);
+  consoleErrors.expect(DENIED);
+  const rivalFirst = async (route: Route) => {
+    await shop.putOrder(rival, product, 2);
+    await route.continue();
+  };
+  await page.route(FIRESTORE_WRITES, rivalFirst, { times: 1 });
+  await send.click();
+  await expect(alert(page, "try another")).toBeVisible();
+  await expect(address).toHaveValue("");
+  await expect(quantity).toHaveValue("2");
+  expect(await ordersOf(nora)).toEqual([]);
+  expect(await shop.stockOf(product)).toBe(4);
+
+  await fill(3);
+  const writes = await holdCalls(page, FIRESTORE_WRITES);
+  await send.click();
+  await writes.arrived;
+  await expect(send).toBeDisabled();
+  await page.clock.runFor(9_000);
+  await expect(form.getByText("This takes longer than usual.", { exact: false })).toBeVisible();
+  writes.release();
+  await expect(page).toHaveURL("/dashboard/orders");
+  expect(await ordersOf(nora)).toHaveLength(1);
+});
+
+test("[N-8 P-5] a page whose script a deployment has removed reloads once, says what happened, and keeps what was typed", async ({
+  openAs,
+  shop,
+  consoleErrors,
+}) => {
+  const product = await shop.putProduct();
+  const page = await openAs(await createUser());
+  const script = /\/assets\/dashboard-layout-[^/]+\.js/;
+  consoleErrors.expect(httpError(404, /\/assets\//), /ChunkLoadError|could not be loaded/);
+  // Routed before the page loads, which prefetches the scripts of its links.
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/purchase/${product.id}`);
+  await orderForm(page).address.fill("12 Harbour Street");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await reloaded;
+  const notice = alert(page, "This page could not be loaded");
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goBack();
+  await expect(orderForm(page).address).toHaveValue("12 Harbour Street");
+  await page.goForward();
+  await page.unroute(script);
+  await notice.getByRole("button", { name: "Reload the page" }).click();
+  await expect(heading(page, "My Profile")).toBeVisible();
+});

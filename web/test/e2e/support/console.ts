@@ -1,0 +1,39 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Collects console errors, console warnings and uncaught errors of every browser context that a test uses. */
+export const watchConsole = () => {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    /** Listens to every page of this context, popups and frames included. */
+    listen: (context: BrowserContext) => {
+      context.on("console", (message) => {
+        const kind = message.type();
+        if (kind === "error" || kind === "warning")
+          heard.push(`${kind}: ${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
+    },
+    /** Allows the messages that the test provokes on purpose. */
+    expect: (...patterns: RegExp[]) => void expected.push(...patterns),
+    unexpected: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+};
+
+export type ConsoleErrors = ReturnType<typeof watchConsole>;
+
+/** What the browser logs for a response with an error status. */
+export const httpError = (status: number, url: RegExp) =>
+  new RegExp(`^error: Failed to load resource: the server responded with a status of ${status} .*${url.source}`);
+
+/** What the browser logs for a request that was aborted or blocked. */
+export const networkError = (url: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${url.source}`);
+
+/** What the browser and Firestore log without a connection. */
+export const OFFLINE = [networkError(/./), /Could not reach Cloud Firestore|WebChannelConnection/];
+
+/** What the browser and Firestore log when the security rules deny a request. */
+export const DENIED = /permission-denied|PERMISSION_DENIED|insufficient permissions|status of 403/i;
+
+/** What the browser logs for the one page that answers 404. */
+export const NOT_FOUND = httpError(404, /\/no\/such\/page/);

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { FieldValue } from "firebase-admin/firestore";
+import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
+import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
+import { aProduct } from "../../../../functions/testing/builders.ts";
+import { db } from "./suite.ts";
+import { callApi, type TestUser } from "./users.ts";
+
+export type TestProduct = StoredProduct & { id: string };
+
+/** The products and orders of one test, so that no two tests compete for stock. */
+export const openShop = () => {
+  const added: string[] = [];
+
+  /** Adds a product with a unique name. */
+  const putProduct = async (changes: Partial<StoredProduct> = {}): Promise<TestProduct> => {
+    const product = aProduct({
+      ...changes,
+      name: `${changes.name ?? "Examination gloves"} ${randomUUID().slice(0, 8)}`,
+    });
+    const ref = db.collection("products").doc();
+    await ref.set({ ...product, createdAt: FieldValue.serverTimestamp() });
+    added.push(ref.id);
+    return { ...product, id: ref.id };
+  };
+
+  /** Places an order through the API, and returns its ID. */
+  const putOrder = async (user: TestUser, product: TestProduct, quantity = product.minimumOrderQuantity) => {
+    const address = { address: "12 Harbour Street", phone: "5550123456" };
+    const order = { productId: product.id, pName: product.name, price: product.price, quantity, ...address };
+    return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
+  };
+
+  const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
+  const updateProduct = ({ id }: TestProduct, changes: object) => db.doc(`products/${id}`).update(changes);
+  const deleteProduct = ({ id }: TestProduct) => db.doc(`products/${id}`).delete();
+  const stockOf = async (product: TestProduct) => (await readProduct(product)).availableQuantity;
+
+  /** Deletes the test's products. Orders stay, as they do for any deleted product. */
+  const clear = () => Promise.all(added.map((id) => db.doc(`products/${id}`).delete()));
+
+  return { putProduct, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
+};
+
+export type TestShop = ReturnType<typeof openShop>;
+
+export const readOrder = async (id: string) => (await db.doc(`orders/${id}`).get()).data() as StoredOrder | undefined;
+
+export const ordersOf = async ({ email }: Pick<TestUser, "email">) =>
+  (await db.collection("orders").where("customer", "==", email).get()).docs.map((order) => order.data() as StoredOrder);

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContextOptions } from "@playwright/test";
+import type { Role } from "../../../../functions/src/contract/user.ts";
+import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
+import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
+
+export const PASSWORD = "secret1";
+
+export interface UserDetails {
+  name: string;
+  email: string;
+}
+
+export interface TestUser extends UserDetails {
+  uid: string;
+  accessToken: string;
+  /** The storage of a browser in which this user is signed in. */
+  storage: BrowserContextOptions["storageState"];
+}
+
+/** The name and e-mail address of somebody without an account. */
+export const newDetails = (first = "Nora"): UserDetails => {
+  const id = randomUUID().slice(0, 8);
+  return { name: `${first} ${id}`, email: `${first.toLowerCase()}-${id}@example.com` };
+};
+
+/** Calls the API as this user, and returns the body of the answer. */
+export const callApi = async (method: string, path: string, accessToken: string, body: object): Promise<unknown> => {
+  const answer = await fetch(`${API}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** What Firebase Authentication and the web app store in a browser that is signed in. */
+const storageOf = ({ name, email }: UserDetails, { localId, idToken, refreshToken }: Account, accessToken: string) => {
+  const now = Date.now();
+  const session = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    displayName: name,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + 3_600_000 },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: FIREBASE_API_KEY,
+    appName: "[DEFAULT]",
+  };
+  const localStorage = [
+    { name: `firebase:authUser:${FIREBASE_API_KEY}:[DEFAULT]`, value: JSON.stringify(session) },
+    { name: "accessToken", value: accessToken },
+  ];
+  return { cookies: [], origins: [{ origin: SITE, localStorage }] };
+};
+
+/** Signs up a user through the API, as the web app does through its form. */
+export const createUser = async (role: Role = "customer", details = newDetails()): Promise<TestUser> => {
+  const { name, email } = details;
+  const account = await signUpWithPassword(AUTH, { email, password: PASSWORD, displayName: name });
+  const { token } = (await callApi("PUT", `/user/${email}`, account.idToken, { email, name })) as { token: string };
+  if (role === "admin") await db.doc(`users/${account.localId}`).update({ role });
+  return { name, email, uid: account.localId, accessToken: token, storage: storageOf(details, account, token) };
+};
