@@ -1,9 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The shop in a real browser, on the emulators that SALUS_SITE names (see functions/dev/tests). */
+/**
+ * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end tests
+ * that hang: on a busy machine a test takes minutes.
+ */
 export default defineConfig({
   testDir: "test/e2e",
   outputDir: "../test-results/e2e",
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -13,7 +17,6 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: process.env.SALUS_SITE ?? "http://127.0.0.1:5300",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { DENIED, httpError, OFFLINE } from "./support/console.ts";
+import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
 import {
   accessToken,
   agree,
@@ -9,124 +10,163 @@ import {
   expectProblem,
   heading,
   productForm,
+  question,
   rowOf,
 } from "./support/screens.ts";
+import { ordersOf } from "./support/shop.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser, newDetails, type TestUser } from "./support/users.ts";
 
-/** A name like this puts a product on the first page of a list by name. */
-const FIRST = "0 Gloves";
-
-test("[D-8 D-9 D-12 K-2 N-4 X-2] an admin edits, restocks and deletes a product while customers order, and while the connection fails", async ({
+test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin adds, edits, restocks and deletes a product, while customers order and the connection fails", async ({
   openAs,
   shop,
   admin,
   consoleErrors,
 }) => {
-  const description = `${"Sixty-five characters and not one more of them. ".repeat(2)}END`;
-  const details = { price: 4.35, minimumOrderQuantity: 3, availableQuantity: 50, description };
-  const product = await shop.putProduct({ name: `${FIRST} a`, ...details });
-  const beside = await shop.putProduct({ name: `${FIRST} b` });
   const nora = await createUser();
   const page = await openAs(admin);
-  const { name, price, description: text, save } = productForm(page);
-  const offline = alert(page, "You seem to be offline. Nothing was saved");
-  const edited = `${product.name} new`;
+  // The name puts the product on the first page of a list by name.
+  const title = `0 Swabs ${nora.uid}`;
+  const details = `${"Sixty-five characters and not one more of them. ".repeat(2)}END`;
+  const { name, price, minimum, available, description, illustrations, image, add } = productForm(page);
+  const row = rowOf(page, title);
+  const offline = alert(page, "You seem to be offline.");
+  const menu = (entry: string) => dashboardMenu(page).getByRole("link", { name: entry, exact: true });
+  /** Answers no with Escape, which returns the focus to the button, and then yes. */
+  const agreeAt = async (button: Locator, yes: string) => {
+    await pressAt(page, button);
+    await expect(question(page).getByRole("button", { name: "Go back" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressAt(page, question(page).getByRole("button", { name: yes }));
+  };
+  /** Presses Enter without a connection, which saves nothing. */
+  const enterOffline = async () => {
+    await page.context().setOffline(true);
+    await page.keyboard.press("Enter");
+    await expect(offline).toBeVisible();
+    await page.context().setOffline(false);
+  };
+  consoleErrors.expect(...OFFLINE);
 
-  await test.step("the table shows the product", async () => {
-    await page.goto("/dashboard/manageProducts");
-    const row = rowOf(page, product.name);
+  const product = await test.step("adds a product", async () => {
+    await page.goto("/dashboard/addProduct");
+    await add.press("Enter");
+    await expect(name).toBeFocused();
+    for (const [input, message] of [
+      [name, "Name is Required"],
+      [price, "Price is Required"],
+      [minimum, "minimum quantity is Required"],
+      [available, "quantity is Required"],
+      [image, "Image is Required"],
+      [description, "description is Required"],
+    ] as const)
+      await expectProblem(page, input, message);
+    await expectAccessible(page, "a product with mistakes");
+    await page.keyboard.type(title);
+    for (const [input, value] of [
+      [price, "4.35"],
+      [minimum, "3"],
+      [available, "50"],
+      [description, details],
+    ] as const)
+      await typeAt(page, input, value);
+    await pressAt(page, illustrations);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(image).toHaveValue(/^\/products\//);
+    await tabTo(page, add);
+    await enterOffline();
+    await expect(alert(page, "Failed to add the Product")).toBeVisible();
+    await expect(name).toHaveValue(title);
+    await add.press("Enter");
+    await expect(alert(page, "Product added successfully")).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("");
+    const { docs } = await db.collection("products").where("name", "==", title).get();
+    const stored = { price: 4.35, minimumOrderQuantity: 3, availableQuantity: 50, description: details };
+    expect(docs.map((document) => document.data())).toMatchObject([{ ...stored, lastOrder: null }]);
+    return shop.adopt(docs[0]?.id ?? "");
+  });
+
+  await test.step("finds it in the table", async () => {
+    await pressAt(page, menu("Manage Products"), "Shift+Tab");
+    await expect(heading(page, "Manage Products")).toBeFocused();
     for (const cell of ["$4.35", "50 left", "3"])
       await expect(row.getByRole("cell", { name: cell, exact: true })).toBeVisible();
-    await expect(row.getByText(`${description.slice(0, 65)}…`, { exact: true })).toBeVisible();
-    const image = await row.locator("img").locator("..").boundingBox();
-    expect({ width: image?.width, height: image?.height }).toEqual({ width: 60, height: 60 });
+    await expect(row.getByText(`${details.slice(0, 65)}…`, { exact: true })).toBeVisible();
+    const box = await row.locator("img").locator("..").boundingBox();
+    expect({ width: box?.width, height: box?.height }).toEqual({ width: 60, height: 60 });
   });
 
-  await test.step("an edit keeps the stock that customers order meanwhile", async () => {
-    await page.getByRole("link", { name: product.name, exact: true }).click();
-    await expect(page.getByRole("heading", { name: product.name })).toBeVisible();
-    await expect(page.getByText("$4.35 per quantity")).toBeVisible();
-    await page.getByRole("link", { name: "Edit", exact: true }).click();
-    await price.fill("");
-    await save.click();
-    await expectProblem(page, price, "Price is Required");
-    await price.fill("5.10");
-    await name.fill(edited);
+  await test.step("edits it, which keeps the stock that customers order meanwhile", async () => {
+    await pressAt(page, page.getByRole("link", { name: `Edit ${title}` }));
+    await expect(heading(page, "Edit Product")).toBeFocused();
+    await typeAt(page, price, "5.10");
     await shop.putOrder(nora, product, 4);
-    consoleErrors.expect(...OFFLINE);
-    await page.context().setOffline(true);
-    await save.click();
-    await expect(offline).toBeVisible();
+    await enterOffline();
     await expect(price).toHaveValue("5.10");
     expect(await shop.readProduct(product)).toMatchObject({ price: 4.35 });
-    await page.context().setOffline(false);
-    await save.click();
-    await expect(alert(page, `${edited} is saved`)).toBeVisible();
-    await expect(page.getByRole("heading", { name: edited })).toBeVisible();
-    expect(await shop.readProduct(product)).toMatchObject({ price: 5.1, availableQuantity: 46, description });
+    await price.press("Enter");
+    await expect(alert(page, `${title} is saved`)).toBeVisible();
+    await expect(heading(page, "Product")).toBeFocused();
+    await expect(page.getByText("$5.10 per quantity")).toBeVisible();
+    expect(await shop.readProduct(product)).toMatchObject({ price: 5.1, availableQuantity: 46, description: details });
   });
 
-  await test.step("a restock adds to the current stock, and never takes it below 0", async () => {
+  await test.step("restocks it, which adds to the current stock and never takes it below 0", async () => {
     const pieces = page.getByLabel("Pieces to add");
-    const restock = page.getByRole("button", { name: "Change stock" });
-    await pieces.fill("20");
+    await typeAt(page, pieces, "20");
     await expect(page.getByText("In stock now: 46, then 66")).toBeVisible();
-    await shop.putOrder(nora, { ...product, name: edited, price: 5.1 }, 4);
+    await shop.putOrder(nora, { ...product, price: 5.1 }, 4);
     await expect(page.getByText("In stock now: 42, then 62")).toBeVisible();
-    await page.context().setOffline(true);
-    await restock.click();
-    await expect(offline).toBeVisible();
+    await enterOffline();
     await expect(pieces).toHaveValue("20");
-    await page.context().setOffline(false);
-    await restock.click();
+    await pieces.press("Enter");
     await expect(alert(page, "20 added to the stock")).toBeVisible();
-    expect(await shop.stockOf(product)).toBe(62);
+    await expect(pieces).toBeFocused();
     consoleErrors.expect(DENIED);
-    await pieces.fill("-63");
-    await restock.click();
+    await page.keyboard.type("-63");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("form", { name: "Restock" }).getByRole("alert")).toContainText("can't fall below 0");
     await expect(pieces).toHaveValue("-63");
     expect(await shop.stockOf(product)).toBe(62);
   });
 
-  await test.step("Back leads to the list, where the product is deleted after a question", async () => {
-    await page.getByRole("button", { name: "Back" }).click();
+  await test.step("goes back and deletes it", async () => {
+    await pressAt(page, page.getByRole("button", { name: "Back" }), "Shift+Tab");
     await expect(heading(page, "Manage Products")).toBeFocused();
-    const remove = rowOf(page, edited).getByRole("button", { name: `Delete ${edited}` });
-    await remove.click();
-    await expectAccessible(page, "the question before deleting");
-    await agree(page, "Go back");
-    await remove.click();
-    await agree(page, "Yes, delete the product");
-    await expect(alert(page, `${edited} Successfully deleted`)).toBeVisible();
-    await expect(rowOf(page, edited)).toHaveCount(0);
+    await expect(row).toContainText("$5.10");
+    await agreeAt(row.getByRole("button", { name: `Delete ${title}` }), "Yes, delete the product");
+    await expect(alert(page, `${title} Successfully deleted`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // The focus moves to the next row, so that the admin can delete several products in turn.
+    await expect(page.locator("tr:focus")).toBeVisible();
     expect(await shop.readProduct(product)).toBeUndefined();
-    expect(await shop.readProduct(beside)).toBeDefined();
   });
 
-  await test.step("a product that is deleted during an edit leaves what was typed", async () => {
-    await page.goto(`/dashboard/manageProducts/${beside.id}/edit`);
-    await text.fill("Two hours of typing");
-    await shop.deleteProduct(beside);
-    await expect(page.getByText("This product has just been deleted. What you typed stays here.")).toBeVisible();
-    await expect(text).toHaveValue("Two hours of typing");
-    await expect(save).toBeDisabled();
-    await page.goto("/dashboard/manageProducts/no-such-product");
-    await expect(page.getByText("This product does not exist")).toBeVisible();
-    await expectAccessible(page, "a product that does not exist");
+  await test.step("deletes an order of the deleted product", async () => {
+    await pressAt(page, menu("Manage Orders"), "Shift+Tab");
+    await expect(heading(page, "Manage Orders")).toBeFocused();
+    await pressAt(page, page.getByRole("link", { name: "Unpaid" }));
+    await agreeAt(rowOf(page, nora.name).first().getByRole("button"), "Yes, delete the order");
+    await expect(alert(page, "The order is deleted.")).toBeVisible();
+    await expect(rowOf(page, nora.name)).toHaveCount(1);
+    expect(await ordersOf(nora)).toHaveLength(1);
   });
 });
 
-test("[D-8] Manage Products shows each product on one page, and Back from a product leads to its page", async ({
+test("[D-8 N-4 X-2] Manage Products shows each product on one page, Back leads to that page, and a product deleted during an edit keeps what was typed", async ({
   openAs,
   shop,
   admin,
 }) => {
   const numbers = Array.from({ length: 22 }, (_, number) => String(number).padStart(2, "0"));
-  await Promise.all(numbers.map((number) => shop.putProduct({ name: `1 Gloves ${number}` })));
+  const products = await Promise.all(numbers.map((number) => shop.putProduct({ name: `1 Gloves ${number}` })));
   const page = await openAs(admin);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/manageProducts");
   const headers = page.getByRole("rowheader");
   await expect(headers).toHaveCount(20);
@@ -136,12 +176,25 @@ test("[D-8] Manage Products shows each product on one page, and Back from a prod
   const second = await headers.allTextContents();
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   expect([...first, ...second]).toEqual([...first, ...second].sort());
-
   await headers.first().getByRole("link").click();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(headers.first()).toHaveText(second[0] ?? "");
   await page.getByRole("link", { name: "Previous page" }).click();
   await expect(headers.last()).toHaveText(first.at(-1) ?? "");
+
+  const [product] = products;
+  if (!product) throw new Error("There are 22 products");
+  const { description, save } = productForm(page);
+  await page.goto(`/dashboard/manageProducts/${product.id}/edit`);
+  await description.fill("Two hours of typing");
+  await shop.deleteProduct(product);
+  await expect(page.getByText("This product has just been deleted. What you typed stays here.")).toBeVisible();
+  await expect(description).toHaveValue("Two hours of typing");
+  await expect(save).toBeDisabled();
+  await page.goto(`/dashboard/manageProducts/${product.id}`);
+  await expect(page.getByText("This product does not exist")).toBeVisible();
+  await page.getByRole("button", { name: /^Dashboard: / }).click();
+  await expectAccessible(page, "a product that does not exist, and the open menu");
 });
 
 const roleOf = async ({ uid }: TestUser) => (await db.doc(`users/${uid}`).get()).get("role");
@@ -180,8 +233,9 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users, but not
 
   const row = await findUser(page, nora);
   await test.step("promotes a customer, whose menu changes at once, and demotes them", async () => {
-    await row.getByRole("button", { name: "Make Admin" }).click();
+    await row.getByRole("button", { name: "Make Admin" }).press("Enter");
     await expect(alert(page, `${nora.name} Successfully made an admin`)).toBeVisible();
+    await expect(row).toBeFocused();
     await expect(row.getByRole("button", { name: "Make Admin" })).toHaveCount(0);
     await expect(row.getByText("Admin", { exact: true })).toBeVisible();
     expect(await roleOf(nora)).toBe("admin");

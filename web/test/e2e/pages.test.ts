@@ -6,8 +6,6 @@ import { PRERENDERED, pagesOf, ROLES } from "./support/pages.ts";
 import { button, heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "parallel" });
-
 declare global {
   interface Window {
     violations: string[];

@@ -1,50 +1,71 @@
-import { cardForm } from "./support/card-form.ts";
+import { CARDS, cardForm } from "./support/card-form.ts";
+import { httpError } from "./support/console.ts";
+import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
 import { moneyFor } from "./support/money.ts";
 import { CONFIRM_CALLS, holdCalls, SECRET_CALLS } from "./support/network.ts";
-import { accessToken, alert, cardOf, heading, logIn, orderForm, rowOf, signUp } from "./support/screens.ts";
+import { accessToken, alert, cardOf, field, heading, logIn, mainMenu, orderForm, rowOf } from "./support/screens.ts";
 import { readOrder } from "./support/shop.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
-import { newDetails } from "./support/users.ts";
+import { newDetails, PASSWORD } from "./support/users.ts";
 
-test("[A-2 A-3 A-4 N-1 N-2 P-1 P-2 P-3 P-5 P-6 D-2 D-4 D-5 D-10 Y-1 Y-2 Y-3 Y-4 Y-6 Y-7 K-1] a new customer signs up, orders, pays by card, sees the order paid in another tab, and signs out", async ({
+test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 X-4 Y-1 Y-2 Y-3 Y-4 Y-6 Y-7 Y-10] with the keyboard alone a new customer signs up, orders, pays with 3-D Secure, sees the order paid in another tab, reviews and signs out", async ({
   page,
   shop,
   openAs,
   admin,
+  consoleErrors,
 }) => {
   const product = await shop.putProduct({ price: 4.35, minimumOrderQuantity: 3, availableQuantity: 20 });
   const nora = newDetails();
   const row = rowOf(page, product.name);
+  const link = (name: string) => page.getByRole("link", { name, exact: true }).first();
 
   await test.step("signs up", async () => {
-    await page.goto("/signup");
-    await signUp(page, nora);
+    await page.goto("/");
+    await pressAt(page, link("Skip to content"));
+    await expect(page.getByRole("main")).toBeFocused();
+    await pressAt(page, link("Login"), "Shift+Tab");
+    await expect(heading(page, "Login")).toBeFocused();
+    await pressAt(page, link("Create an account"));
+    await expect(heading(page, "Sign Up")).toBeFocused();
+    await pressAt(page, page.getByRole("button", { name: "Sign Up" }));
+    await expect(field(page, "Name")).toBeFocused();
+    await page.keyboard.type(nora.name);
+    await typeAt(page, field(page, "Email"), nora.email);
+    await typeAt(page, field(page, "Password"), PASSWORD);
+    await tabTo(page, page.getByRole("button", { name: "Show password" }));
+    await page.keyboard.press("Space");
+    await expect(field(page, "Password")).toHaveAttribute("type", "text");
+    await tabTo(page, field(page, "Password"), "Shift+Tab");
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/home");
     expect(await accessToken(page)).toBeTruthy();
     const links = ["Home", "My Portfolio", "Blogs", "Contact Us", "Products", "Dashboard"];
-    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(links);
+    await expect(mainMenu(page).getByRole("link")).toHaveText(links);
   });
 
   const orderId = await test.step("orders", async () => {
-    await page.getByRole("link", { name: "Products", exact: true }).click();
-    await page.getByLabel("Search by name").fill(product.name);
-    await cardOf(page, product.name).getByRole("link", { name: "Book Now" }).click();
+    await pressAt(page, link("Products"), "Shift+Tab");
+    await expect(heading(page, "Products")).toBeFocused();
+    await typeAt(page, page.getByLabel("Search by name"), product.name);
+    await pressAt(page, cardOf(page, product.name).getByRole("link", { name: "Book Now" }));
+    await expect(heading(page, product.name)).toBeFocused();
     await expect(page).toHaveURL(`/purchase/${product.id}`);
-    await expect(heading(page, product.name)).toBeVisible();
     await expect(page.getByRole("img", { name: product.name })).toBeVisible();
-    await expect(page.getByText(product.description)).toBeVisible();
-    await expect(page.getByText("$4.35 per quantity")).toBeVisible();
+    for (const text of [product.description, "$4.35 per quantity"]) await expect(page.getByText(text)).toBeVisible();
 
-    const { quantity, plus, minus, total, fill, send } = orderForm(page);
+    const { quantity, minus, plus, total, address, phone, send } = orderForm(page);
     await expect(quantity).toHaveValue("3");
-    await plus.click();
-    await plus.click();
-    await minus.click();
+    await pressAt(page, plus);
+    await expect(quantity).toHaveValue("4");
+    await page.keyboard.press("Enter");
+    await pressAt(page, minus, "Shift+Tab");
     await expect(quantity).toHaveValue("4");
     await expect(total).toContainText("$17.40");
-    await fill();
-    await send.click();
+    await typeAt(page, address, "12 Harbour Street");
+    await typeAt(page, phone, "555 0123456");
+    await pressAt(page, send);
     const toast = alert(page, "your order is successfully done plz pay for deliver");
     await expect(toast).toBeVisible();
     // A toast slides in from the side.
@@ -54,7 +75,7 @@ test("[A-2 A-3 A-4 N-1 N-2 P-1 P-2 P-3 P-5 P-6 D-2 D-4 D-5 D-10 Y-1 Y-2 Y-3 Y-4 
         return box && box.y < 100 && 1280 - (box.x + box.width) < 40;
       })
       .toBe(true);
-    await expect(page).toHaveURL("/dashboard/orders");
+    await expect(heading(page, "My Orders")).toBeFocused();
     await expect(row).toContainText("Unpaid");
     expect(await shop.stockOf(product)).toBe(16);
     return (await row.getByRole("link", { name: "Pay" }).getAttribute("href"))?.split("/").at(-1) ?? "";
@@ -66,61 +87,109 @@ test("[A-2 A-3 A-4 N-1 N-2 P-1 P-2 P-3 P-5 P-6 D-2 D-4 D-5 D-10 Y-1 Y-2 Y-3 Y-4 
   const office = await openAs(admin);
   await office.goto("/dashboard/manageOrders");
   await expect(rowOf(office, nora.name)).toContainText("Unpaid");
+  await page.bringToFront();
 
-  const transactionId = await test.step("pays by card", async () => {
+  const transactionId = await test.step("pays", async () => {
     const secret = await holdCalls(page, SECRET_CALLS);
-    await row.getByRole("link", { name: "Pay" }).click();
-    const card = cardForm(page);
+    await pressAt(page, row.getByRole("link", { name: "Pay" }));
+    await expect(heading(page, "Payment")).toBeFocused();
     await expect(page.getByText("4 × $4.35")).toBeVisible();
-    await card.fill("good");
+    const { number, payButton, bank } = cardForm(page);
+    await tabTo(page, number);
+    // The card form moves the focus to its next part once one is complete.
+    await page.keyboard.type(`${CARDS.asksTheBank}1240123`);
     await secret.arrived;
-    await expect(card.payButton).toHaveText("Pay $17.40");
-    await expect(card.payButton).toBeDisabled();
+    await expect(payButton).toHaveText("Pay $17.40");
+    await expect(payButton).toBeDisabled();
     secret.release();
-    await expect(card.payButton).toBeEnabled();
+    await expect(payButton).toBeEnabled();
 
+    consoleErrors.expect(httpError(402, /\/v1\//));
     const confirmation = await holdCalls(page, CONFIRM_CALLS);
-    await card.payButton.click();
+    await pressAt(page, payButton);
     await confirmation.arrived;
-    await expect(card.payButton).toBeDisabled();
+    await expect(payButton).toBeDisabled();
     confirmation.release();
+    await expect(bank.getByRole("button", { name: "Complete" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(alert(page, "authenticate")).toBeVisible();
+    await expect(payButton).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(bank.getByRole("button", { name: "Complete" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(bank.getByRole("button", { name: "Fail" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    const paid = page.getByRole("status").filter({ hasText: "Thank you! Your order is paid." });
+    await expect(paid).toBeFocused();
     await expect(page.getByText("Congratulations! Your payment is complete.")).toBeVisible();
-    await expect(card.payButton).toBeHidden();
-    return (await page.getByText(/^pi_\w+$/).textContent()) ?? "";
+    await expect(payButton).toBeHidden();
+    const shown = (await page.getByText(/^pi_\w+$/).textContent()) ?? "";
+    await pressAt(page, paid.getByRole("link", { name: "My Orders" }));
+    return shown;
   });
 
   await test.step("sees the order paid, and so do the admin, the database and Stripe", async () => {
-    const paidRow = rowOf(other, product.name);
-    await expect(paidRow).toContainText("Paid");
-    await expect(paidRow).toContainText(transactionId);
-    await expect(paidRow.getByRole("link")).toHaveCount(0);
-    await expect(paidRow.getByRole("button")).toHaveCount(0);
+    for (const tab of [page, other]) {
+      const paidRow = rowOf(tab, product.name);
+      await expect(paidRow).toContainText("Paid");
+      await expect(paidRow).toContainText(transactionId);
+      await expect(paidRow.getByRole("link")).toHaveCount(0);
+      await expect(paidRow.getByRole("button")).toHaveCount(0);
+    }
     await expect(rowOf(office, nora.name)).toContainText("pending");
     await expect(rowOf(office, nora.name).getByRole("button")).toHaveCount(0);
-
-    expect(await readOrder(orderId)).toMatchObject({ paid: true, transactionId, customer: nora.email });
+    const order = { paid: true, quantity: 4, transactionId, customer: nora.email };
+    expect(await readOrder(orderId)).toMatchObject(order);
     const { paid, taken } = await moneyFor(orderId);
     expect(taken).toBe(1740);
     expect(paid.map(({ billing_details: { name, email } }) => ({ name, email }))).toEqual([nora]);
   });
 
-  await test.step("signs out of both tabs, and finds the profile unchanged after signing in again", async () => {
+  await test.step("reviews the shop", async () => {
+    await pressAt(page, link("Add Review"), "Shift+Tab");
+    await expect(heading(page, "Add Review")).toBeFocused();
+    const form = page.getByRole("form", { name: "Review" });
+    const name = form.getByLabel("Name");
+    await expect(name).toHaveValue(nora.name);
+    await tabTo(page, form.getByLabel("1 star", { exact: true }));
+    for (const star of ["2 stars", "3 stars", "4 stars"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(form.getByLabel(star)).toBeChecked();
+    }
+    await typeAt(page, form.getByLabel("Your review"), "Well packed.");
+    await typeAt(page, form.getByLabel("Address"), "Springfield");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await pressAt(page, form.getByRole("button", { name: "Add review" }));
+    await expect(alert(page, "Product added successfully")).toBeVisible();
+    await expect(name).toBeFocused();
+    const { docs } = await db.collection("reviews").where("name", "==", nora.name).get();
+    const review = { location: "Springfield", review: "Well packed.", rating: 4 };
+    expect(docs.map((stored) => stored.data())).toMatchObject([review]);
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
+
+  await test.step("signs out of both tabs, and finds the profile unchanged after logging in again", async () => {
     const facts = other.getByRole("definition");
-    await other.goto("/dashboard");
-    await expect(facts).toContainText([nora.name, nora.email, /\w+/, "Add your address", "Add your education"]);
-    await expect(facts).toContainText(["Add your phone number", "Add your LinkedIn profile"]);
+    await other.getByRole("link", { name: "My Profile" }).click();
+    const details = ["Add your education", "Add your phone number", "Add your LinkedIn profile"];
+    await expect(facts).toHaveText([nora.name, nora.email, /\w+/, "Add your address", ...details]);
     const [profile] = (await db.collection("users").where("email", "==", nora.email).get()).docs;
     await profile?.ref.update({ address: "1 Elm Street" });
     await expect(facts.getByText("1 Elm Street")).toBeVisible();
 
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.bringToFront();
+    await pressAt(page, page.getByRole("button", { name: "Sign Out" }), "Shift+Tab");
+    await expect(page).toHaveURL("/");
+    await expect(heading(page, "Salus")).toBeFocused();
     await expect(other).toHaveURL("/");
     expect(await accessToken(other)).toBeNull();
-    await other.getByRole("link", { name: "Login" }).click();
-    await logIn(other, nora);
-    await expect(other).toHaveURL("/");
-    await other.getByRole("link", { name: "Dashboard" }).click();
-    await expect(facts.getByText("1 Elm Street")).toBeVisible();
-    await expect(facts.getByText("Add your education")).toBeVisible();
+    await page.getByRole("link", { name: "Login" }).click();
+    await logIn(page, nora);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    const known = page.getByRole("definition");
+    await expect(known).toHaveText([nora.name, nora.email, /\w+/, "1 Elm Street", ...details]);
   });
 });

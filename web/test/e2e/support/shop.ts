@@ -24,6 +24,12 @@ export const openShop = () => {
     return { ...product, id: ref.id };
   };
 
+  /** Deletes a product that a form added after the test, and returns it. */
+  const adopt = async (id: string): Promise<TestProduct> => {
+    added.push(id);
+    return { ...((await db.doc(`products/${id}`).get()).data() as StoredProduct), id };
+  };
+
   /** Places an order through the API, and returns its ID. */
   const putOrder = async (user: TestUser, product: TestProduct, quantity = product.minimumOrderQuantity) => {
     const address = { address: "12 Harbour Street", phone: "5550123456" };
@@ -39,7 +45,7 @@ export const openShop = () => {
   /** Deletes the test's products. Orders stay, as they do for any deleted product. */
   const clear = () => Promise.all(added.map((id) => db.doc(`products/${id}`).delete()));
 
-  return { putProduct, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
+  return { putProduct, adopt, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
 };
 
 export type TestShop = ReturnType<typeof openShop>;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContextOptions } from "@playwright/test";
 import type { Role } from "../../../../functions/src/contract/user.ts";
 import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
@@ -15,7 +14,7 @@ export interface TestUser extends UserDetails {
   uid: string;
   accessToken: string;
   /** The storage of a browser in which this user is signed in. */
-  storage: BrowserContextOptions["storageState"];
+  storage: ReturnType<typeof storageOf>;
 }
 
 /** The name and e-mail address of somebody without an account. */

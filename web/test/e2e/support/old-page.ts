@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { API, AUTH, SITE } from "./suite.ts";
+import { test as base } from "./test.ts";
+import { PASSWORD, type UserDetails } from "./users.ts";
+
+/** Starts a server on a free port, which is another origin than the shop's. */
+const serve = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** Bundles the old page's code and Firebase into one classic script. */
+const bundleScript = async (): Promise<string> => {
+  const input = fileURLToPath(new URL("old-page-script.ts", import.meta.url));
+  const rolldownOptions = { input, output: { format: "iife" } } as const;
+  const quiet = { configFile: false, envDir: false, publicDir: false, logLevel: "warn" } as const;
+  const built = await build({ ...quiet, build: { write: false, rolldownOptions } });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !("output" in output)) throw new Error("The build of the old page has no output");
+  return output.output[0].code;
+};
+
+/** The script tag that old pages add, with the attributes that .github/docs/existing-clients.md describes. */
+export const tag = (attributes = "") => `<script src="${SITE}/existing-client.js" ${attributes}></script>`;
+
+/** Starts a server that accepts requests from any origin and records their methods and headers. */
+export const openThirdParty = async () => {
+  const received: Record<"method" | "authorization" | "requestedHeaders", string | undefined>[] = [];
+  const { origin, close } = await serve(({ method, headers }, response) => {
+    const requestedHeaders = headers["access-control-request-headers"];
+    received.push({ method, authorization: headers.authorization, requestedHeaders });
+    response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "authorization" });
+    response.end("{}");
+  });
+  return { origin, received, close };
+};
+
+interface OldPage {
+  /** Opens the page with these tags in its head. */
+  open: (tags: string) => Promise<void>;
+  /** Signs in with Firebase, calls PUT /user, and stores the access token. */
+  login: (user: UserDetails) => Promise<void>;
+  /**
+   * Calls the API with fetch, and returns the status and the parsed body. `withToken` adds the stored access token, as old
+   * pages do in some calls.
+   */
+  call: (method: string, path: string, body?: object, withToken?: "with token") => Promise<[number, CallBody]>;
+}
+
+/** What tests read of the API's answers. */
+type CallBody = Record<"token" | "insertedId" | "clientSecret", string> & Record<string, unknown>;
+
+/** A test with a page of the old shop, on another origin. */
+export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) => string }>({
+  oldSite: [
+    async ({ browserName: _ }, use) => {
+      const script = await bundleScript();
+      const { origin, close } = await serve((request, response) => {
+        const { pathname, searchParams } = new URL(request.url ?? "/", "http://old.test");
+        const isScript = pathname === "/script.js";
+        response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html; charset=utf-8");
+        const head = `<title>An old page</title><link rel="icon" href="data:," />${searchParams.get("tags")}`;
+        const html = `<!doctype html><html data-auth="${AUTH}"><head>${head}</head><script src="/script.js"></script></html>`;
+        response.end(isScript ? script : html);
+      });
+      await use((tags) => `${origin}/?${new URLSearchParams({ tags })}`);
+      await close();
+    },
+    { scope: "worker" },
+  ],
+
+  oldPage: async ({ page, oldSite }, use) => {
+    const call: OldPage["call"] = (method, path, body, withToken) =>
+      page.evaluate(
+        async ({ url, withToken, ...init }) => {
+          const headers = new Headers(init.body ? { "Content-Type": "application/json" } : {});
+          if (withToken) headers.set("Authorization", `Bearer ${localStorage.getItem("accessToken")}`);
+          const answer = await fetch(url, { ...init, headers });
+          return [answer.status, await answer.json()];
+        },
+        {
+          url: path.startsWith("http") ? path : `${API}${path}`,
+          method,
+          body: body && JSON.stringify(body),
+          withToken,
+        },
+      );
+    await use({
+      call,
+      open: async (tags) => void (await page.goto(oldSite(tags))),
+      login: async ({ email }) => {
+        await page.evaluate(([user = "", password = ""]) => window.oldPage.signIn(user, password), [email, PASSWORD]);
+        const profile = { email, address: "", edu: "", phone: "", linkedin: "" };
+        const [, { token }] = await call("PUT", `/user/${email}`, profile);
+        await page.evaluate((value) => localStorage.setItem("accessToken", value), token);
+      },
+    });
+  },
+});
