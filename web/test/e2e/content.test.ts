@@ -126,7 +126,7 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
   });
 });
 
-test("[S-2 N-5 N-7] the blog leads to an article and back, with the focus on the heading, and says when there is none", async ({
+test("[S-2 N-5 N-7] the blog leads to an article and back, with the focus on the heading", async ({
   page,
   consoleErrors,
 }) => {

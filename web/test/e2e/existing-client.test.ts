@@ -92,7 +92,7 @@ test("[C-4 C-5 C-12 C-16 C-20 C-21 R-1] with the script tag, an admin manages pr
   expect((await call("POST", "/products", product))[0]).toBe(401);
 });
 
-test("[C-21] other hosts receive neither the token nor a preflight request for it", async ({
+test("[C-21] other hosts receive neither the token nor a preflight request", async ({
   page,
   oldPage: { open, login },
   admin,

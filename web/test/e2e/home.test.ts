@@ -35,9 +35,7 @@ const inFirstRow = async (page: Page, region: string) => {
   return tops.filter((top) => top === tops[0]).length;
 };
 
-test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in order, each with its content", async ({
-  page,
-}) => {
+test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in order", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await page.clock.install();
@@ -103,7 +101,7 @@ const putFirst = async (shop: TestShop, changes: Partial<StoredProduct> = {}) =>
 
 const HOSTILE = `</script><script>document.title="Taken"</script><img src=x onerror="document.title='Taken'"><!--`;
 
-test("[H-3 H-5 X-6 R-1] the home page's HTML has the current products and reviews, whatever they are called, and scripts reuse it", async ({
+test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts reuse", async ({
   page,
   browser,
   shop,
@@ -178,10 +176,7 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has the current products and review
   });
 });
 
-test("[H-8 N-4] a home page without data loads it, says what failed, and tries again", async ({
-  page,
-  consoleErrors,
-}) => {
+test("[H-8 N-4] a home page without data loads it, and tries again", async ({ page, consoleErrors }) => {
   // What the function answers when it can't read the shop's data.
   const body = await readFile(inRoot("functions/pages", webFolder, "index.html"), "utf8");
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));

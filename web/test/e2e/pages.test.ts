@@ -72,9 +72,7 @@ for (const role of ROLES)
       });
   });
 
-test("[X-6 S-1 K-2] public pages are complete without scripts, with what search engines and shared links need", async ({
-  browser,
-}) => {
+test("[X-6 S-1 K-2] public pages and their metadata are complete without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, title, text, canonical = path } of PRERENDERED)
@@ -97,10 +95,7 @@ test("[X-6 S-1 K-2] public pages are complete without scripts, with what search 
   await context.close();
 });
 
-test("[X-6 N-3 N-5 N-7] hydration keeps the HTML of prerendered pages, and the phone's menu works", async ({
-  page,
-  consoleErrors,
-}) => {
+test("[X-6 N-3 N-5 N-7] hydration keeps prerendered HTML, and the menu works", async ({ page, consoleErrors }) => {
   consoleErrors.expect(NOT_FOUND);
   await page.setViewportSize(NARROW);
   const menu = page.getByRole("button", { name: "Menu" });
@@ -142,7 +137,7 @@ test("[X-6 N-5] a prerendered page requests its scripts after the first paint", 
   await expect.poll(() => requested.length).toBeGreaterThan(0);
 });
 
-test("[X-6] robots.txt excludes private pages and names the sitemap, whose pages all exist", async ({ request }) => {
+test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
     expect(robots).toContain(`Disallow: ${path}\n`);
