@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
 import { holdCalls } from "./support/network.ts";
-import { PRERENDERED, pagesOf, ROLES } from "./support/pages.ts";
+import { prerenderedPages, pagesOf, ROLES } from "./support/pages.ts";
 import { button, heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,7 +75,7 @@ for (const role of ROLES)
 test("[X-6 S-1 K-2] public pages and their metadata are complete without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const { path, title, text, canonical = path } of PRERENDERED)
+  for (const { path, title, text, canonical } of prerenderedPages)
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} - Salus`);
@@ -100,7 +100,7 @@ test("[X-6 N-3 N-5 N-7] hydration keeps prerendered HTML, and the menu works", a
   await page.setViewportSize(NARROW);
   const menu = page.getByRole("button", { name: "Menu" });
   const login = mainMenu(page).getByRole("link", { name: "Login" });
-  for (const { path, title } of PRERENDERED)
+  for (const { path, title } of prerenderedPages)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const main = await page.getByRole("main").evaluateHandle((element) => element);
