@@ -4,7 +4,7 @@ import { httpError } from "./support/console.ts";
 import { moneyFor } from "./support/money.ts";
 import { openThirdParty, tag, test } from "./support/old-page.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
-import { API, db, FIREBASE_API_KEY, SITE, STRIPE } from "./support/suite.ts";
+import { API, db, SITE, STRIPE } from "./support/suite.ts";
 import { createUser } from "./support/users.ts";
 
 const LOCAL_HOST = "http://localhost:5000";
@@ -123,33 +123,6 @@ test("[C-21] other hosts receive neither the token nor a preflight request", asy
   const calls = ["GET", "POST", "POST"].map((method) => ({ method, ...plain }));
   expect(thirdParty.received).toEqual(addresses.flatMap(() => calls));
   await thirdParty.close();
-});
-
-test("[C-20] an expired token is refreshed once for all calls, without changing what Firebase stored", async ({
-  page,
-  oldPage: { open },
-  admin,
-}) => {
-  const key = `firebase:authUser:${FIREBASE_API_KEY}:[DEFAULT]`;
-  const session = JSON.parse(admin.storage.origins[0]?.localStorage.find(({ name }) => name === key)?.value ?? "{}");
-  session.stsTokenManager.expirationTime = Date.now() - 60_000;
-  const value = JSON.stringify(session);
-  const refreshes: string[] = [];
-  page.on("request", (request) => void (request.url().includes("securetoken") && refreshes.push(request.method())));
-  // Firebase itself would refresh the token.
-  await page.route("**/script.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await open(tag());
-  const after = await page.evaluate(
-    async ([name = "", text = "", api = ""]) => {
-      localStorage.setItem(name, text);
-      const answers = await Promise.all([1, 2].map(() => fetch(`${api}/allorder`)));
-      const databases = await indexedDB.databases();
-      return { statuses: answers.map(({ status }) => status), stored: localStorage.getItem(name), databases };
-    },
-    [key, value, API],
-  );
-  expect(after).toEqual({ statuses: [200, 200], stored: value, databases: [] });
-  expect(refreshes).toEqual(["POST"]);
 });
 
 test("[C-12 C-13 C-20] calls by XMLHttpRequest, which axios uses, receive the token too", async ({

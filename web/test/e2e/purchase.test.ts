@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, watchMotion } from "./support/accessibility.ts";
 import { DENIED, httpError, OFFLINE } from "./support/console.ts";
 import { FIRESTORE_WRITES, holdCalls } from "./support/network.ts";
-import { alert, heading, orderForm } from "./support/screens.ts";
-import { ordersOf } from "./support/shop.ts";
+import { agree, alert, heading, orderForm, question, rowOf } from "./support/screens.ts";
+import { ordersOf, readOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
@@ -88,6 +88,47 @@ test("[P-5 P-6 N-4] an order loses a race for stock, then is slow", async ({ ope
   writes.release();
   await expect(page).toHaveURL("/dashboard/orders");
   expect(await ordersOf(nora)).toHaveLength(1);
+});
+
+test("[D-4 K-1 N-4 P-6] a customer cancels an order, and its stock returns", async ({
+  openAs,
+  shop,
+  consoleErrors,
+}) => {
+  const nora = await createUser();
+  const product = await shop.putProduct({ availableQuantity: 40 });
+  const orderId = await shop.putOrder(nora, product, 7);
+  expect(await shop.stockOf(product)).toBe(33);
+  const page = await openAs(nora);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/dashboard/orders");
+  const cancel = rowOf(page, product.name).getByRole("button", { name: "Cancel" });
+  const moved = await watchMotion(page);
+
+  await cancel.click();
+  await expectAccessible(page, "the question");
+  await agree(page, "Go back");
+  await expect(question(page)).toBeHidden();
+  await expect(rowOf(page, product.name)).toBeVisible();
+
+  consoleErrors.expect(...OFFLINE);
+  await cancel.click();
+  await page.context().setOffline(true);
+  await agree(page, "Yes, cancel the order");
+  await expect(alert(page, "You seem to be offline. The order was not cancelled.")).toBeVisible();
+  expect(await readOrder(orderId)).toBeDefined();
+
+  await page.context().setOffline(false);
+  await cancel.click();
+  await agree(page, "Yes, cancel the order");
+  await expect(alert(page, "Your order is cancelled.")).toBeVisible();
+  await expect(page.getByText("You have no orders yet")).toBeVisible();
+  expect(await moved()).toEqual([]);
+  await expectAccessible(page, "a toast and an empty list");
+  expect(await readOrder(orderId)).toBeUndefined();
+  expect(await shop.stockOf(product)).toBe(40);
+  await page.getByRole("link", { name: "See our products" }).click();
+  await expect(heading(page, "Products")).toBeVisible();
 });
 
 test("[N-8 P-5] a page without its script reloads once, and says so", async ({ openAs, shop, consoleErrors }) => {

@@ -1,4 +1,3 @@
-import type Stripe from "stripe";
 import type { StripeControls } from "../../../../functions/stripe-emulator/controls.ts";
 import { STRIPE } from "./suite.ts";
 
@@ -27,9 +26,3 @@ export const moneyFor = async (orderId: string) => {
   const taken = paid.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
   return { intents, charges, paid, taken };
 };
-
-/** The event of an order's successful payment. */
-export const successEvent = async (orderId: string): Promise<Stripe.Event | undefined> =>
-  (await control("events", "payment_intent.succeeded")).find(
-    ({ data }) => (data.object as Stripe.PaymentIntent).metadata.orderId === orderId,
-  );
