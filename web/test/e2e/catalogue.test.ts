@@ -41,7 +41,10 @@ const catalogue = (page: Page) => {
   };
 };
 
-test("[P-1] a search by the start of words shows each product on one page, in every order", async ({ openAs, shop }) => {
+test("[P-1] a search by the start of words shows each product on one page, in every order", async ({
+  openAs,
+  shop,
+}) => {
   const { word, products, names } = await putRange(shop, 26);
   const available = products.filter(({ availableQuantity }) => availableQuantity > 0).map(({ name }) => name);
   const page = await openAs(await createUser());

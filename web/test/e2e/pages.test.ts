@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
 import { holdCalls } from "./support/network.ts";
-import { prerenderedPages, pagesOf, ROLES } from "./support/pages.ts";
+import { pagesOf, prerenderedPages, ROLES } from "./support/pages.ts";
 import { heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
