@@ -53,7 +53,7 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
     const carousel = region("Offers");
     const shows = (offer = "") => expect(carousel.getByRole("heading")).toHaveText([offer]);
     await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
-    await page.clock.runFor("05:00");
+    await page.clock.fastForward("05:00");
     await shows(OFFERS[0]);
     await carousel.getByRole("button", { name: "Previous offer" }).click();
     await shows(OFFERS[3]);
