@@ -49,17 +49,16 @@ for (const role of ROLES)
     await watchViolations(page);
     for (const { path, title, isComplete } of pages)
       await test.step(title, async () => {
-        await page.setViewportSize(WIDE);
+        await page.setViewportSize(NARROW);
         const response = await page.goto(path);
         await isComplete(page);
         await expect.soft(page).toHaveTitle(`${title} - Salus`);
         await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await expectNoFindings(page, title, "light");
-
-        await page.setViewportSize(NARROW);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `${title}: width`).toBe(NARROW.width);
         await expectNoFindings(page, `${title} at 320 pixels`, "dark");
+        await page.setViewportSize(WIDE);
+        await expectNoFindings(page, title, "light");
 
         expect.soft(await page.evaluate(() => window.violations), title).toEqual([]);
         const policy = page.locator("head > meta[http-equiv='Content-Security-Policy']");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { adminPages, memberPages, publicPages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
-import { orderForm, productForm, trendingProducts } from "./screens.ts";
+import { heading, orderForm, productForm, trendingProducts } from "./screens.ts";
 import type { TestShop } from "./shop.ts";
 import { createUser, type TestUser } from "./users.ts";
 
@@ -92,8 +92,8 @@ const pagesForAdmins = async (shop: TestShop) => {
     editProduct: { parameter: product.id, ...isForm },
     manageOrders: { isComplete: showsText(customer.email) },
     users: isTable,
-    messages: { isComplete: showsText("Messages") },
-    newsletter: { isComplete: showsText("Newsletter") },
+    messages: { isComplete: shows((page) => heading(page, "Messages")) },
+    newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
   });
 };
 
