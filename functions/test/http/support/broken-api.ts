@@ -17,6 +17,7 @@ export const PERSONAL = {
 
 /** A database that fails with personal data in its error. */
 const db = {
+  batch: () => ({}),
   collection: () => {
     throw new Error(`Can't reach the database for ${Object.values(PERSONAL).join(", ")}`);
   },
