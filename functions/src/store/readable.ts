@@ -13,13 +13,12 @@ export interface Row<T> {
 const reported = new Set<string>();
 
 /** Logs an unreadable document once per instance: where it is and which fields are wrong, never their values. */
-export const reportUnreadable = ({ path, errors }: UnreadableDocument): void => {
+export const reportUnreadable = ({ path, _id, errors }: UnreadableDocument): void => {
   if (reported.has(path)) return;
   reported.add(path);
-  const parts = path.split("/");
   logger.warn("A stored document does not match its schema and is left out", {
-    collection: parts.slice(0, -1).join("/"),
-    id: parts.at(-1),
+    collection: path.slice(0, path.lastIndexOf("/")),
+    id: _id,
     fields: errors.map(({ field }) => field || "(document)"),
     unreadableSoFar: reported.size,
   });

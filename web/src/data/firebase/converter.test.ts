@@ -1,9 +1,9 @@
 import { storedOrder } from "contract/order";
 import { storedProduct } from "contract/product";
+import { UnreadableDocument } from "contract/stored";
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
-import { BadDocument } from "./bad-document.ts";
 import { converterFor } from "./converter.ts";
 
 const monday = Timestamp.fromDate(new Date("2022-05-02T09:00:00Z"));
@@ -36,13 +36,13 @@ test.each([
   ["a wrong field", "orders", { ...anOrder(), quantity: "twelve" }, "quantity"],
   ["a missing field", "products", nameless, "name"],
   ["a wrong time", "products", { ...aProduct(), createdAt: "twelve" }, "createdAt"],
-] as const)("[V-5 T-1] a document with %s is a bad document, which names the field", (_, collection, data, field) => {
-  const bad = read(collection, "one", data);
-  expect(bad).toBeInstanceOf(BadDocument);
-  expect(bad).toMatchObject({ collection, _id: "one", errors: [{ field }] });
+] as const)("[V-5 T-1] a document with %s is unreadable, and the field is named", (_, collection, data, field) => {
+  const unreadable = read(collection, "one", data);
+  expect(unreadable).toBeInstanceOf(UnreadableDocument);
+  expect(unreadable).toMatchObject({ path: `${collection}/one`, _id: "one", errors: [{ field }] });
 });
 
-test("[T-1] a bad document is reported once, with its fields and without their values", () => {
+test("[T-1] an unreadable document is reported once, with its fields and without their values", () => {
   for (let times = 0; times < 2; times += 1) read("orders", "reported", { ...anOrder(), phone: 5550123456 });
   expect(reported).toHaveBeenCalledOnce();
   const [error] = reported.mock.lastCall ?? [];

@@ -1,8 +1,9 @@
 import { type FieldError, parse } from "contract/fields";
+import { UnreadableDocument } from "contract/stored";
 import { type FirestoreDataConverter, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { rememberSnapshot } from "../live/cursor.ts";
-import { BadDocument, type Read, reportBadDocument } from "./bad-document.ts";
+import { type Read, reportUnreadable } from "./unreadable-document.ts";
 
 /** A stored document as the app uses it: its ID, its fields and its creation time. */
 export type Stored<T> = T & {
@@ -15,7 +16,7 @@ const CREATED_AT: FieldError = { field: "createdAt", message: "Must be a time" }
 
 /**
  * Reads the documents of one collection and checks each against its schema. A document that does not match becomes a
- * BadDocument and is reported; nothing throws. Read-only: writes name their fields, because they use server times and
+ * UnreadableDocument and is reported; nothing throws. Read-only: writes name their fields, because they use server times and
  * increments.
  */
 export const converterFor = <S extends z.ZodMiniType<object>>(
@@ -30,8 +31,8 @@ export const converterFor = <S extends z.ZodMiniType<object>>(
     const read =
       parsed.ok && isTime
         ? { ...parsed.value, _id: snapshot.id, createdAt: createdAt?.toDate() ?? null }
-        : new BadDocument(collection, snapshot.id, errors);
-    if (read instanceof BadDocument) reportBadDocument(read);
+        : new UnreadableDocument(`${collection}/${snapshot.id}`, errors);
+    if (read instanceof UnreadableDocument) reportUnreadable(read);
     rememberSnapshot(read, snapshot);
     return read;
   },

@@ -1,4 +1,4 @@
-import type { BadDocument } from "../firebase/bad-document.ts";
+import type { UnreadableDocument } from "contract/stored";
 
 /** Data that is read and keeps changing: on its way, failed, or there. */
 export type Live<T> =
@@ -15,14 +15,14 @@ export type Live<T> =
  * Why a document or a list could not be read. `message` is written for the user; programs go by the code.
  * - denied: the security rules refuse it.
  * - offline: the server can't be reached.
- * - bad-document: the document does not match its schema; `document` says which one it is.
+ * - unreadable-document: the document does not match its schema; `document` says which one it is.
  * - failed: anything else; the console has the details.
  */
 export class ReadError extends Error {
   override readonly name = "ReadError";
-  readonly code: "denied" | "offline" | "bad-document" | "failed";
-  readonly document: BadDocument | undefined;
-  constructor(code: ReadError["code"], document?: BadDocument) {
+  readonly code: "denied" | "offline" | "unreadable-document" | "failed";
+  readonly document: UnreadableDocument | undefined;
+  constructor(code: ReadError["code"], document?: UnreadableDocument) {
     super(MESSAGES[code]);
     this.code = code;
     this.document = document;
@@ -32,6 +32,6 @@ export class ReadError extends Error {
 const MESSAGES: Record<ReadError["code"], string> = {
   denied: "You are not allowed to see this. If you were before, sign out and sign in again.",
   offline: "The shop can't be reached right now. Check your connection and try again.",
-  "bad-document": "It can't be shown right now. Please try again later.",
+  "unreadable-document": "It can't be shown right now. Please try again later.",
   failed: "The shop could not answer. Please try again in a moment.",
 };

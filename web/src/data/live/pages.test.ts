@@ -1,7 +1,7 @@
+import { UnreadableDocument } from "contract/stored";
 import { initializeApp } from "firebase/app";
 import { collection, getFirestore, type QueryDocumentSnapshot, queryEqual, Timestamp } from "firebase/firestore";
 import { expect, test } from "vitest";
-import { BadDocument } from "../firebase/bad-document.ts";
 import { type Cursor, cursorAt, rememberSnapshot, type Sorting } from "./cursor.ts";
 import { NEWEST_FIRST, ROWS_PER_PAGE, tablePage, toTablePage } from "./pages.ts";
 
@@ -72,11 +72,11 @@ test.each([
   expect(page.rows).toHaveLength(Math.min(read.length, ROWS_PER_PAGE));
 });
 
-test("[T-1] a bad document is kept apart, and turning the page goes on past it", () => {
-  const bad = new BadDocument("rows", "bad", [{ field: "name", message: "Must be a text" }]);
-  const read = [...someRows(ROWS_PER_PAGE - 1), aRow(bad, { name: 5 }), ...someRows(1)];
+test("[T-1] an unreadable document is kept apart, and turning the page goes on past it", () => {
+  const unreadable = new UnreadableDocument("rows/bad", [{ field: "name", message: "Must be a text" }]);
+  const read = [...someRows(ROWS_PER_PAGE - 1), aRow(unreadable, { name: 5 }), ...someRows(1)];
   const page = toTablePage(read, BY_NAME, undefined);
   expect(page.rows).toHaveLength(ROWS_PER_PAGE - 1);
-  expect(page.bad).toEqual([bad]);
+  expect(page.unreadable).toEqual([unreadable]);
   expect(page.next).toEqual(after("5~bad"));
 });

@@ -1,5 +1,6 @@
+import type { UnreadableDocument } from "contract/stored";
 import { documentId, endBefore, limit, limitToLast, orderBy, type Query, query, startAfter } from "firebase/firestore";
-import { type BadDocument, badOf, goodOf, type Read } from "../firebase/bad-document.ts";
+import { type Read, readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { boundsFrom, type Cursor, cursorAt, type Sorting } from "./cursor.ts";
 
 /** The sorting of every table that shows the newest documents first. */
@@ -28,7 +29,7 @@ export const tablePage = <T>(all: Query<T>, sorting: Sorting, cursor?: Cursor): 
 /** A page's rows, the documents of it that can't be shown, and the cursors of its neighbors. */
 export interface TablePage<T> {
   rows: T[];
-  bad: BadDocument[];
+  unreadable: UnreadableDocument[];
   next: Cursor | undefined;
   previous: Cursor | "first" | undefined;
 }
@@ -48,8 +49,8 @@ export const toTablePage = <T extends object>(
   const before = (backwards ? hasMore : cursor) ? cursors[0] : undefined;
   const isFirst = cursor === undefined || (backwards && page.length > 0 && !hasMore);
   return {
-    rows: goodOf(page),
-    bad: badOf(page),
+    rows: readableOf(page),
+    unreadable: unreadableOf(page),
     next: after === undefined ? undefined : { side: "after", at: after },
     previous: isFirst ? undefined : before === undefined ? "first" : { side: "before", at: before },
   };

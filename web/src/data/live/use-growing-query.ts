@@ -1,6 +1,6 @@
 import type { Query } from "firebase/firestore";
 import { useState } from "react";
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Live } from "./live.ts";
 import { useKept } from "./use-kept.ts";
 import { useLiveQuery } from "./use-live.ts";

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { UnreadableDocument } from "contract/stored";
 import { FirebaseError } from "firebase/app";
 import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BadDocument, badOf, goodOf } from "../firebase/bad-document.ts";
+import { readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { listeners } from "./listeners.ts";
 import { useLiveDocument, useLiveQuery } from "./use-live.ts";
 
@@ -58,8 +59,8 @@ const Orders = ({ listKey = "orders" }: { listKey?: string }) => {
     );
   return (
     <p>
-      {goodOf(orders.data).join(", ") || "Nothing"}
-      {badOf(orders.data).length > 0 && ` and ${badOf(orders.data).length} bad document`}
+      {readableOf(orders.data).join(", ") || "Nothing"}
+      {unreadableOf(orders.data).length > 0 && ` and ${unreadableOf(orders.data).length} unreadable document`}
       {orders.isProvisional && ", for all we know"}
     </p>
   );
@@ -127,14 +128,14 @@ describe("what is read live", () => {
     expect(firestore.started).toHaveLength(2);
   });
 
-  test("[T-1] a list goes on without a bad document, and a page of one says that it can't be shown", () => {
-    const bad = new BadDocument("orders", "1", []);
+  test("[T-1] a list goes on without an unreadable document, and a page of one says that it can't be shown", () => {
+    const unreadable = new UnreadableDocument("orders/1", []);
     const { unmount } = render(<Orders />);
-    say({ ...aList([]), empty: false, docs: [{ data: () => "gloves" }, { data: () => bad }] });
-    expect(screen.getByText("gloves and 1 bad document")).toBeVisible();
+    say({ ...aList([]), empty: false, docs: [{ data: () => "gloves" }, { data: () => unreadable }] });
+    expect(screen.getByText("gloves and 1 unreadable document")).toBeVisible();
     unmount();
     render(<Profile />);
-    say(aDocument(bad));
+    say(aDocument(unreadable));
     expect(screen.getByText("It can't be shown right now. Please try again later.")).toBeVisible();
   });
 

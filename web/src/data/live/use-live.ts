@@ -1,7 +1,7 @@
 import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useObservable } from "reactfire";
-import { isBad, type Read } from "../firebase/bad-document.ts";
+import { isUnreadable, type Read } from "../firebase/unreadable-document.ts";
 import { type Connect, listeners, type Seen } from "./listeners.ts";
 import { type Live, ReadError } from "./live.ts";
 
@@ -33,7 +33,7 @@ const useLive = <T>(key: string, connect: Connect<T>): Live<T> => {
 };
 
 /**
- * The documents of a query, kept up to date, bad ones included. `key` names the query: components that use the same key share
+ * The documents of a query, kept up to date, unreadable ones included. `key` names the query: components that use the same key share
  * one listener, so the same key must mean the same query. Never throws: a failure is `failed`, with a way to try again.
  */
 export const useLiveQuery = <T>(key: string, query: Query<Read<T>>): Live<Read<T>[]> =>
@@ -62,7 +62,7 @@ export const useLiveDocument = <T>(reference: DocumentReference<Read<T>>): Live<
       (snapshot) => {
         if (snapshot.metadata.fromCache && !snapshot.exists()) return see(failed("offline"));
         const read = snapshot.data();
-        see(isBad(read) ? failed("bad-document", read) : { ok: true, data: read, isProvisional: false });
+        see(isUnreadable(read) ? failed("unreadable-document", read) : { ok: true, data: read, isProvisional: false });
       },
       (error) => see(failedBy(error)),
     ),

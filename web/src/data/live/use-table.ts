@@ -1,5 +1,6 @@
+import type { UnreadableDocument } from "contract/stored";
 import type { Query } from "firebase/firestore";
-import type { BadDocument, Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
 import type { Live } from "./live.ts";
 import { type TablePage, toTablePage } from "./pages.ts";
@@ -9,7 +10,7 @@ import { useLiveQuery } from "./use-live.ts";
 /** A page of a table: its rows, live, the documents that can't be shown, and the cursors of its neighbors. */
 export interface Table<T> extends Omit<TablePage<T>, "rows"> {
   live: Live<T[]>;
-  bad: BadDocument[];
+  unreadable: UnreadableDocument[];
   /** Another page is loading; until it is there, the rows are those of the page before. */
   isTurning: boolean;
 }
@@ -26,7 +27,7 @@ export const useTable = <T extends object>(
 ): Table<T> => {
   const now = useLiveQuery(`${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`, pageAt(cursor));
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
-  if (live.status !== "ready") return { live, bad: [], next: undefined, previous: undefined, isTurning };
+  if (live.status !== "ready") return { live, unreadable: [], next: undefined, previous: undefined, isTurning };
   const { rows, ...page } = toTablePage(live.data, sorting, shownCursor);
   return { live: { status: "ready", data: rows }, ...page, isTurning };
 };

@@ -1,9 +1,9 @@
 import { storedOrder } from "contract/order";
 import { collection, type DocumentReference, doc, type Query } from "firebase/firestore";
 import type * as z from "zod/mini";
-import type { Read } from "../firebase/bad-document.ts";
 import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 
 export type ShopOrder = Stored<z.output<typeof storedOrder>>;
 

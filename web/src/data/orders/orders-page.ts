@@ -1,5 +1,5 @@
 import { limit, orderBy, type Query, query, where } from "firebase/firestore";
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
 import { allOrders, type ShopOrder } from "./order.ts";

@@ -1,6 +1,6 @@
 import { searchKeyword } from "contract/product";
 import { getCountFromServer, limit, type Query, query, where } from "firebase/firestore";
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "../live/cursor.ts";
 import { pageOf, sorted } from "../live/pages.ts";
 import { allProducts, type ShopProduct } from "./product.ts";

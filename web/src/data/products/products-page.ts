@@ -1,5 +1,5 @@
 import type { Query } from "firebase/firestore";
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "../live/cursor.ts";
 import { tablePage } from "../live/pages.ts";
 import { allProducts, type ShopProduct } from "./product.ts";

@@ -1,4 +1,4 @@
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";

@@ -1,9 +1,9 @@
 import { storedSubscriber } from "contract/message";
 import { collection, type Query } from "firebase/firestore";
 import type * as z from "zod/mini";
-import type { Read } from "../firebase/bad-document.ts";
 import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
 

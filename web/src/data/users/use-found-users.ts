@@ -1,5 +1,6 @@
+import type { UnreadableDocument } from "contract/stored";
 import { useMemo } from "react";
-import { type BadDocument, badOf, goodOf, type Read } from "../firebase/bad-document.ts";
+import { type Read, readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import type { Live } from "../live/live.ts";
 import { useKept } from "../live/use-kept.ts";
 import { useLiveQuery } from "../live/use-live.ts";
@@ -22,7 +23,7 @@ const together = (readings: Reading[]): Reading => {
 interface FoundUsers {
   /** By e-mail. */
   live: Live<ShopUser[]>;
-  bad: BadDocument[];
+  unreadable: UnreadableDocument[];
   /** The text that they were found by. */
   typed: string;
   /** Those for another text are loading; until they are there, the ones before stay. */
@@ -40,9 +41,9 @@ export const useFoundUsers = (text: string): FoundUsers => {
   const byCapitalizedName = useStarting("name", asName(typed));
   const now = useMemo(() => together([byEmail, byName, byCapitalizedName]), [byEmail, byName, byCapitalizedName]);
   const { live, isComing, ...shown } = useKept("found users", { live: now, typed });
-  if (live.status !== "ready") return { ...shown, live, bad: [], isTurning: isComing };
-  const users = goodOf(live.data).sort((a, b) => (a.email < b.email ? -1 : 1));
-  return { ...shown, live: { status: "ready", data: users }, bad: badOf(live.data), isTurning: isComing };
+  if (live.status !== "ready") return { ...shown, live, unreadable: [], isTurning: isComing };
+  const users = readableOf(live.data).sort((a, b) => (a.email < b.email ? -1 : 1));
+  return { ...shown, live: { status: "ready", data: users }, unreadable: unreadableOf(live.data), isTurning: isComing };
 };
 
 const useStarting = (field: "email" | "name", value: string) =>

@@ -1,5 +1,5 @@
 import { endAt, limit, orderBy, type Query, query, startAt } from "firebase/firestore";
-import type { Read } from "../firebase/bad-document.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "../live/cursor.ts";
 import { ROWS_PER_PAGE, tablePage } from "../live/pages.ts";
 import { allUsers, type ShopUser } from "./user.ts";

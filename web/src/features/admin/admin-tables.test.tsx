@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { UnreadableDocument } from "contract/stored";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
@@ -63,7 +63,10 @@ describe("[T-1] a damaged document", () => {
 
   test("is named above the table with its wrong fields, and an admin can delete it", async () => {
     deleteProduct.mockResolvedValue({ ok: true });
-    show("all products, first page", ready([stored("gloves", aProduct()), new BadDocument("products", "bad", errors)]));
+    show(
+      "all products, first page",
+      ready([stored("gloves", aProduct()), new UnreadableDocument("products/bad", errors)]),
+    );
     open(ManageProductsPage);
     expect(screen.getAllByRole("row")).toHaveLength(2);
     expect(notice()).toHaveTextContent("1 document on this page is damaged");
@@ -75,7 +78,7 @@ describe("[T-1] a damaged document", () => {
   });
 
   test("that is an order can't be deleted", () => {
-    show("orders, all, first page", ready([new BadDocument("orders", "bad", errors)]));
+    show("orders, all, first page", ready([new UnreadableDocument("orders/bad", errors)]));
     open(ManageOrdersPage);
     expect(notice()).toHaveTextContent("orders/bad");
     expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();

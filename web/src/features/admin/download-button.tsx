@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { goodOf, type Read } from "../../data/firebase/bad-document.ts";
+import { type Read, readableOf } from "../../data/firebase/unreadable-document.ts";
 import { Button } from "../../ui/button.tsx";
 import { Download } from "../../ui/icons.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -19,7 +19,7 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
     setIsBusy(true);
     try {
       const documents = await readAll();
-      const cells = goodOf(documents).map((row) => Object.values(columns).map((read) => read(row)));
+      const cells = readableOf(documents).map((row) => Object.values(columns).map((read) => read(row)));
       saveCsv(file, toCsv(Object.keys(columns), cells));
       const missing = documents.length - cells.length;
       if (missing > 0) toast.error(`Not in the file, because they are damaged: ${missing}`);

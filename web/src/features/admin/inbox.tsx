@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Outcome } from "../../data/firebase/attempt.ts";
-import type { Read } from "../../data/firebase/bad-document.ts";
+import type { Read } from "../../data/firebase/unreadable-document.ts";
 import type { Table } from "../../data/live/use-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -56,7 +56,7 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
         caption={caption}
         columns={[...columns, action]}
         area={area}
-        deleteBad={({ _id }) => onDelete(_id)}
+        deleteUnreadable={({ _id }) => onDelete(_id)}
         empty={<EmptyNotice {...empty} />}
       />
     </Page>

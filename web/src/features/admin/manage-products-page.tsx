@@ -44,7 +44,7 @@ export const ManageProductsPage = () => {
         caption="All products by name"
         columns={columns}
         area={area}
-        deleteBad={({ _id }) => deleteProduct(db, _id)}
+        deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
         empty={<EmptyNotice title="There are no products yet">What you add appears here.</EmptyNotice>}
       />
     </Page>

@@ -8,7 +8,7 @@ import { useProduct } from "../../data/products/use-product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BadDocuments } from "./bad-documents.tsx";
+import { UnreadableDocuments } from "./unreadable-documents.tsx";
 
 interface OneProductProps {
   children: (product: ShopProduct, isGone: boolean) => ReactNode;
@@ -23,7 +23,7 @@ export const OneProduct = ({ children }: OneProductProps) => {
   const live = useProduct(productId);
   const last = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   if (live.status === "failed" && live.error instanceof ReadError && live.error.document)
-    return <BadDocuments documents={[live.error.document]} />;
+    return <UnreadableDocuments documents={[live.error.document]} />;
   return (
     <WhenReady live={live} what="the product">
       {(product) => (last ? children(last, product === undefined) : <Unknown />)}

@@ -1,6 +1,6 @@
+import type { UnreadableDocument } from "contract/stored";
 import type { ReactNode } from "react";
 import type { Outcome } from "../../data/firebase/attempt.ts";
-import type { BadDocument } from "../../data/firebase/bad-document.ts";
 import type { Table } from "../../data/live/use-table.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -8,7 +8,7 @@ import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { BadDocuments } from "./bad-documents.tsx";
+import { UnreadableDocuments } from "./unreadable-documents.tsx";
 import { type Area, useAct } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
 
@@ -21,20 +21,20 @@ interface PagedTableProps<T> {
   /** Shown when the table is empty. */
   empty: ReactNode;
   /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
-  deleteBad?: (document: BadDocument) => Promise<Outcome>;
+  deleteUnreadable?: (document: UnreadableDocument) => Promise<Outcome>;
   area: Area;
 }
 
 /** One page of a live table, with links to its neighbors: what all tables of the admin pages have in common. */
 export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>) => {
-  const { table, what, caption, columns, empty, area, deleteBad } = props;
+  const { table, what, caption, columns, empty, area, deleteUnreadable } = props;
   const { cursor, searchOf } = useCursor();
   const act = useAct(area);
-  const remove = (document: BadDocument, run: NonNullable<typeof deleteBad>) =>
+  const remove = (document: UnreadableDocument, run: NonNullable<typeof deleteUnreadable>) =>
     act({
       id: document._id,
       question: {
-        body: `${document.collection}/${document._id} will be deleted for good.`,
+        body: `${document.path} will be deleted for good.`,
         confirmLabel: "Yes, delete the document",
       },
       run: () => run(document),
@@ -52,13 +52,13 @@ export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>)
           aria-busy={table.isTurning}
           className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
         >
-          <BadDocuments
-            documents={table.bad}
-            {...(deleteBad && { onDelete: (document) => void remove(document, deleteBad) })}
+          <UnreadableDocuments
+            documents={table.unreadable}
+            {...(deleteUnreadable && { onDelete: (document) => void remove(document, deleteUnreadable) })}
           />
           {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
-          {rows.length + table.bad.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
-          {rows.length + table.bad.length > 0 && (
+          {rows.length + table.unreadable.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
+          {rows.length + table.unreadable.length > 0 && (
             <Turning
               previous={table.previous && searchOf(table.previous)}
               next={table.next && searchOf(table.next)}

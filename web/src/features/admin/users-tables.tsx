@@ -50,7 +50,7 @@ const UsersTable = ({ table, caption, none }: { table: Table<ShopUser>; caption:
       caption={caption}
       columns={userColumns(acts)}
       area={area}
-      deleteBad={async ({ _id }) => {
+      deleteUnreadable={async ({ _id }) => {
         await deleteUser(_id);
         return { ok: true };
       }}

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredProduct } from "contract/product";
+import { UnreadableDocument } from "contract/stored";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
-import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { readAddress } from "./catalogue-address.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
@@ -156,8 +156,8 @@ test("[P-1] a first page that is not full needs no count, a full one does", asyn
 });
 
 test("[T-1] a product that can't be shown is left out, and not counted", () => {
-  const bad = new BadDocument("products", "bad", [{ field: "price", message: "Required" }]);
-  show(at(""), ready([product("1"), bad, product("2")]));
+  const unreadable = new UnreadableDocument("products/bad", [{ field: "price", message: "Required" }]);
+  show(at(""), ready([product("1"), unreadable, product("2")]));
   open();
   expect(screen.getAllByRole("article")).toHaveLength(2);
   expect(screen.getByRole("status")).toHaveTextContent(/^2 products$/);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { goodOf, type Read } from "../../data/firebase/bad-document.ts";
+import { type Read, readableOf } from "../../data/firebase/unreadable-document.ts";
 import { useKept } from "../../data/live/use-kept.ts";
 import { PRODUCTS_PER_PAGE } from "../../data/products/catalogue.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
@@ -53,7 +53,7 @@ interface ListedProps extends ResultsProps {
 }
 
 const Listed = ({ address, read, isStale, onTurn, onClear }: ListedProps) => {
-  const products = goodOf(read);
+  const products = readableOf(read);
   const isAll = address.cursor === undefined && read.length < PRODUCTS_PER_PAGE;
   const total = useProductCount(address, isAll ? products.length : undefined);
   const { previous, next } = turnsFrom(address, read, total);

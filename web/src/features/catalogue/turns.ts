@@ -1,4 +1,4 @@
-import type { Read } from "../../data/firebase/bad-document.ts";
+import type { Read } from "../../data/firebase/unreadable-document.ts";
 import { cursorAt } from "../../data/live/cursor.ts";
 import { COUNTED_MAX, PRODUCTS_PER_PAGE, sortingOf } from "../../data/products/catalogue.ts";
 import type { ShopProduct } from "../../data/products/product.ts";

@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
+import { UnreadableDocument } from "contract/stored";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { stored } from "../../../test/stored.ts";
-import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { MyOrdersPage } from "./my-orders-page.tsx";
@@ -67,7 +67,7 @@ test("[D-4] an unpaid order can be paid or cancelled, a paid one shows its trans
 });
 
 test("[T-1] an order that can't be shown is left out", () => {
-  show(FIRST, ready([new BadDocument("orders", "bad", []), paid]));
+  show(FIRST, ready([new UnreadableDocument("orders/bad", []), paid]));
   open();
   expect(screen.getByRole("row", { name: /Product two/ })).toBeVisible();
   expect(screen.queryByText(/bad/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
-import { goodOf } from "../../data/firebase/bad-document.ts";
+import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
 import { useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ const MyOrders = ({ uid }: { uid: string }) => {
               What you order appears here, and stays here until it is delivered.
             </EmptyNotice>
           ) : (
-            <MyOrdersTable orders={goodOf(orders)} onCancel={cancel} />
+            <MyOrdersTable orders={readableOf(orders)} onCancel={cancel} />
           )}
           {loadMore && (
             <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>

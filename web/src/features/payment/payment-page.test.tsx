@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
+import { UnreadableDocument } from "contract/stored";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
@@ -8,7 +9,6 @@ import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
-import { BadDocument } from "../../data/firebase/bad-document.ts";
 import { ReadError } from "../../data/live/live.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
@@ -191,7 +191,7 @@ test.each([
 });
 
 test("[T-1] an order that can't be shown says so without technical words", () => {
-  show(ORDER, failed(new ReadError("bad-document", new BadDocument("orders", "one", []))));
+  show(ORDER, failed(new ReadError("unreadable-document", new UnreadableDocument("orders/one", []))));
   open();
   expect(screen.getByRole("alert")).toHaveTextContent("It can't be shown right now. Please try again later.");
   expect(payments.createPaymentIntent).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
-import type { BadDocument } from "../../data/firebase/bad-document.ts";
+import type { UnreadableDocument } from "contract/stored";
 import { DeleteButton } from "./delete-button.tsx";
 
-interface BadDocumentsProps {
-  documents: readonly BadDocument[];
+interface UnreadableDocumentsProps {
+  documents: readonly UnreadableDocument[];
   /** Deletes one of them; absent where the security rules don't allow it. */
-  onDelete?: (document: BadDocument) => void;
+  onDelete?: (document: UnreadableDocument) => void;
 }
 
 /** Lists the stored documents that the table below can't show: which they are, and which of their fields are wrong. */
-export const BadDocuments = ({ documents, onDelete }: BadDocumentsProps) =>
+export const UnreadableDocuments = ({ documents, onDelete }: UnreadableDocumentsProps) =>
   documents.length === 0 ? null : (
     <section aria-label="Documents that can't be shown" className="panel border-warning p-4">
       <p className="font-medium">
@@ -25,9 +25,7 @@ export const BadDocuments = ({ documents, onDelete }: BadDocumentsProps) =>
             className="flex items-center justify-between gap-4 py-1"
           >
             <span className="min-w-0 text-sm">
-              <code className="block break-all font-semibold">
-                {document.collection}/{document._id}
-              </code>
+              <code className="block break-all font-semibold">{document.path}</code>
               <span className="text-muted">
                 {document.errors.map(({ field, message }) => `${field || "document"}: ${message}`).join("; ")}
               </span>
