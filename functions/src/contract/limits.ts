@@ -1,6 +1,6 @@
 /**
  * The limits against abuse: what one call can ask for, and how much of the shop runs at a time. The limits of each field are in its schema.
- * The README and the API's description print these.
+ * .github/docs/api.md and the API's description print these.
  */
 
 /** The largest request body, in bytes. No form of the shop comes near it. */
@@ -26,3 +26,6 @@ export const FUNCTION_LIMITS = {
 
 /** A scheduled function runs once at a time, and can take longer. */
 export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
+
+/** How long an unpaid order holds its stock, in hours. */
+export const ORDER_LIFETIME_HOURS = 48;

@@ -1,12 +1,11 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { ORDER_LIFETIME_HOURS } from "../contract/limits.ts";
 import { endPayment } from "../payments/end-payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { orders, payments } from "../store/collections.ts";
 import { releaseOrder } from "./release-order.ts";
 
-/** How long an order may stay unpaid. */
-export const ORDER_LIFETIME_HOURS = 48;
 /** How long a payment may stay open before the sweep checks whether its order still exists. */
 const PAYMENT_GRACE_HOURS = 1;
 /** How many documents one run handles. The next run handles the rest. */

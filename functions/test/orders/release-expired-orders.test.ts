@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS, releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../src/payments/end-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { useShop } from "../support/shop.ts";
