@@ -1,9 +1,11 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import { accessToken } from "../src/data/session/access-token.ts";
 import { SessionProvider } from "../src/data/session/session.tsx";
 import { createSession } from "../src/data/session/session-store.ts";
-import { aFakeAuth } from "./fake-auth.ts";
+import { ConfirmProvider } from "../src/ui/confirm-dialog.tsx";
+import { aFakeAuth, anAccount } from "./fake-auth.ts";
 
 /** Shows the present address. */
 const Address = () => {
@@ -11,12 +13,20 @@ const Address = () => {
   return <output aria-label="Address">{`${pathname}${search}`}</output>;
 };
 
+/** A fake of Firebase Authentication with a user who has an access token too. */
+export const signedIn = () => {
+  accessToken.set("access-token");
+  return aFakeAuth(anAccount());
+};
+
 /** Renders a part of the shop at an address, with a session on a fake of Firebase Authentication. */
 export const renderShop = (children: ReactNode, { at = "/", auth = aFakeAuth() } = {}) => {
   const session = createSession(async () => auth.module);
   const view = render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <SessionProvider store={session}>{children}</SessionProvider>
+      <SessionProvider store={session}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </SessionProvider>
       <Address />
     </MemoryRouter>,
   );

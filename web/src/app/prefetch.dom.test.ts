@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
 
-const bring = vi.fn<(pathname: string) => Promise<void>>(async () => {});
+const load = vi.fn<(pathname: string) => Promise<void>>(async () => {});
 let end = () => {};
 
 beforeEach(() => {
-  bring.mockClear();
+  load.mockClear();
   document.body.innerHTML =
     '<a id="own" href="/blogs?page=2"><b>Blogs</b></a><a id="other" href="https://example.com/">Elsewhere</a><p>Text</p>';
-  end = prefetchOnIntent(bring);
+  end = prefetchOnIntent(load);
 });
 afterEach(() => end());
 
@@ -16,21 +16,21 @@ const find = (selector: string) => document.querySelector(selector) ?? document.
 const over = (selector: string, sign = "pointerover") =>
   find(selector).dispatchEvent(new Event(sign, { bubbles: true }));
 
-describe("a link that somebody is about to follow", () => {
-  test.each(["pointerover", "touchstart", "focusin"])("has its page's code brought at %s", (sign) => {
+describe("a link that the user is about to follow", () => {
+  test.each(["pointerover", "touchstart", "focusin"])("has its page's code loaded at %s", (sign) => {
     over("#own b", sign);
-    expect(bring.mock.calls).toEqual([["/blogs"]]);
+    expect(load.mock.calls).toEqual([["/blogs"]]);
   });
 
-  test("brings nothing of other sites, and nothing where there is no link", () => {
+  test("loads nothing of other sites, and nothing where there is no link", () => {
     over("#other");
     over("p");
-    expect(bring).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
-  test("goes on working when its code can't be had, which is no reason to reload the page meanwhile", async () => {
+  test("goes on working when its code fails to load, and the page does not reload", async () => {
     let fail = (_: Error) => {};
-    bring.mockReturnValueOnce(
+    load.mockReturnValueOnce(
       new Promise((_, reject) => {
         fail = reject;
       }),
@@ -40,6 +40,6 @@ describe("a link that somebody is about to follow", () => {
     fail(new TypeError("gone"));
     await vi.waitFor(() => expect(isPrefetching()).toBe(false));
     over("#own");
-    expect(bring).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

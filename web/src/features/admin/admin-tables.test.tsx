@@ -1,13 +1,13 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnreadableDocument } from "contract/stored";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { aProduct } from "../../../../functions/testing/builders.ts";
+import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { ConfirmProvider } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
 import { ManageOrdersPage } from "./manage-orders-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 import { MessagesPage } from "./messages-page.tsx";
@@ -15,6 +15,8 @@ import { NewsletterPage } from "./newsletter-page.tsx";
 import { AllUsers } from "./users-tables.tsx";
 
 const deleteProduct = vi.hoisted(() => vi.fn());
+const cancelOrder = vi.hoisted(() => vi.fn());
+vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
 
 interface AdminTable {
@@ -32,12 +34,7 @@ const TABLES: AdminTable[] = [
   { Table: NewsletterPage, reads: "subscribers", what: "the addresses", none: "Nobody has subscribed yet" },
 ];
 
-const open = (Table: ComponentType) =>
-  renderShop(
-    <ConfirmProvider>
-      <Table />
-    </ConfirmProvider>,
-  );
+const open = (Table: ComponentType) => renderShop(<Table />);
 
 test.each(TABLES)(
   "[N-4 D-6 D-8 D-10] the table of $what shows that it is loading, has failed, or is empty",
@@ -83,4 +80,18 @@ describe("[T-1] a damaged document", () => {
     expect(notice()).toHaveTextContent("orders/bad");
     expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
   });
+});
+
+test("[D-10] an order shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
+  cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
+  const casey = { customerName: "Casey", customer: "casey@example.com", quantity: 3, price: 4.35 };
+  show("orders, all, first page", ready([stored("one", anOrder({ pName: "Masks", ...casey }))]));
+  open(ManageOrdersPage);
+  const row = within(screen.getByRole("row", { name: /Casey/ }));
+  for (const text of ["casey@example.com", "Masks", "3", "$13.05", "Unpaid"]) expect(row.getByText(text)).toBeVisible();
+  await userEvent.click(row.getByRole("button", { name: /^Delete Casey's order/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
+  expect(toast.error).toHaveBeenCalledWith(
+    "This order could not be deleted: it has just been paid, or is already gone.",
+  );
 });
