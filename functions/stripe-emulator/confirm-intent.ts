@@ -4,13 +4,24 @@ import { type Decline, readPaymentMethod } from "./cards.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { newCharge } from "./objects/charge.ts";
-import { onlyKnown, type Params, requiredText } from "./params.ts";
-import { findIntent } from "./payment-intents.ts";
+import { onlyKnown, type Params, requiredText, text } from "./params.ts";
+import { createIntent, findIntent } from "./payment-intents.ts";
 import type { PaymentMethod } from "./store.ts";
+
+/** POST /v1/payment_intents: with `confirm=true`, the intent is confirmed at once. */
+export const createAndConfirmIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
+  const intent = createIntent(call, params);
+  if (text(params, "confirm") !== "true") return intent;
+  return confirmIntent(
+    call,
+    new URLSearchParams({ payment_method: requiredText(params, "payment_method") }),
+    intent.id,
+  );
+};
 
 /** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
 export const confirmIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
-  onlyKnown(params, ["payment_method", "payment_method_data"]);
+  onlyKnown(params, ["expand", "payment_method", "payment_method_data", "return_url", "use_stripe_sdk"]);
   const intent = findIntent(call, id);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw unexpectedState(

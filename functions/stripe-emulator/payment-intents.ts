@@ -4,9 +4,15 @@ import { invalidParameter, missingResource, unexpectedState } from "./errors.ts"
 import { newPaymentIntent } from "./objects/payment-intent.ts";
 import { integer, list, onlyKnown, type Params, record, requiredText, text } from "./params.ts";
 
-/** POST /v1/payment_intents */
+/** The parameters of a new intent. Those after `metadata` are accepted and have no effect here. */
+const CREATE_PARAMS = [
+  ...["allowed_payment_method_types", "amount", "confirm", "currency", "payment_method", "metadata"],
+  ...["automatic_payment_methods", "description", "expand", "receipt_email", "return_url"],
+];
+
+/** Creates an intent that waits for a card. */
 export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
-  onlyKnown(params, ["allowed_payment_method_types", "amount", "currency", "metadata"]);
+  onlyKnown(params, CREATE_PARAMS);
   const amount = integer(params, "amount") ?? Number(requiredText(params, "amount"));
   const currency = requiredText(params, "currency");
   if (currency !== "usd") throw invalidParameter("currency", `Invalid currency: ${currency}. The emulator takes usd.`);
@@ -15,7 +21,8 @@ export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent =
   if (amount < 50) throw invalidParameter("amount", "Amount must be at least $0.50 usd", "amount_too_small");
   if (amount > 99_999_999)
     throw invalidParameter("amount", "Amount must be no more than $999,999.99", "amount_too_large");
-  if (list(params, "allowed_payment_method_types").join() !== "card")
+  const types = list(params, "allowed_payment_method_types");
+  if (types.length > 0 && !types.includes("card"))
     throw invalidParameter("allowed_payment_method_types", "The emulator takes cards only: send card.");
   const intent = newPaymentIntent({ amount, currency, created: call.now, metadata: record(params, "metadata") });
   call.store.intents.set(intent.id, intent);
@@ -80,7 +87,7 @@ export const updateIntent = (call: Call, params: Params, id: string): Stripe.Pay
 
 /** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid any more. */
 export const cancelIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
-  onlyKnown(params, []);
+  onlyKnown(params, ["cancellation_reason", "expand"]);
   const intent = findIntent(call, id);
   if (intent.status === "succeeded" || intent.status === "canceled")
     throw unexpectedState(

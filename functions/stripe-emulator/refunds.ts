@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { invalidParameter, StripeFailure } from "./errors.ts";
 import { newRefund } from "./objects/refund.ts";
-import { integer, onlyKnown, type Params, requiredText } from "./params.ts";
+import { integer, onlyKnown, type Params, requiredText, text } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
 
-/** POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. */
+/** POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. Reason and metadata have no effect here. */
 export const createRefund = (call: Call, params: Params): Stripe.Refund => {
-  onlyKnown(params, ["amount", "payment_intent"]);
+  onlyKnown(params, ["amount", "expand", "metadata", "payment_intent", "reason"]);
   const wanted = integer(params, "amount");
   if (wanted !== undefined && wanted < 1)
     throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
@@ -28,11 +28,12 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
   return refund;
 };
 
-/** GET /v1/refunds: all refunds of an intent, newest first. */
+/** GET /v1/refunds: all refunds, or those of an intent, newest first. */
 export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> => {
-  onlyKnown(params, ["payment_intent"]);
-  const intent = requiredText(params, "payment_intent");
-  const data = [...call.store.refunds.values()].filter(({ payment_intent }) => payment_intent === intent).reverse();
+  onlyKnown(params, ["limit", "payment_intent"]);
+  const intent = text(params, "payment_intent");
+  const all = [...call.store.refunds.values()].reverse();
+  const data = all.filter(({ payment_intent }) => intent === undefined || payment_intent === intent);
   return { object: "list", data, has_more: false, url: "/v1/refunds" };
 };
 

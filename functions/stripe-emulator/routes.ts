@@ -1,8 +1,8 @@
 import type { Call } from "./call.ts";
-import { completeChallenge, confirmIntent } from "./confirm-intent.ts";
+import { completeChallenge, confirmIntent, createAndConfirmIntent } from "./confirm-intent.ts";
 import { StripeFailure } from "./errors.ts";
 import type { Params } from "./params.ts";
-import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
+import { cancelIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 
 interface Route {
@@ -16,7 +16,7 @@ interface Route {
 
 /** The part of Stripe's API that the shop and its tests use. The last path is the one by which Stripe.js ends 3-D Secure. */
 const ROUTES: readonly Route[] = [
-  { method: "POST", path: /^\/v1\/payment_intents$/, handle: createIntent },
+  { method: "POST", path: /^\/v1\/payment_intents$/, handle: createAndConfirmIntent },
   { method: "GET", path: /^\/v1\/payment_intents$/, handle: listIntents },
   { method: "GET", path: /^\/v1\/payment_intents\/(\w+)$/, handle: retrieveIntent, forBrowsers: true },
   { method: "POST", path: /^\/v1\/payment_intents\/(\w+)$/, handle: updateIntent },

@@ -83,12 +83,27 @@ describe("parameters and keys", () => {
     [{ amount: 1000 }, "parameter_missing", "currency"],
     [{ ...forCents(1000), currency: "xyz" }, undefined, "currency"],
     [{ ...forCents(1000), ammount: 5 }, "parameter_unknown", "ammount"],
-    [{ amount: 1000, currency: "usd" }, undefined, "allowed_payment_method_types"],
+    [{ ...forCents(1000), allowed_payment_method_types: ["sepa_debit"] }, undefined, "allowed_payment_method_types"],
   ])("%j is an invalid request", async (params, code, param) => {
     const error = await refusal(shop.stripe.rawRequest("POST", "/v1/payment_intents", params));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 400, code, param });
     expect(shop.emulator.intents()).toEqual([]);
+  });
+
+  test("an intent can be created and confirmed in one call, and parameters without an effect are accepted", async () => {
+    const params = { amount: 1000, currency: "usd", confirm: true, payment_method: "pm_card_visa" };
+    const ignored = { automatic_payment_methods: { enabled: true }, return_url: "https://clinic.example/" };
+    expect(await shop.stripe.paymentIntents.create({ ...params, ...ignored })).toMatchObject({ status: "succeeded" });
+    const { id } = await newIntent();
+    await shop.stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
+    const other = await newIntent();
+    await shop.stripe.paymentIntents.confirm(other.id, {
+      payment_method: "pm_card_visa",
+      return_url: "https://a.example",
+    });
+    await shop.stripe.refunds.create({ payment_intent: other.id, reason: "requested_by_customer" });
+    expect((await shop.stripe.refunds.list()).data).toMatchObject([{ payment_intent: other.id }]);
   });
 
   test.each([50, 99_999_999])("%i cents is a valid amount", async (amount) => {

@@ -48,7 +48,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<
               data-row={keyOf(row)}
               tabIndex={-1}
               role="row"
-              className="panel flex flex-col gap-2.5 p-4 @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0"
+              className="panel wrap-anywhere flex flex-col gap-2.5 p-4 @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0"
             >
               {columns.map((column, index) => (
                 <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
