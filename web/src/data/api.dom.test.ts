@@ -39,24 +39,14 @@ describe("a call to the shop's API", () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  const errors = [{ field: "orderId", message: "Required" }];
+  const wrong = { code: "invalid-input", message: "Not right.", errors: [{ field: "orderId", message: "Required" }] };
+  const unreachable = { code: "unreachable", message: expect.stringContaining("connection") };
+  const unexpected = { code: "unexpected", message: expect.stringContaining("could not be read") };
   test.each([
-    [
-      "with the shop's code, message and wrong fields",
-      answer(400, { code: "invalid-input", message: "Not right.", errors }),
-      { code: "invalid-input", message: "Not right.", errors },
-    ],
-    [
-      "when the shop can't be reached",
-      async () => Promise.reject(new TypeError("Failed to fetch")),
-      { code: "unreachable", message: expect.stringContaining("connection") },
-    ],
-    [
-      "when the answer is not JSON",
-      async () => new Response("<!doctype html>"),
-      { code: "unexpected", message: expect.stringContaining("could not be read") },
-    ],
-    ["when the answer has no code", answer(429, {}), { code: "unexpected" }],
+    ["with the shop's code, message and wrong fields", answer(400, wrong), wrong],
+    ["if the shop can't be reached", () => Promise.reject(new TypeError("Failed to fetch")), unreachable],
+    ["if the answer is not JSON", async () => new Response("<!doctype html>"), unexpected],
+    ["if the answer has no code", answer(429, {}), { code: "unexpected" }],
   ])("[N-4] fails %s", async (_, answering, failure) => {
     server.mockImplementation(answering);
     const error = await api.get("/products").catch((reason: unknown) => reason);

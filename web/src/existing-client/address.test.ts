@@ -8,7 +8,7 @@ const find = (named: string, page = PAGE) => {
   return call && { address: call.address.href, path: call.path };
 };
 
-describe("the calls that are the shop's", () => {
+describe("calls to the shop", () => {
   test.each([
     ["https://shop.example/api/orders/7?x=1#y", "https://shop.example/api/orders/7?x=1#y", "/orders/7"],
     ["https://shop.example/api", "https://shop.example/api", ""],
@@ -20,7 +20,7 @@ describe("the calls that are the shop's", () => {
     expect(find(named)).toEqual({ address, path });
   });
 
-  test("[C-21] a page of the shop's own site may name the API by its path alone", () => {
+  test("[C-21] a page of the shop itself may use the API's path alone", () => {
     expect(find("/api/order", "https://shop.example/old.html")?.path).toBe("/order");
     expect(find("/api/order")).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe("the calls that are the shop's", () => {
   });
 });
 
-describe("the calls that only look like the shop's", () => {
+describe("calls that only look like calls to the shop", () => {
   test.each([
     "https://shop.example.evil.test/api/allorder",
     "https://shop.example@evil.test/api/allorder",

@@ -16,14 +16,14 @@ const aUser = (project = "demo-shop", { ends = START + 30 * MINUTE, mark = "" } 
   stsTokenManager: { accessToken: tokenOf(project, mark), refreshToken: `refresh-${mark}`, expirationTime: ends },
 });
 
-/** A page with these people in its storage. */
+/** A page with these users in its storage. */
 const aPage = (look: () => StoredUser[] | Promise<StoredUser[]>) => {
   const renew = vi.fn(async () => ({ token: "fresh" as string | undefined, until: Date.now() + 59 * MINUTE }));
   const readUsers = vi.fn(async () => look());
   return { idToken: createIdToken({ projectId: "demo-shop", readUsers, renew }), renew, readUsers };
 };
 
-/** What a call comes to that waits. */
+/** The result of a call that waits. */
 const inTime = async <T>(promise: Promise<T>) => {
   await vi.runAllTimersAsync();
   return promise;
@@ -37,29 +37,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("whose token", () => {
-  test("[C-20] the signed-in person's, as it is stored, without asking anybody", async () => {
+describe("the token", () => {
+  test("[C-20] is the stored one of the signed-in user, without a request", async () => {
     const { idToken, renew } = aPage(() => [aUser()]);
     expect(await idToken()).toBe(tokenOf("demo-shop"));
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test("[C-20] never that of another Firebase project which the page uses too", async () => {
+  test("[C-20] is never that of another Firebase project that the page uses too", async () => {
     expect(await inTime(aPage(() => [aUser("other")]).idToken())).toBeUndefined();
     expect(await aPage(() => [aUser("other"), aUser("demo-shop")]).idToken()).toBe(tokenOf("demo-shop"));
   });
 
-  test("[C-20] nobody's, when what is stored is no token at all", async () => {
+  test("[C-20] is undefined if the stored one is not a token", async () => {
     const broken = aUser();
     broken.stsTokenManager.accessToken = "no token";
     expect(await inTime(aPage(() => [broken]).idToken())).toBeUndefined();
   });
 });
 
-describe("a token that ends", () => {
+describe("a token that expires", () => {
   const ending = () => [aUser("demo-shop", { ends: START + MINUTE })];
 
-  test("[C-20] it is renewed within its last minute, once for all calls and for as long as the new one lasts", async () => {
+  test("[C-20] is renewed within its last minute, once for all calls and for as long as the new one lasts", async () => {
     const { idToken, renew } = aPage(ending);
     expect(await Promise.all([idToken(), idToken(), idToken()])).toEqual(["fresh", "fresh", "fresh"]);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe("a token that ends", () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test("[C-20] the page's own renewal is used once it is stored, and another person gets a renewal of their own", async () => {
+  test("[C-20] gives way to one that the page renews itself, and another user gets a renewal of their own", async () => {
     let users = ending();
     const { idToken, renew } = aPage(() => users);
     await idToken();
@@ -83,7 +83,7 @@ describe("a token that ends", () => {
     expect(renew).toHaveBeenLastCalledWith(users[0]);
   });
 
-  test("[C-20] when it can't be renewed, it is used to its end and then no more", async () => {
+  test("[C-20] that can't be renewed is used until it expires, and not after", async () => {
     const { idToken, renew } = aPage(ending);
     renew.mockImplementation(async () => ({ token: undefined, until: Date.now() + 5000 }));
     expect(await idToken()).toBe(ending()[0]?.stsTokenManager.accessToken);
@@ -92,11 +92,11 @@ describe("a token that ends", () => {
     expect(renew).toHaveBeenCalledTimes(2);
     pass(4000);
     expect(await idToken()).toBeUndefined();
-    expect(renew, "a page that polls leaves the identity service in peace").toHaveBeenCalledTimes(2);
+    expect(renew, "a page that polls does not flood Firebase").toHaveBeenCalledTimes(2);
   });
 });
 
-describe("somebody who is just signing in", () => {
+describe("a user who is just signing in", () => {
   test("[C-6] is waited for", async () => {
     let users: StoredUser[] = [];
     const { idToken } = aPage(() => users);
@@ -107,7 +107,7 @@ describe("somebody who is just signing in", () => {
     await expect(token).resolves.toBe(tokenOf("demo-shop"));
   });
 
-  test("[C-6] is waited for two seconds, then the call goes out bare", async () => {
+  test("[C-6] is waited for two seconds, then the call is sent without a token", async () => {
     const { idToken, readUsers } = aPage(() => []);
     const settled = vi.fn();
     void idToken().then(settled);
@@ -118,7 +118,7 @@ describe("somebody who is just signing in", () => {
     expect(readUsers.mock.calls.length).toBeLessThan(25);
   });
 
-  test("[C-6] a browser whose database never answers holds no call for ever", async () => {
+  test("[C-6] a browser whose database never answers delays no call for longer", async () => {
     expect(await inTime(aPage(() => new Promise(() => {})).idToken())).toBeUndefined();
   });
 });

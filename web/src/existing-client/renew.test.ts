@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(Date, "now").mockReturnValue(NOW);
 });
 
-test("[C-20] an ended token is renewed at Firebase with the person's refresh token, and used until a minute before its end", async () => {
+test("[C-20] Firebase renews an expired token with the refresh token; the new one is used until a minute before it expires", async () => {
   const fetch = answering(200, { id_token: "fresh", expires_in: "3600", refresh_token: "r/1+" });
   expect(await renewBy(fetch, undefined)(user)).toEqual({ token: "fresh", until: NOW + 3_540_000 });
   const [address, init] = fetch.mock.calls[0] ?? [];
@@ -24,7 +24,7 @@ test("[C-20] an ended token is renewed at Firebase with the person's refresh tok
   expect(String(init?.body)).toBe("grant_type=refresh_token&refresh_token=r%2F1%2B");
 });
 
-test("[C-20] the demo shop's people have theirs renewed at the emulator", async () => {
+test("[C-20] the emulator renews the tokens of the demo shop", async () => {
   const fetch = answering(200, { id_token: "fresh", expires_in: "3600" });
   await renewBy(fetch, "http://127.0.0.1:9099")(user);
   expect(fetch.mock.calls[0]?.[0]).toMatch("http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=");
@@ -33,7 +33,7 @@ test("[C-20] the demo shop's people have theirs renewed at the emulator", async 
 test.each([
   ["refuses", answering(400, { error: { message: "TOKEN_EXPIRED" } })],
   ["can't be reached", vi.fn<typeof fetch>(() => Promise.reject(new TypeError("Failed to fetch")))],
-  ["says something else", vi.fn<typeof fetch>(async () => new Response("<html>"))],
-])("[C-20] when Firebase %s there is no token, and it is left alone for five seconds", async (_what, fetch) => {
+  ["answers something else", vi.fn<typeof fetch>(async () => new Response("<html>"))],
+])("[C-20] when Firebase %s there is no token, and no new attempt for five seconds", async (_what, fetch) => {
   expect(await renewBy(fetch, undefined)(user)).toEqual({ token: undefined, until: NOW + 5000 });
 });

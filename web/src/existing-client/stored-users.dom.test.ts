@@ -18,7 +18,7 @@ test("[A-8 C-20] a session kept in local or in session storage is found, the def
   expect(await names()).toEqual(["[DEFAULT]", "second app"]);
 });
 
-test("[C-20] what is stored in another way is nobody's session", async () => {
+test("[C-20] anything else in the storage is not a session", async () => {
   put(localStorage, "broken", "{");
   put(localStorage, "nothing", "null");
   put(localStorage, "no tokens", { apiKey: "key" });
@@ -27,7 +27,7 @@ test("[C-20] what is stored in another way is nobody's session", async () => {
   expect(await names()).toEqual(["good"]);
 });
 
-test("[C-20] a browser that lets the page store nothing has nobody signed in", async () => {
+test("[C-20] a storage that the browser forbids is skipped", async () => {
   const forbidden = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
