@@ -38,9 +38,9 @@ const compressed = ({ headers, body, ...rest }: Answer): Answer =>
 
 /**
  * Serves the shop as Hosting does: the Hosting emulator's answers with what the emulator leaves out, compression and a CDN that
- * keeps public answers. Returns a function that stops it.
+ * keeps public answers.
  */
-export const startFront = async (): Promise<() => void> => {
+export const startFront = async (): Promise<void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
     const { "accept-encoding": encodings, "if-none-match": _, ...rest } = headers;
@@ -64,8 +64,4 @@ export const startFront = async (): Promise<() => void> => {
     }
   });
   await new Promise<void>((listening) => server.listen(ports.vite, HOST, listening));
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
 };

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { seedManyProducts } from "../../dev/seed/seed-many.ts";
 import { anOrder } from "../../testing/builders.ts";
-import { signedIn, startBrowser } from "./browser.ts";
+import { signedIn, startBrowser } from "../browser.ts";
 import { FRONT } from "./front.ts";
 import { machineLoad, median, percentile, type Section, tableOf } from "./table.ts";
 
@@ -65,7 +65,7 @@ const timeToHeading = (page: Page, name: string): Promise<number> =>
   })`);
 
 const openAs = async (browser: Browser, who: "customer" | "admin", path: string): Promise<Page> => {
-  const page = await (await signedIn(browser, who)).newPage();
+  const page = await (await signedIn(browser, who, FRONT)).newPage();
   await page.addInitScript(OBSERVE);
   await page.goto(`${FRONT}${path}`);
   return page;

@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ports } from "../../dev/ports.ts";
-import { startBrowser } from "./browser.ts";
+import { startBrowser } from "../browser.ts";
 import { FRONT } from "./front.ts";
 import { PUBLIC_ROUTES } from "./routes.ts";
 import { machineLoad, median, type Section, tableOf } from "./table.ts";

@@ -6,7 +6,9 @@ import { FieldValue, type Firestore, getFirestore } from "firebase-admin/firesto
 import { HOST } from "../../dev/ports.ts";
 import { createApp } from "../../src/http/app.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
-import { LOAD_PROJECT } from "./load-project.ts";
+
+/* `node load-server.js shop|minimal <project>` */
+const [, , which, projectId = ""] = process.argv;
 
 type Make = (db: Firestore, auth: Auth) => RequestHandler;
 
@@ -16,7 +18,7 @@ const shop: Make = (db, auth) => {
   return createApp({
     db,
     auth,
-    payments: async () => ({ db, stripe, now: () => new Date(), projectId: LOAD_PROJECT }),
+    payments: async () => ({ db, stripe, now: () => new Date(), projectId }),
   });
 };
 
@@ -60,8 +62,8 @@ const minimal: Make = (db, auth) => {
 };
 
 /* Serves one of them as the Functions platform does, which parses the body first, and sends its port to the parent process. */
-const make = process.argv[2] === "shop" ? shop : minimal;
-const firebase = initializeApp({ projectId: LOAD_PROJECT });
+const make = which === "shop" ? shop : minimal;
+const firebase = initializeApp({ projectId });
 const server = express()
   .use(express.json(), make(getFirestore(firebase), getAuth(firebase)))
   .listen(0, HOST, () => process.send?.((server.address() as AddressInfo).port));

@@ -10,9 +10,10 @@ import { inRoot } from "../../dev/folders.ts";
 import { HOST } from "../../dev/ports.ts";
 import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
 import { buildPrograms } from "../../tools/build.ts";
-import { LOAD_PROJECT } from "./load-project.ts";
 import { median, percentile, type Section, tableOf } from "./table.ts";
 
+/** Nothing else uses this project. */
+const LOAD_PROJECT = "demo-bench-load";
 const ROUNDS = 50;
 const CALLS_PER_ROUND = Number(process.env.BENCH_CALLS ?? 200);
 /** Calls before the first round, which warm up the servers and the emulators. */
@@ -111,7 +112,7 @@ export const loadSection = async (): Promise<Section> => {
   await buildPrograms(["lab/bench/load-server.ts"], bundles);
   const servers: ChildProcess[] = [];
   const start = async (name: string): Promise<number> => {
-    const server = fork(`${bundles}/load-server.js`, [name], { execArgv: [] });
+    const server = fork(`${bundles}/load-server.js`, [name, LOAD_PROJECT], { execArgv: [] });
     servers.push(server);
     const [port] = await once(server, "message");
     return port;

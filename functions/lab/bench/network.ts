@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Firestore } from "firebase-admin/firestore";
-import { signedIn, startBrowser } from "./browser.ts";
+import { signedIn, startBrowser } from "../browser.ts";
 import { type Build, readBuild } from "./build.ts";
 import { jsBudget } from "./bytes.ts";
 import { FRONT } from "./front.ts";
@@ -65,7 +65,7 @@ export const networkSection = async (db: Firestore): Promise<Section> => {
   const broken: string[] = [];
   try {
     for (const who of ["visitor", "customer", "admin"] as const) {
-      const user = who === "visitor" ? undefined : await signedIn(browser, who);
+      const user = who === "visitor" ? undefined : await signedIn(browser, who, FRONT);
       const storageState = await user?.storageState({ indexedDB: true });
       for (const route of ROUTES.filter((one) => one.who === who)) {
         const path = Object.entries(idOf).reduce((text, [name, id = ""]) => text.replace(name, id), route.path);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { adminPages, memberPages, publicPages } from "../../../web/src/config/pages.ts";
 
 export interface Scene {
   /** The name of the file, without its extension. */
@@ -34,12 +35,26 @@ const pay = async (page: Page) => {
 
 /** The screenshots in the README: the main pages of the demo shop, in both themes, on a desktop and on a phone. */
 export const SCENES: Scene[] = [
-  { name: "home", path: "/", until: productsShown },
-  { name: "home-dark", path: "/", dark: true, until: productsShown },
-  { name: "home-phone", path: "/", phone: true, until: productsShown },
-  { name: "products-phone-dark", path: "/products", as: "customer", phone: true, dark: true, until: productsShown },
-  { name: "order", path: "/products?q=dual", as: "customer", until: order },
-  { name: "payment-phone", path: "/dashboard/orders", as: "customer", phone: true, until: pay },
-  { name: "orders-phone-dark", path: "/dashboard/orders", as: "customer", phone: true, dark: true, until: rowsShown },
-  { name: "manage-products-dark", path: "/dashboard/manageProducts", as: "admin", dark: true, until: rowsShown },
+  { name: "home", path: publicPages.home.path, until: productsShown },
+  { name: "home-dark", path: publicPages.home.path, dark: true, until: productsShown },
+  { name: "home-phone", path: publicPages.home.path, phone: true, until: productsShown },
+  {
+    name: "products-phone-dark",
+    path: memberPages.productList.path,
+    as: "customer",
+    phone: true,
+    dark: true,
+    until: productsShown,
+  },
+  { name: "order", path: `${memberPages.productList.path}?q=dual`, as: "customer", until: order },
+  { name: "payment-phone", path: memberPages.myOrders.path, as: "customer", phone: true, until: pay },
+  {
+    name: "orders-phone-dark",
+    path: memberPages.myOrders.path,
+    as: "customer",
+    phone: true,
+    dark: true,
+    until: rowsShown,
+  },
+  { name: "manage-products-dark", path: adminPages.manageProducts.path, as: "admin", dark: true, until: rowsShown },
 ];

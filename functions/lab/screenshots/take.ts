@@ -1,38 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { siteUrl } from "../../dev/emulators/environment.ts";
 import { withFreshShop } from "../../dev/emulators/start-shop.ts";
 import { inRoot } from "../../dev/folders.ts";
-import { findChromium } from "../../dev/tests/chromium.ts";
+import { signedIn, startBrowser } from "../browser.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 const BYTES_MAX = 150_000;
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
 
-const ACCOUNTS = {
-  customer: { email: "customer@example.com", password: "customer123" },
-  admin: { email: "admin@example.com", password: "admin123" },
-};
-type Role = keyof typeof ACCOUNTS;
-
-/** Signs in to the demo shop. Resolves to the state that signs in another browser context. */
-const signIn = async (browser: Browser, role: Role): Promise<BrowserContextOptions["storageState"]> => {
-  const context = await browser.newContext({ baseURL: siteUrl });
-  const page = await context.newPage();
-  await page.goto("/login");
-  const form = page.getByRole("main");
-  await form.getByLabel("Email").fill(ACCOUNTS[role].email);
-  await form.getByLabel("Password", { exact: true }).fill(ACCOUNTS[role].password);
-  await form.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL("/");
-  const storage = await context.storageState({ indexedDB: true });
-  await context.close();
-  return storage;
-};
-
-/** Waits in the page until the fonts and every visible image have loaded. A string, like the next: this folder has no DOM types. */
+/** Waits in the page until the fonts and every visible image have loaded. It is a string, like the next, because this folder has no DOM types. */
 const LOADED = `(async () => {
   await document.fonts.ready;
   const isInView = (image) => image.getBoundingClientRect().top < innerHeight;
@@ -80,11 +58,12 @@ const takeOne = async (browser: Browser, scene: Scene, storageState: BrowserCont
  * @throws Error when there is no browser, the shop does not start, or a screenshot is too large.
  */
 export const takeScreenshots = async (): Promise<void> => {
-  const executablePath = findChromium();
   mkdirSync(inRoot(".github/screenshots"), { recursive: true });
   await withFreshShop("screenshots", async () => {
-    const browser = await chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
-    const storage = { customer: await signIn(browser, "customer"), admin: await signIn(browser, "admin") };
+    const browser = await startBrowser();
+    const stateOf = async (who: "customer" | "admin") =>
+      (await signedIn(browser, who, siteUrl)).storageState({ indexedDB: true });
+    const storage = { customer: await stateOf("customer"), admin: await stateOf("admin") };
     for (const scene of SCENES) {
       const picture = await takeOne(browser, scene, scene.as && storage[scene.as]);
       writeFileSync(inRoot(".github/screenshots", `${scene.name}.webp`), picture);

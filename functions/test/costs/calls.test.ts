@@ -1,4 +1,3 @@
-import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
@@ -6,6 +5,7 @@ import { readHome } from "../../src/home/read-home.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { countOperations } from "../support/counted-firestore.ts";
+import { fill } from "../support/fill.ts";
 import { useOwnApi } from "../support/own-api.ts";
 import { anEvent } from "../support/shop.ts";
 
@@ -23,29 +23,16 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
   let ann: User;
   let productId: string;
 
-  const fill = async (collection: string, data: (index: number) => object) => {
-    const newest = Date.now() - 60_000;
-    for (let from = 0; from < size; from += 250) {
-      const batch = db.batch();
-      for (let index = from; index < Math.min(from + 250, size); index++)
-        batch.set(db.doc(`${collection}/${collection}-${index}`), {
-          ...data(index),
-          createdAt: Timestamp.fromMillis(newest - index * 1000),
-        });
-      await batch.commit();
-    }
-  };
-
   beforeAll(async () => {
     [boss, ann] = [await signIn("admin"), await signIn()];
-    await fill("products", (index) => aProduct({ name: `Gloves ${index}` }));
-    await fill("orders", (index) =>
+    await fill(db, "products", size, (index) => aProduct({ name: `Gloves ${index}` }));
+    await fill(db, "orders", size, (index) =>
       anOrder({ uid: ann.uid, email: ann.email, customer: ann.email, quantity: 2 + (index % 3) }),
     );
-    await fill("reviews", () => aReview());
+    await fill(db, "reviews", size, () => aReview());
     productId = await putProduct({ name: "The one that is ordered", minimumOrderQuantity: 1, availableQuantity: 1000 });
     take = countOperations(db);
-  }, 120_000);
+  });
   afterAll(() => void take());
 
   const anOrderOf = (user: User) => putOrder({ productId, uid: user.uid, email: user.email, customer: user.email });

@@ -1,7 +1,8 @@
-import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
-import { nextOf } from "../support/call.ts";
+import { nextOf, pagesFrom } from "../support/call.ts";
+import { fill } from "../support/fill.ts";
 import { useOwnApi } from "../support/own-api.ts";
 
 const { db, call, signIn, putProduct } = useOwnApi();
@@ -11,29 +12,15 @@ let boss: User;
 let ann: User;
 const MORE = 1003;
 
-/** Writes documents, each one second older than the one before. */
-const fill = async (collection: string, count: number, data: (index: number) => object) => {
-  const newest = Date.now() - 60_000;
-  for (let from = 0; from < count; from += 500) {
-    const batch = db.batch();
-    for (let index = from; index < Math.min(from + 500, count); index++)
-      batch.set(db.collection(collection).doc(), {
-        ...data(index),
-        createdAt: Timestamp.fromMillis(newest - index * 1000),
-      });
-    await batch.commit();
-  }
-};
-
 beforeAll(async () => {
   [boss, ann] = [await signIn("admin"), await signIn()];
   await Promise.all([
-    fill("products", MORE, (index) => aProduct({ name: `Product ${index}` })),
-    fill("reviews", 25, (index) => aReview({ name: `Reviewer ${index}` })),
-    fill("orders", 25, (index) => anOrder({ uid: ann.uid, customer: ann.email, quantity: 2 + index })),
-    fill("users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
+    fill(db, "products", MORE, (index) => aProduct({ name: `Product ${index}` })),
+    fill(db, "reviews", 25, (index) => aReview({ name: `Reviewer ${index}` })),
+    fill(db, "orders", 25, (index) => anOrder({ uid: ann.uid, customer: ann.email, quantity: 2 + index })),
+    fill(db, "users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
   ]);
-}, 60_000);
+});
 
 const LISTS: Record<string, { path: () => string; bearer?: () => string; count: number }> = {
   "[C-1] reviews": { path: () => "/reviews", count: 25 },
@@ -56,18 +43,13 @@ describe("a list", () => {
       const all = await ask(path());
       expect(all).toMatchObject({ status: 200, body: { length: count } });
       expect(nextOf(all)).toBeUndefined();
-      const seen: string[] = [];
-      let address: string | undefined = withQuery(path(), "limit=10");
-      const sizes: number[] = [];
-      while (address) {
-        const page = await ask(address);
-        expect(page.status).toBe(200);
-        seen.push(...idsOf(page.body));
-        sizes.push(page.body.length);
-        const next = nextOf(page);
-        address = next && `${path().split("?")[0]}${next}`;
-      }
-      expect(sizes).toEqual([10, 10, count - 20]);
+      const pages = await pagesFrom(withQuery(path(), "limit=10"), ask);
+      expect(pages.map(({ status, body }) => [status, body.length])).toEqual([
+        [200, 10],
+        [200, 10],
+        [200, count - 20],
+      ]);
+      const seen = pages.flatMap(({ body }) => idsOf(body));
       expect(seen).toEqual(idsOf(all.body));
       expect(new Set(seen).size).toBe(count);
     });
@@ -110,7 +92,7 @@ describe("a list", () => {
   });
 
   test("[C-12] [R-2] shows a customer no other customer's orders, whatever the page or cursor", async () => {
-    const [bob] = [await signIn()];
+    const bob = await signIn();
     const [foreign = ""] = idsOf((await call("GET", "/allorder?limit=1", { bearer: boss.bearer })).body);
     for (const query of [`after=${foreign}`, "limit=1000", `limit=5&after=${foreign}`]) {
       const own = await call("GET", `/orders?customer=${bob.email}&${query}`, { bearer: bob.bearer });
@@ -124,13 +106,10 @@ describe("a list", () => {
     for (let index = 0; index < 5; index++)
       batch.set(db.collection("reviews").doc(), { ...aReview({ location: "At once" }), ...at });
     await batch.commit();
-    const seen: string[] = [];
-    let next: string | undefined = "?limit=2";
-    while (next && seen.length < 5) {
-      const page = await call("GET", `/reviews${next}`);
-      seen.push(...idsOf(page.body.filter(({ location }: { location: string }) => location === "At once")));
-      next = nextOf(page);
-    }
-    expect(new Set(seen).size).toBe(5);
+    const pages = await pagesFrom("/reviews?limit=2", (address) => call("GET", address));
+    const ids = pages.flatMap(({ body }) =>
+      idsOf(body.filter(({ location }: { location: string }) => location === "At once")),
+    );
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
 });

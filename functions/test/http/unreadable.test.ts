@@ -1,7 +1,8 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
-import { nextOf } from "../support/call.ts";
+import { nextOf, pagesFrom } from "../support/call.ts";
+import { fill } from "../support/fill.ts";
 import { useOwnApi } from "../support/own-api.ts";
 
 const log = vi.hoisted(() => ({ warnings: [] as unknown[], errors: [] as unknown[] }));
@@ -14,12 +15,12 @@ vi.mock("firebase-functions", async (original) => ({
 }));
 
 const { db, call, signIn } = useOwnApi();
-type Person = Awaited<ReturnType<typeof signIn>>;
+type User = Awaited<ReturnType<typeof signIn>>;
 
 const SECRET = "A value that stays a secret";
 const unreadable = { status: 500, body: { code: "document-unreadable" } };
-let boss: Person;
-let ann: Person;
+let boss: User;
+let ann: User;
 
 /** Good and unreadable documents by age: the list meets them in this order. Eight unreadable ones in a row fill whole pages. */
 const GOOD = [0, 2, 3, 12, 13];
@@ -39,15 +40,11 @@ beforeAll(async () => {
     orders: { quantity: SECRET },
     users: { role: SECRET },
   };
-  const batch = db.batch();
   for (const [collection, document] of Object.entries(good))
-    for (let age = 0; age < COUNT; age++)
-      batch.set(db.doc(`${collection}/${collection}-${age}`), {
-        ...document,
-        ...(GOOD.includes(age) ? {} : wrong[collection as keyof typeof wrong]),
-        createdAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) - age * 1000),
-      });
-  await batch.commit();
+    await fill(db, collection, COUNT, (age) => ({
+      ...document,
+      ...(GOOD.includes(age) ? {} : wrong[collection as keyof typeof wrong]),
+    }));
 });
 
 const LISTS = {
@@ -66,18 +63,10 @@ describe("a stored document that does not match its schema", () => {
     const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id).filter((id) => id.includes("-"));
     expect(ids((await get(list.path())).body)).toEqual(good);
     for (const limit of [1, 2, 3]) {
-      const seen: string[] = [];
-      const sizes: number[] = [];
-      let next: string | undefined = `${list.path()}limit=${limit}`;
-      while (next && sizes.length < 20) {
-        const page = await get(next);
-        expect(page.status).toBe(200);
-        sizes.push(page.body.length);
-        seen.push(...ids(page.body));
-        const query = nextOf(page);
-        next = query && `${list.path().split("?")[0]}${query}`;
-      }
-      expect({ limit, seen }).toEqual({ limit, seen: good });
+      const pages = await pagesFrom(`${list.path()}limit=${limit}`, get);
+      for (const { status } of pages) expect(status).toBe(200);
+      const sizes = pages.map(({ body }) => body.length);
+      expect({ limit, seen: pages.flatMap(({ body }) => ids(body)) }).toEqual({ limit, seen: good });
       // Only a page that begins a long run of unreadable documents, and the last page, are short.
       expect(sizes.slice(0, -1).filter((size) => size < limit).length).toBeLessThanOrEqual(1);
     }

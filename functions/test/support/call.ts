@@ -1,7 +1,7 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the API is what is under test: its answers are looked at, not believed
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the answers of the API
   body: any;
 }
 
@@ -32,17 +32,29 @@ export const callAt =
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   };
 
-/** Where the `Link` header says that the list goes on; undefined at its end. */
+/** The query of the list's next page, from the `Link` header. Undefined at the end of the list. */
 export const nextOf = ({ headers }: Answer): string | undefined =>
   headers.get("link")?.match(/^<(\?[^>]+)>; rel="next"$/)?.[1];
 
-/** The token with other claims. Only the identity service's emulator takes it, which signs nothing. */
+/** The pages of a list from this address on, at most 50. */
+export const pagesFrom = async (first: string, ask: (address: string) => Promise<Answer>): Promise<Answer[]> => {
+  const pages: Answer[] = [];
+  for (let address: string | undefined = first; address && pages.length < 50; ) {
+    const page = await ask(address);
+    pages.push(page);
+    const next = nextOf(page);
+    address = next && `${first.split("?")[0]}${next}`;
+  }
+  return pages;
+};
+
+/** The token with other claims. Only the Authentication emulator accepts it, because it does not verify signatures. */
 export const forged = (token: string, claims: object): string => {
   const [head, payload = ""] = token.split(".");
   const own = JSON.parse(Buffer.from(payload, "base64url").toString());
   return `${head}.${Buffer.from(JSON.stringify({ ...own, ...claims })).toString("base64url")}.`;
 };
 
-/** What a token says of itself. */
+/** The claims of a token. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -58,20 +58,6 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readO
       ]);
     });
 
-    test.each<[string, unknown[]]>([
-      ["price", [0, -1, "-1", 4.355, "4.355", 100_000.01, "1e3", "NaN", "$4", "4,35", null, true, {}, "0x10"]],
-      ["minimumOrderQuantity", [0, 1.5, "0", 100_001]],
-      ["availableQuantity", [-1, 0.5, 1_000_001, "many"]],
-      ["name", ["   ", "x".repeat(121), {}]],
-    ])("[V-3] [V-5] a %s out of its limits is refused by name", async (field, values) => {
-      const boss = await signIn("admin");
-      for (const value of values)
-        expect({ value, ...(await ask(boss, "POST /products", { ...form, [field]: value })) }).toMatchObject({
-          value,
-          ...wrongFields(field),
-        });
-    });
-
     test("[V-5] minus zero and half a character are not stored: the rules could not read them", async () => {
       const boss = await signIn("admin");
       const send = (field: string, json: string) =>
@@ -139,20 +125,6 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readO
         { field: "review", message: "description is Required" },
         { field: "rating", message: "Rating is Required" },
       ]);
-    });
-
-    test.each<[string, unknown[]]>([
-      ["rating", [0, 6, "0", "6", 4.5, "4.5", "five", "5 stars", true, [5], { $gt: 1 }, -1, 1e99]],
-      ["img", ["javascript:alert(1)", "//evil.example/a.png", "http://example.com/a.png", "a b", 5]],
-      ["name", ["x".repeat(121), 5, ["x"], { a: 1 }]],
-      ["review", ["x".repeat(2001), null]],
-    ])("[V-4] [V-5] a %s out of its limits is refused by name", async (field, values) => {
-      const ann = await signIn();
-      for (const value of values)
-        expect({ value, ...(await ask(ann, "POST /reviews", { ...review, [field]: value })) }).toMatchObject({
-          value,
-          ...wrongFields(field),
-        });
     });
   });
 };

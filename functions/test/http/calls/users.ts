@@ -101,8 +101,9 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
       expect(await ask(boss, "GET /user?limit=many")).toMatchObject(wrongFields("limit"));
     });
 
-    test("[C-9] [R-3] an admin makes a customer an admin and a customer again, and the counts say what changed", async () => {
+    test("[A-9] [C-9] [R-3] an admin makes a customer an admin and a customer again, for every bearer at once, and the counts say what changed", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;
       const isAdmin = async () => (await ask(ann, `GET /admin/${ann.email}`)).body.admin;
       for (const [method, admin] of [
         ["PUT", true],
@@ -112,6 +113,8 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
         const give = () => ask(boss, `${method} /user/admin/${ann.email.toUpperCase()}`, { role: "owner" });
         expect(await give()).toMatchObject(changed(1));
         expect(await isAdmin()).toBe(admin);
+        for (const bearer of [ann.bearer, token])
+          expect((await ask({ bearer }, "GET /allorder?limit=1")).status).toBe(admin ? 200 : 403);
         expect(await give()).toMatchObject(changed(0));
         for (const email of ["nobody@example.com", (await signUp()).email])
           expect(await ask(boss, `${method} /user/admin/${email}`)).toMatchObject(refused(404, "user-not-found"));
@@ -146,12 +149,22 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
         expect(await ask(boss, `DELETE /users/${id}`)).toMatchObject(refused(404, "user-not-found"));
     });
 
-    test("[A-9] [C-10] a deleted user's bearers stop working at once, and make no new profile", async () => {
+    test("[A-9] [C-10] [R-2] users who delete themselves are signed out at once, and no bearer makes a new profile", async () => {
       const ann = await signIn();
+      const orderId = await orderOf(ann);
       const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;
-      expect((await ask(ann, `DELETE /users/${ann.uid}`)).status).toBe(200);
+      expect((await ask({ bearer: token }, `DELETE /users/${ann.uid}`)).status).toBe(200);
       for (const bearer of [ann.bearer, token])
-        expect((await ask({ bearer }, `PUT /user/${ann.email}`, {})).status).toBe(401);
+        for (const name of [
+          `PUT /user/${ann.email}`,
+          `GET /user/${ann.email}`,
+          `GET /orders/${orderId}`,
+          `DELETE /orders/${orderId}`,
+          `DELETE /users/${ann.uid}`,
+          "POST /reviews",
+        ] as const)
+          expect({ name, ...(await ask({ bearer }, name)) }).toMatchObject({ name, ...refused(401, "not-signed-in") });
+      expect((await auth.getUsers([{ uid: ann.uid }])).users).toEqual([]);
       expect(await readUser(ann.uid)).toBeUndefined();
     });
   });

@@ -54,10 +54,34 @@ export const expectDescribed = (method: string, address: string, answer: Answer)
   return `${operationId} ${status}`;
 };
 
-/** The API in this process. Every answer must be as the description has it. */
+/** Expects the headers that every answer with data has. */
+const expectHeaders = (call: string, { status, headers, body }: Answer) => {
+  const isPublic = status === 200 && /^GET \/(products|reviews)\b/.test(call);
+  const expected = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": isPublic ? "public, max-age=60, s-maxage=300, stale-while-revalidate=600" : "private, no-store",
+    "www-authenticate": status === 401 ? "Bearer" : null,
+    "access-control-allow-origin": "*",
+    "access-control-allow-credentials": null,
+    "access-control-expose-headers": "Link,X-Request-Id",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "cross-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-powered-by": null,
+  };
+  const names = Object.keys(expected);
+  const got = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+  expect({ call, status, ...got }).toEqual({ call, status, ...expected });
+  if (status >= 400) expect(body.requestId).toBe(headers.get("x-request-id"));
+};
+
+/** The API in this process. Every answer must be as the description has it, and have the headers of data. */
 export const useDescribedApi = () => {
   const own = useOwnApi();
   const met = new Set<string>();
+  /** The request ID of every answer. */
+  const requestIds: (string | null)[] = [];
 
   /** Makes a call for a user, e.g. `ask(ann, "POST /order", { quantity: 2 })`; without one, for a visitor. */
   const ask = async (
@@ -70,6 +94,9 @@ export const useDescribedApi = () => {
     const answer = await own.call(method, path, { bearer: who?.bearer, ...(body !== undefined && { body }), ...said });
     const described = expectDescribed(method, path, answer);
     if (described) met.add(described);
+    const isData = !/^GET \/(docs|openapi\.json)$/.test(call) && answer.status !== 304;
+    if (isData) expectHeaders(call, answer);
+    requestIds.push(answer.headers.get("x-request-id"));
     return answer;
   };
 
@@ -83,7 +110,7 @@ export const useDescribedApi = () => {
   const orderOf = ({ uid, email }: { uid: string; email: string }, changes: Parameters<typeof own.putOrder>[0] = {}) =>
     own.putOrder({ uid, email, customer: email, ...changes });
 
-  return { ...own, ask, signUp, orderOf, met };
+  return { ...own, ask, signUp, orderOf, met, requestIds };
 };
 export type DescribedApi = ReturnType<typeof useDescribedApi>;
 export type User = Awaited<ReturnType<DescribedApi["signIn"]>>;

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import playwright from "../../../web/playwright.config.ts";
-import { findChromium } from "../../dev/tests/chromium.ts";
-import { FRONT } from "./front.ts";
+import playwright from "../../web/playwright.config.ts";
+import { publicPages } from "../../web/src/config/pages.ts";
+import { findChromium } from "../dev/tests/chromium.ts";
 
 /** Starts a browser with the end-to-end tests' options. Lighthouse connects to it at `port`. */
 export const startBrowser = (port?: number): Promise<Browser> => {
@@ -13,11 +13,11 @@ export const startBrowser = (port?: number): Promise<Browser> => {
   });
 };
 
-/** A browser context in which a user of the demo shop is signed in. */
-export const signedIn = async (browser: Browser, who: "customer" | "admin"): Promise<BrowserContext> => {
-  const context = await browser.newContext();
+/** A browser context in which a user of the demo shop at this address is signed in. */
+export const signedIn = async (browser: Browser, who: "customer" | "admin", site: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  await page.goto(`${FRONT}/login`);
+  await page.goto(publicPages.login.path);
   const main = page.locator("main");
   await main.getByLabel("Email").fill(`${who}@example.com`);
   await main.getByLabel("Password", { exact: true }).fill(`${who}123`);

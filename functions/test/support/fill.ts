@@ -1,0 +1,20 @@
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+
+/** Writes documents with the IDs `<collection>-0`, `<collection>-1` and so on, each one second older than the one before. */
+export const fill = async (
+  db: Firestore,
+  collection: string,
+  count: number,
+  data: (index: number) => object,
+): Promise<void> => {
+  const newest = Date.now() - 60_000;
+  for (let from = 0; from < count; from += 250) {
+    const batch = db.batch();
+    for (let index = from; index < Math.min(from + 250, count); index++)
+      batch.set(db.doc(`${collection}/${collection}-${index}`), {
+        ...data(index),
+        createdAt: Timestamp.fromMillis(newest - index * 1000),
+      });
+    await batch.commit();
+  }
+};
