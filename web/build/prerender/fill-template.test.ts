@@ -7,14 +7,14 @@ const head =
   '<meta property="og:title" content="Blogs &amp; more - Salus"/><link rel="canonical" href="https://s/blogs"/>';
 
 describe("a prerendered page", () => {
-  test("[X-6] has its own title, what React meant for the head in the head, the rest where the app is mounted, and its scripts in waiting", () => {
+  test("[X-6] has its own title and head, its content where the app is mounted, and its scripts deferred", () => {
     expect(fillTemplate(template, `${head}<div>$1 off</div>`, { scripts: ["assets/blogs.js"] })).toBe(
       `<html><head><title>Blogs &amp; more - Salus</title>${head}</head><body><div id="root"><div>$1 off</div></div>` +
         `<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/blogs.js">${app}</template></body></html>`,
     );
   });
 
-  test("[X-6] brings answers along that no data can break out of", () => {
+  test("[X-6] embeds the API's answers so that no data can break out of them", () => {
     const answers = { "/products": [{ name: "</script><!--<script>" }] };
     const page = fillTemplate(template, `${head}<div></div>`, { scripts: [], answers });
     const [, data = ""] = /<script type="application\/json" id="answers">(.*)<\/script><template/.exec(page) ?? [];
@@ -22,11 +22,11 @@ describe("a prerendered page", () => {
     expect(JSON.parse(data)).toEqual(answers);
   });
 
-  test("[X-6] without a title of its own is no page", () => {
+  test("[X-6] must have a title", () => {
     expect(() => fillTemplate(template, "<div>No title</div>", { scripts: [] })).toThrow("A public page has no title");
   });
 
-  test("[X-6] needs a template that has room for it", () => {
+  test("[X-6] needs a template with a root element", () => {
     expect(() => fillTemplate("<html></html>", `${head}<div></div>`, { scripts: [] })).toThrow("index.html has no");
   });
 });

@@ -18,7 +18,7 @@ const directivesOf = (policy: string): Record<string, string[]> =>
     }),
   );
 
-test("an inline script of the page runs, by its hash; none else does, and nothing is evaluated", () => {
+test("only the page's own inline scripts are allowed, by their hash, and eval is not", () => {
   const script = "\n  go();\n";
   const html = `<script>${script}</script><script type="application/json">{}</script><script type="module" src="/a.js"></script>`;
   const policy = contentPolicy(html, production);
@@ -39,7 +39,7 @@ test("Stripe and Google's sign-in are allowed by name", () => {
   expect(directives["connect-src"]).toContain("https://api.stripe.com");
 });
 
-test("a build for the emulators reaches them, any other reaches nothing on the visitor's own machine", () => {
+test("only a build for the emulators allows addresses on the visitor's own machine", () => {
   const local = directivesOf(contentPolicy("", emulators));
   expect(local["connect-src"]).toEqual(
     expect.arrayContaining(["http://127.0.0.1:9099", "http://127.0.0.1:8080", "http://127.0.0.1:12111"]),
@@ -50,7 +50,7 @@ test("a build for the emulators reaches them, any other reaches nothing on the v
   expect(directivesOf(policy)["upgrade-insecure-requests"]).toEqual([]);
 });
 
-test("App Check's scripts are allowed where it is switched on only", () => {
+test("App Check's scripts are allowed only if it is on", () => {
   expect(contentPolicy("", production)).not.toContain("recaptcha");
   expect(contentPolicy("", { ...production, appCheckKey: "key" })).toContain("https://www.google.com/recaptcha/");
 });

@@ -37,7 +37,7 @@ describe("a piece of the page that can't be loaded", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  test("[N-8] goes on waiting while the page reloads, so that no error flashes up", async () => {
+  test("[N-8] stays pending while the page reloads, so that no error appears", async () => {
     const settled = vi.fn();
     loadPiece(gone, () => true).then(settled, settled);
     await new Promise((resolve) => setImmediate(resolve));

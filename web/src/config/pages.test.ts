@@ -65,7 +65,7 @@ describe("firebase.json", () => {
     expect(others.filter((rule) => !everyAddress.some((address) => covers(rule, address)))).toEqual([]);
   });
 
-  test("has browsers ask for a page each time: one of an earlier deployment would ask for scripts that are gone", () => {
+  test("makes browsers revalidate every page: an old one would request scripts that no longer exist", () => {
     const files = everyAddress.filter((address) => rewriteOf(address)?.function === undefined);
     const kept = files.filter((address) => {
       const set = headers.filter((rule) => covers(rule, address)).flatMap((rule) => rule.headers);

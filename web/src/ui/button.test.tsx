@@ -9,13 +9,13 @@ const shown = (loading: boolean) => (
   </>
 );
 
-test("[Y-5 N-4] a button that worked has the focus again, which the browser had taken from it", () => {
+test("[Y-5 N-4] a button gets the focus back after loading", () => {
   const { rerender } = render(shown(false));
   const button = screen.getByRole("button", { name: "Pay" });
   button.focus();
   rerender(shown(true));
   expect(button).toBeDisabled();
-  // As browsers do with what is disabled, and jsdom does not.
+  // Browsers blur a disabled button; jsdom does not.
   screen.getByLabelText("Phone").focus();
   screen.getByLabelText("Phone").blur();
   expect(document.body).toHaveFocus();
@@ -23,7 +23,7 @@ test("[Y-5 N-4] a button that worked has the focus again, which the browser had 
   expect(button).toHaveFocus();
 });
 
-test("[N-4] a button that worked takes no focus from where the person has gone meanwhile, nor when it never had it", () => {
+test("[N-4] a button does not take the focus after loading if the user has moved it, or if it never had it", () => {
   const { rerender } = render(shown(false));
   const [button, phone] = [screen.getByRole("button", { name: "Pay" }), screen.getByLabelText("Phone")];
   button.focus();

@@ -22,7 +22,7 @@ describe("the blog", () => {
     expect(minutes).toBe(Math.ceil(words / WORDS_A_MINUTE));
   });
 
-  test("[S-2] says its days as people read them, in every time zone", () => {
+  test("[S-2] shows its dates in words, the same in every time zone", () => {
     expect(asDay("2022-02-08")).toBe("February 8, 2022");
   });
 });

@@ -25,7 +25,7 @@ describe("My Profile", () => {
     ]);
   });
 
-  test("[N-4] that can't be read shows the failure", () => {
+  test("[N-4] shows why it can't be read", () => {
     renderShop(
       <ProfileContext value={{ status: "failed", error: new Error("No connection"), retry: () => {} }}>
         <ProfilePage />

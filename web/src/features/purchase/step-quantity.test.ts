@@ -22,14 +22,14 @@ test("[P-3] from a quantity beyond the limits they lead back to the nearest one"
   expect(stepQuantity(product, "-3", -1)).toBe("5");
 });
 
-test("[P-3] from no number they begin at the minimum order, from a broken one at a whole one", () => {
+test("[P-3] from no number they start at the minimum order, and from a fraction they go to a whole number", () => {
   expect(stepQuantity(product, "", 1)).toBe("5");
   expect(stepQuantity(product, "abc", -1)).toBe("5");
   expect(stepQuantity(product, "6.5", 1)).toBe("7");
   expect(stepQuantity(product, "6.5", -1)).toBe("6");
 });
 
-test("[P-3] nothing can be changed once a minimum order is no longer there", () => {
+test("[P-3] nothing can be changed if less than a minimum order is left", () => {
   const soldOut = { minimumOrderQuantity: 5, availableQuantity: 4 };
   expect([canStep(soldOut, "5", -1), canStep(soldOut, "5", 1)]).toEqual([false, false]);
 });
