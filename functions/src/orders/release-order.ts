@@ -1,4 +1,3 @@
-import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { paymentAfter } from "../contract/payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
@@ -53,8 +52,7 @@ const deleteUnpaid = (
     for (const { productId, quantity } of order.stock) {
       const product = await tx.get(products(db).doc(productId));
       // A product that was deleted has no stock to return to.
-      if (product.exists)
-        tx.update(product.ref, { availableQuantity: FieldValue.increment(quantity), lastOrder: orderId });
+      if (product.exists) tx.increment(product.ref, "availableQuantity", quantity, { lastOrder: orderId });
     }
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));

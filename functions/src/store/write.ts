@@ -39,6 +39,16 @@ export interface Transaction {
   /** Creates a document that was read and was not there, or, without a read, one whose ID is new. */
   create<T, D extends DocumentData>(ref: DocumentReference<T, D>, data: WithFieldValue<T>): void;
   update<T, D extends DocumentData>(ref: DocumentReference<T, D>, changes: UpdateData<D>): void;
+  /**
+   * Adds to a number of a document that exists, whatever else changes in the document meanwhile. Concurrent increments add up, so they do
+   * not disturb each other. Another write must go with it: that write proves whether a commit whose answer was lost was applied.
+   */
+  increment<T, D extends DocumentData>(
+    ref: DocumentReference<T, D>,
+    field: keyof D & string,
+    by: number,
+    alsoSet?: Partial<D>,
+  ): void;
   delete(ref: DocumentReference<unknown, DocumentData>): void;
   /**
    * Demands that a document that was read is still the same when the transaction commits. Firestore has no such precondition without
@@ -72,7 +82,9 @@ class Attempt<T> implements Transaction {
   private readonly db: Firestore;
   private readonly batch;
   private readonly read = new Map<string, DocumentSnapshot<unknown, DocumentData>>();
+  /** The writes that show afterwards whether the commit was applied. */
   private readonly changes: Change[] = [];
+  private increments = 0;
   private sent = false;
 
   constructor(db: Firestore, decide: (transaction: Transaction) => Promise<T>) {
@@ -109,6 +121,17 @@ class Attempt<T> implements Transaction {
     this.changes.push({ ref, kind: "update", before, values: changes });
   }
 
+  increment<A, D extends DocumentData>(
+    ref: DocumentReference<A, D>,
+    field: keyof D & string,
+    by: number,
+    alsoSet: Partial<D> = {},
+  ) {
+    // Without a precondition of its own, an update requires only that the document exists.
+    this.batch.update(ref as DocumentReference, { ...alsoSet, [field]: FieldValue.increment(by) });
+    this.increments++;
+  }
+
   delete(ref: Ref) {
     this.batch.delete(ref, { lastUpdateTime: this.updateTimeOf(ref) });
     this.changes.push({ ref, kind: "delete" });
@@ -120,6 +143,7 @@ class Attempt<T> implements Transaction {
   }
 
   async commit(): Promise<void> {
+    if (this.changes.length === 0 && this.increments > 0) throw new Error("An increment needs another write with it");
     if (this.changes.length === 0) return;
     this.sent = true;
     await this.batch.commit();
@@ -158,8 +182,8 @@ class Attempt<T> implements Transaction {
 }
 
 /**
- * Runs a decision like a transaction: it reads, decides, and everything that it writes is committed at once. Each write carries the
- * precondition that the document is still the one that was read. A decision that was disturbed is made again, and so is one whose answer was
+ * Runs a decision like a transaction: it reads, decides, and everything that it writes is committed at once. Each write except an
+ * increment carries the precondition that the document is still the one that was read. A decision that was disturbed is made again, and so is one whose answer was
  * lost, unless its commit turns out to have been applied. So a decision must be safe to repeat, and must not call Stripe.
  *
  * Unlike `db.runTransaction` it locks nothing: the browser and the webhook report the same payment at the same moment as a rule, and would

@@ -35,6 +35,7 @@ describe("a write", () => {
     ["deletes what it did not read", async (tx) => tx.delete(await put()), "was not read"],
     ["holds what it did not read", async (tx) => tx.hold(await put(), "count"), "was not read"],
     ["updates what is not there", async (tx) => tx.update((await tx.get(newRef())).ref, {}), "did not exist"],
+    ["only increments", async (tx) => tx.increment(await put(), "count", 1), "needs another write"],
     ["creates what is there", async (tx) => tx.create((await tx.get(await put())).ref, {}), "can't be created"],
   ];
   test.each(mistakes)("is refused when it %s", async (_, decide, message) => {
@@ -53,6 +54,34 @@ describe("a write", () => {
       }
     });
     expect(await Promise.all([changed, deleted, created].map(countOf))).toEqual([11, 1, 11]);
+  });
+
+  test("increments a document that changes meanwhile, without deciding again", async () => {
+    const [stock, order] = [await put({ count: 5 }), await put()];
+    let rounds = 0;
+    await write(db, async (tx) => {
+      rounds++;
+      tx.delete((await tx.get(order)).ref);
+      await stock.update({ count: 10 });
+      tx.increment(stock, "count", 3, { by: "us" });
+    });
+    expect(rounds).toBe(1);
+    expect((await stock.get()).data()).toEqual({ count: 13, by: "us" });
+    expect((await order.get()).exists).toBe(false);
+  });
+
+  test("decides again when a document that it increments was deleted", async () => {
+    const [stock, order] = [await put(), await put()];
+    let rounds = 0;
+    await write(db, async (tx) => {
+      rounds++;
+      const [found, product] = await tx.getAll(order, stock);
+      await stock.delete();
+      tx.delete(found.ref);
+      if (product.exists) tx.increment(stock, "count", 3);
+    });
+    expect(rounds).toBe(2);
+    expect(await Promise.all([stock, order].map(countOf))).toEqual([undefined, undefined]);
   });
 
   test("decides again when a document that it holds changed, and leaves that document as it is", async () => {
@@ -104,6 +133,18 @@ describe("a write whose answer is lost", () => {
       expect(await count(code, "applied", decide)).toBe(1);
       expect(await countOf(stock)).toBe(6);
     }
+  });
+
+  test.each(["applied", "not applied"] as const)("increments once, beside another write (%s)", async (applied) => {
+    const [stock, order] = [await put({ count: 5 }), await put()];
+    const decide = async (tx: Transaction) => {
+      const found = await tx.get(order);
+      if (!found.exists) return;
+      tx.delete(order);
+      tx.increment(stock, "count", 3);
+    };
+    expect(await count(UNAVAILABLE, applied, decide)).toBe(applied === "applied" ? 1 : 2);
+    expect(await countOf(stock)).toBe(8);
   });
 
   test("is repeated if it was not applied", async () => {
