@@ -16,7 +16,7 @@ describe("the order that an existing client means by a price", () => {
     expect(await find(Number.NaN)).toEqual({ ok: false, code: "order-not-found" });
   });
 
-  test("[C-18] [R-2] is never another person's, nor a paid one", async () => {
+  test("[C-18] [R-2] is never another customer's, nor a paid one", async () => {
     await putOrder({ price: 4.35, uid: otherCustomer.uid });
     await putOrder({ price: 4.35, paid: true, transactionId: "pi_1" });
     expect(await find(4.35)).toEqual({ ok: false, code: "order-not-found" });
@@ -29,7 +29,7 @@ describe("the order that an existing client means by a price", () => {
     expect(await find(4.35)).toEqual({ ok: true, orderId: oldest });
   });
 
-  test("[C-18] [Y-6] can't be told when several cost different sums", async () => {
+  test("[C-18] [Y-6] is ambiguous when several have different totals", async () => {
     await putOrder({ price: 4.35, quantity: 2 });
     await putOrder({ price: 4.35, quantity: 3 });
     expect(await find(4.35)).toEqual({ ok: false, code: "several-orders-match" });

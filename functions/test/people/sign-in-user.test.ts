@@ -8,17 +8,17 @@ import { useShop } from "../support/shop.ts";
 
 const { db, shop } = useShop();
 
-const aPerson = () => ({ uid: randomUUID(), email: "ann@example.com", name: "Ann" });
-const signIn = (person: { uid: string; email: string; name?: string }, said: object = {}) => {
+const aUser = () => ({ uid: randomUUID(), email: "ann@example.com", name: "Ann" });
+const signIn = (user: { uid: string; email: string; name?: string }, said: object = {}) => {
   const input = parse(signInInput, said);
   if (!input.ok) throw new Error(JSON.stringify(input.errors));
-  return signInUser(shop(), person, input.value);
+  return signInUser(shop(), user, input.value);
 };
 const profileOf = async ({ uid }: { uid: string }) => (await users(db).doc(uid).get()).data();
 
 describe("signing in", () => {
-  test("[A-4] for the first time makes a profile with placeholders", async () => {
-    const ann = aPerson();
+  test("[A-4] for the first time creates a profile with placeholders", async () => {
+    const ann = aUser();
     expect(await signIn(ann)).toEqual({ created: true });
     expect(await profileOf(ann)).toMatchObject({
       name: "Ann",
@@ -28,8 +28,8 @@ describe("signing in", () => {
     });
   });
 
-  test("[A-4] again never overwrites what the person has entered", async () => {
-    const ann = aPerson();
+  test("[A-4] again never overwrites what the user has entered", async () => {
+    const ann = aUser();
     await signIn(ann, { address: "1 Elm Street", phone: 5550100200 });
     expect(await signIn(ann, { address: "2 Oak Street", edu: "Nursing school", name: "Someone Else" })).toEqual({
       created: false,
@@ -43,20 +43,20 @@ describe("signing in", () => {
     });
   });
 
-  test("[A-9] [C-6] a role that is sent along is ignored", async () => {
-    const ann = aPerson();
+  test("[A-9] [C-6] ignores a role in the request", async () => {
+    const ann = aUser();
     await signIn(ann, { role: "admin" });
     await signIn(ann, { role: "admin" });
     expect(await profileOf(ann)).toMatchObject({ role: "customer" });
   });
 
-  test("[A-4] at the same moment in two tabs makes one profile", async () => {
-    const ann = aPerson();
+  test("[A-4] at the same moment in two tabs creates one profile", async () => {
+    const ann = aUser();
     const both = await Promise.all([signIn(ann, { edu: "A" }), signIn(ann, { edu: "A" })]);
     expect(both.filter(({ created }) => created)).toHaveLength(1);
   });
 
-  test("[A-4] without any name takes it from the e-mail", async () => {
+  test("[A-4] without a name uses the start of the e-mail address", async () => {
     const nobody = { uid: randomUUID(), email: "clinic@example.com" };
     await signIn(nobody);
     expect(await profileOf(nobody)).toMatchObject({ name: "clinic" });
