@@ -86,7 +86,7 @@ describe("the demo shop's people", () => {
 });
 
 describe("the demo shop's orders", () => {
-  test.each(orders)("[P-6] %s is one that the law would have let pass", (_, order) => {
+  test.each(orders)("[P-6] %s is one that the security rules would have allowed", (_, order) => {
     const product = demo.products[order.productId];
     const customer = demo.users[order.uid];
     if (!product || !customer) throw new Error("an order of nothing, or of nobody");

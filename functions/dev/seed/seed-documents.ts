@@ -10,7 +10,7 @@ import { email, profileInput, signUpInput, storedUser } from "../../src/contract
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
 
-// The files hold what a person would want to read and change. What follows from something else is left to the seed: a
+// The files have what a developer wants to read and change. The seed derives the rest: a
 // product's keywords from its name and its lastOrder from its orders, an order's transactionId from its payment.
 const schemas = {
   products: z.strictObject({ ...shownProduct.shape, ...times }),
@@ -29,7 +29,7 @@ export const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 
-/** What a person would have had to enter for such a document: the forms' limits hold for the demo shop too. */
+/** What a user would have entered for such a document. The forms' limits apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
   products: (product) => [[productInput, product]],
   reviews: (review) => [[reviewInput, review]],

@@ -41,7 +41,7 @@ export const useApi = () => {
 
   const call = callAt(() => setting("SALUS_API"));
 
-  /** A new account of the identity service, not yet known to the shop. */
+  /** A new account in Firebase Authentication, without a profile. */
   const signUp = async (name = "Ann Buyer"): Promise<Omit<SignedIn, "accessToken">> => {
     const email = `${randomUUID()}@example.com`;
     const { localId, idToken } = await signUpWithPassword(`http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`, {
@@ -52,13 +52,13 @@ export const useApi = () => {
     return { uid: localId, email, idToken };
   };
 
-  /** A person who signed up and in, with a profile. */
+  /** A user who signed up and in, with a profile. */
   const signIn = async (role: "customer" | "admin" = "customer"): Promise<SignedIn> => {
-    const person = await signUp();
-    const answer = await call("PUT", `/user/${person.email}`, { bearer: person.idToken, body: {} });
+    const user = await signUp();
+    const answer = await call("PUT", `/user/${user.email}`, { bearer: user.idToken, body: {} });
     if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    if (role === "admin") await users(db).doc(person.uid).update({ role });
-    return { ...person, accessToken: answer.body.token };
+    if (role === "admin") await users(db).doc(user.uid).update({ role });
+    return { ...user, accessToken: answer.body.token };
   };
 
   const putProduct = async (changes: Partial<StoredProduct> = {}) => {

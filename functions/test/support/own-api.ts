@@ -30,7 +30,7 @@ export const useOwnApi = () => {
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const call = callAt(address);
 
-  /** An ID token as the identity service's emulator makes it. */
+  /** An ID token as the Authentication emulator makes it. */
   const bearerOf = ({ uid, email }: Pick<Caller, "uid" | "email">): string => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const now = Math.floor(Date.now() / 1000);
@@ -48,10 +48,10 @@ export const useOwnApi = () => {
     return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
   };
 
-  /** A person with an account, a profile and a bearer. */
+  /** A user with an account, a profile and a bearer. */
   const signIn = async (role: Role = "customer") => {
-    const person = await shop.putUser(role);
-    return { ...person, bearer: bearerOf(person) };
+    const user = await shop.putUser(role);
+    return { ...user, bearer: bearerOf(user) };
   };
 
   return { ...shop, address, call, bearerOf, signIn };
