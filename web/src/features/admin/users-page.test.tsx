@@ -27,6 +27,6 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   await waitFor(() => expect(row().closest("section")).toHaveAttribute("aria-busy", "true"));
   row().focus();
   find("nora@", [nora]);
-  expect(row().closest("section")).toHaveAttribute("aria-busy", "false");
+  await waitFor(() => expect(row().closest("section")).toHaveAttribute("aria-busy", "false"));
   expect(row()).toHaveFocus();
 });
