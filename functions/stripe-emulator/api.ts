@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import type { Call } from "./call.ts";
 import { StripeFailure } from "./errors.ts";
 import type { Faults } from "./faults.ts";
-import { type KeyedRequest, type KeysInUse, keyedRequest, storedAnswer } from "./idempotency.ts";
+import { type KeyedRequest, keyedRequest, requireUnused, storedAnswer } from "./idempotency.ts";
 import { newId } from "./ids.ts";
-import { forBrowser } from "./objects/payment-intent.ts";
+import { forBrowser } from "./objects.ts";
 import { type Params, requiredText } from "./params.ts";
 import { findRoute } from "./routes.ts";
-import type { Store, StoredAnswer } from "./store.ts";
+import type { Store } from "./store.ts";
 
 export interface ApiRequest {
   method: string;
@@ -27,82 +27,77 @@ export interface Answer {
 export interface Api {
   store: Store;
   faults: Faults;
-  keys: KeysInUse;
+  /** The idempotency keys of the requests in progress. */
+  keysInUse: Set<string>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called after each change. */
-  onChange: () => void;
 }
 
-interface Job {
-  api: Api;
-  /** Method and path, by which faults select calls. */
-  name: string;
-  requestId: string;
-  key: KeyedRequest | undefined;
-  browserIntent: string | undefined;
-  handle: (call: Call) => object;
+/** An answer, and whether it is stored under the idempotency key. */
+interface Outcome {
+  answer: Answer;
+  isKept: boolean;
 }
 
 /** Answers one API call. Undefined when the connection is to be cut instead. */
 export const answerCall = async (api: Api, request: ApiRequest): Promise<Answer | undefined> => {
+  const { method, path, params } = request;
   const requestId = newId("req");
   try {
-    const { method, path, params } = request;
     const isBrowser = authenticate(request);
     const { route, id } = findRoute(method, path);
     if (isBrowser && !route.forBrowsers) throw secretKeyRequired();
     const browserIntent = isBrowser ? intentOfSecret(api.store, params) : undefined;
-    const key = method === "POST" ? keyedRequest(request.idempotencyKey, path, params) : undefined;
+    const keyed = method === "POST" ? keyedRequest(request.idempotencyKey, path, params) : undefined;
     for (const name of ["key", "client_secret"]) params.delete(name);
-    const release = key && api.keys.take(key.key);
-    const handle = (call: Call) => route.handle(call, params, id);
-    try {
-      return await perform({ api, name: `${method} ${path}`, requestId, key, browserIntent, handle });
-    } finally {
-      release?.();
-    }
+    const now = Math.floor(api.now() / 1000);
+    const call = { store: api.store, now, requestId, idempotencyKey: keyed?.key ?? null, browserIntent };
+    const work = () => outcomeOf(call, () => route.handle(call, params, id));
+    if (!keyed) return await perform(api, request, call, undefined, work);
+    requireUnused(api.keysInUse, keyed.key);
+    api.keysInUse.add(keyed.key);
+    return await perform(api, request, call, keyed, work).finally(() => api.keysInUse.delete(keyed.key));
   } catch (error) {
     return failed(error, requestId, false).answer;
   }
 };
 
-const perform = async (job: Job): Promise<Answer | undefined> => {
-  const { api, name, requestId, key } = job;
-  await api.faults.pass(name, "before");
-  const fault = api.faults.next(name);
+/** Does the work, with the faults that tests have asked for, unless the key has an answer. */
+const perform = async (
+  { store, faults, now }: Api,
+  { method, path }: ApiRequest,
+  { requestId }: Call,
+  keyed: KeyedRequest | undefined,
+  work: () => Outcome,
+): Promise<Answer | undefined> => {
+  const name = `${method} ${path}`;
+  const keep = ({ status, body }: Answer) => {
+    if (keyed) store.answers.set(keyed.key, { ...keyed, requestId, at: now(), status, body });
+  };
+  await faults.pass(name, "before");
+  const fault = faults.next(name);
   const serverError = json(500, SERVER_ERROR, requestId);
   if (fault?.how === "cut-before") return undefined;
   if (fault?.how === "error-before") {
-    if (fault.remember) keep(job, serverError);
+    if (fault.remember) keep(serverError);
     return serverError;
   }
-  const earlier = key && storedAnswer(api.store, key, api.now());
-  const { answer, isKept } = earlier ? { answer: replay(earlier, requestId), isKept: false } : work(job);
-  if (isKept) keep(job, fault?.how === "error-after" && fault.remember !== false ? serverError : answer);
-  await api.faults.pass(name, "after");
+  const earlier = keyed && storedAnswer(store, keyed, now());
+  const { answer, isKept } = earlier ? { answer: replay(earlier, requestId), isKept: false } : work();
+  if (isKept) keep(fault?.how === "error-after" && fault.remember !== false ? serverError : answer);
+  await faults.pass(name, "after");
   if (fault?.how === "cut-after") return undefined;
   return fault?.how === "error-after" ? serverError : answer;
 };
 
 /** A declined card changes the intent, and its answer is kept like that of a success. */
-const work = ({ api, requestId, key, browserIntent, handle }: Job): { answer: Answer; isKept: boolean } => {
+const outcomeOf = ({ requestId, browserIntent }: Call, handle: () => object): Outcome => {
   const isBrowser = browserIntent !== undefined;
-  const now = Math.floor(api.now() / 1000);
   try {
-    const result = handle({ store: api.store, now, requestId, idempotencyKey: key?.key ?? null, browserIntent });
-    return { answer: json(200, visible(result, isBrowser), requestId), isKept: true };
+    return { answer: json(200, visible(handle(), isBrowser), requestId), isKept: true };
   } catch (error) {
     return failed(error, requestId, isBrowser);
   }
-};
-
-const keep = ({ api, key, requestId }: Job, { status, body }: Answer): void => {
-  if (key) {
-    const { path, fingerprint } = key;
-    api.store.answers.set(key.key, { path, fingerprint, requestId, at: api.now(), status, body });
-  }
-  api.onChange();
 };
 
 /**
@@ -112,9 +107,7 @@ const keep = ({ api, key, requestId }: Job, { status, body }: Answer): void => {
 const authenticate = ({ authorization, params }: ApiRequest): boolean => {
   const key = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? params.get("key") ?? "";
   if (/^[ps]k_test_\w+$/.test(key)) return key.startsWith("pk_");
-  const message = key
-    ? `Invalid API Key provided: ${key.slice(0, 8)}************${key.slice(-4)}`
-    : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
+  const message = `Invalid API Key provided: ${key.slice(0, 8)}************${key.slice(-4)}`;
   throw new StripeFailure(401, { type: "invalid_request_error", message }, false);
 };
 
@@ -138,13 +131,13 @@ const visible = (result: object, isBrowser: boolean): object =>
 const isIntent = (result: object): result is Stripe.PaymentIntent =>
   "object" in result && result.object === "payment_intent";
 
-const replay = ({ status, body, requestId }: StoredAnswer, newRequestId: string): Answer => ({
-  status,
-  body,
-  headers: { "Request-Id": newRequestId, "Original-Request": requestId, "Idempotent-Replayed": "true" },
+const replay = (earlier: { status: number; body: string; requestId: string }, requestId: string): Answer => ({
+  status: earlier.status,
+  body: earlier.body,
+  headers: { "Request-Id": requestId, "Original-Request": earlier.requestId, "Idempotent-Replayed": "true" },
 });
 
-const failed = (error: unknown, requestId: string, isBrowser: boolean): { answer: Answer; isKept: boolean } => {
+const failed = (error: unknown, requestId: string, isBrowser: boolean): Outcome => {
   if (!(error instanceof StripeFailure)) throw error;
   const { payment_intent: intent, ...body } = error.body;
   const shown = intent && { payment_intent: visible(intent, isBrowser) };

@@ -1,4 +1,5 @@
-import { type EventObjects, type EventType, newEvent } from "./objects/event.ts";
+import Stripe from "stripe";
+import { newId } from "./ids.ts";
 import type { Store } from "./store.ts";
 
 /** The API call that is being processed. */
@@ -12,9 +13,25 @@ export interface Call {
   browserIntent: string | undefined;
 }
 
-/** Records an event. It is sent to the webhook once the call is done. */
-export const emit = <T extends EventType>(call: Call, type: T, object: EventObjects[T]): void => {
-  const event = newEvent(type, object, call);
-  call.store.events.set(event.id, event);
-  call.store.deliveries.set(event.id, { state: "pending", attempts: 0 });
+type EventType = `payment_intent.${"created" | "requires_action" | "payment_failed" | "succeeded" | "canceled"}`;
+type ChargeEventType = `charge.${"succeeded" | "failed" | "refunded"}`;
+
+/** Records an event, in the API version of the `stripe` package. It is sent to the webhook once the call is done. */
+export const emit = (
+  { store, now, requestId, idempotencyKey }: Call,
+  type: EventType | ChargeEventType | "refund.created",
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+): void => {
+  const event = {
+    id: newId("evt"),
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: now,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: requestId, idempotency_key: idempotencyKey },
+    type,
+  } as Stripe.Event;
+  store.events.set(event.id, { event, state: "pending", attempts: 0 });
 };

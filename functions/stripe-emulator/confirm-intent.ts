@@ -3,9 +3,9 @@ import { type Call, emit } from "./call.ts";
 import { type Decline, readPaymentMethod } from "./cards.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
 import { newId } from "./ids.ts";
-import { newCharge } from "./objects/charge.ts";
+import { newCharge } from "./objects.ts";
 import { onlyKnown, type Params, requiredText, text } from "./params.ts";
-import { createIntent, findIntent } from "./payment-intents.ts";
+import { changeIntent, createIntent, findIntent } from "./payment-intents.ts";
 import type { PaymentMethod } from "./store.ts";
 
 /** POST /v1/payment_intents: with `confirm=true`, the intent is confirmed at once. */
@@ -60,34 +60,25 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
 
 const pay = (call: Call, intent: Stripe.PaymentIntent, { billing }: PaymentMethod): Stripe.PaymentIntent => {
   const charge = newCharge(intent, billing, call.now);
-  const paid: Stripe.PaymentIntent = {
-    ...intent,
+  call.store.charges.set(charge.id, charge);
+  const paid = changeIntent(call, intent, {
     status: "succeeded",
     amount_received: intent.amount,
     latest_charge: charge.id,
     next_action: null,
-  };
-  call.store.charges.set(charge.id, charge);
-  call.store.intents.set(paid.id, paid);
+  });
   emit(call, "charge.succeeded", charge);
   emit(call, "payment_intent.succeeded", paid);
   return paid;
 };
 
+/** Waits for the bank: Stripe.js shows its challenge. */
 const requireAction = (call: Call, attempt: Stripe.PaymentIntent): Stripe.PaymentIntent => {
-  const intent: Stripe.PaymentIntent = {
-    ...attempt,
+  const source = `${newId("payatt_3ds2")}_${attempt.id}`;
+  const intent = changeIntent(call, attempt, {
     status: "requires_action",
-    next_action: {
-      type: "use_stripe_sdk",
-      use_stripe_sdk: {
-        type: "stripe_3ds2_fingerprint",
-        three_d_secure_2_source: `${newId("payatt_3ds2")}_${attempt.id}`,
-        directory_server_name: "visa",
-      },
-    },
-  };
-  call.store.intents.set(intent.id, intent);
+    next_action: { type: "use_stripe_sdk", use_stripe_sdk: { three_d_secure_2_source: source } },
+  });
   emit(call, "payment_intent.requires_action", intent);
   return intent;
 };
@@ -101,35 +92,33 @@ const decline = (
 ): StripeFailure => {
   const { code, declineCode, message } = outcome;
   const charge = newCharge(attempt, billing, call.now, outcome);
-  const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;
-  const refused: Stripe.PaymentIntent = {
-    ...attempt,
-    status: "requires_payment_method",
-    latest_charge: charge.id,
-    payment_method: null,
-    last_payment_error: error,
-  };
   call.store.charges.set(charge.id, charge);
-  call.store.intents.set(refused.id, refused);
   emit(call, "charge.failed", charge);
-  emit(call, "payment_intent.payment_failed", refused);
+  const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;
+  const refused = fail(call, { ...attempt, latest_charge: charge.id }, error);
   return new StripeFailure(402, { ...error, payment_intent: refused });
 };
 
-const failAuthentication = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
-  const refused: Stripe.PaymentIntent = {
-    ...intent,
+const failAuthentication = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent =>
+  fail(call, intent, {
+    type: "invalid_request_error",
+    code: "payment_intent_authentication_failure",
+    message:
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  });
+
+/** Makes an intent wait for another card. */
+const fail = (
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  last_payment_error: Stripe.PaymentIntent.LastPaymentError,
+): Stripe.PaymentIntent => {
+  const refused = changeIntent(call, intent, {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,
-    last_payment_error: {
-      type: "invalid_request_error",
-      code: "payment_intent_authentication_failure",
-      message:
-        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-    },
-  };
-  call.store.intents.set(refused.id, refused);
+    last_payment_error,
+  });
   emit(call, "payment_intent.payment_failed", refused);
   return refused;
 };

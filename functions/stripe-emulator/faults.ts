@@ -1,8 +1,6 @@
-/** How a call fails. Before: nothing has been done. After: the work is done and stays done. */
-export type FaultKind = "error-before" | "error-after" | "cut-before" | "cut-after";
-
 export interface Fault {
-  how: FaultKind;
+  /** How a call fails. Before: nothing has been done. After: the work is done and stays done. */
+  how: "error-before" | "error-after" | "cut-before" | "cut-after";
   /** How many calls fail; 1 by default. */
   times?: number;
   /** Only calls that start with this, such as "POST /v1/refunds". */
@@ -20,17 +18,11 @@ export interface Hold {
   call?: string;
 }
 
-interface Gate extends Hold {
-  opened: Promise<void>;
-  open: () => void;
-}
-
 /** The faults that tests have asked for, and the calls that are held. */
 export class Faults {
   private faults: (Fault & { left: number })[] = [];
-  private gates: Gate[] = [];
-  private waiting = 0;
-  private onArrival: (() => void)[] = [];
+  private holds: Hold[] = [];
+  private held: (() => void)[] = [];
 
   add(fault: Fault): void {
     this.faults.push({ ...fault, left: fault.times ?? 1 });
@@ -44,15 +36,16 @@ export class Faults {
   }
 
   hold(hold: Hold): void {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    this.gates.push({ when: "before", ...hold, opened, open });
+    this.holds.push(hold);
+  }
+
+  heldCalls(): number {
+    return this.held.length;
   }
 
   release(): void {
-    for (const gate of this.gates.splice(0)) gate.open();
+    this.holds = [];
+    for (const resume of this.held.splice(0)) resume();
   }
 
   clear(): void {
@@ -61,17 +54,8 @@ export class Faults {
   }
 
   /** Waits while calls like this one are held. */
-  async pass(call: string, when: "before" | "after"): Promise<void> {
-    const gate = this.gates.find((held) => held.when === when && call.startsWith(held.call ?? ""));
-    if (!gate) return;
-    this.waiting += 1;
-    for (const wake of this.onArrival.splice(0)) wake();
-    await gate.opened;
-    this.waiting -= 1;
-  }
-
-  /** Resolves when `count` calls are held. */
-  async held(count: number): Promise<void> {
-    while (this.waiting < count) await new Promise<void>((resolve) => this.onArrival.push(resolve));
+  async pass(name: string, now: "before" | "after"): Promise<void> {
+    const isHeld = this.holds.some(({ when = "before", call = "" }) => when === now && name.startsWith(call));
+    if (isHeld) await new Promise<void>((resolve) => this.held.push(resolve));
   }
 }

@@ -27,39 +27,24 @@ export const keyedRequest = (key: string | undefined, path: string, params: Para
 export const storedAnswer = (store: Store, request: KeyedRequest, now: number): StoredAnswer | undefined => {
   const answer = store.answers.get(request.key);
   if (!answer || now - answer.at > DAY_MS) return undefined;
-  const hint = `Try using a key other than '${request.key}' if you meant to execute a different request.`;
-  if (answer.path !== request.path)
-    throw idempotencyError(
-      400,
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${answer.path}' vs '${request.path}'). ${hint}`,
-    );
-  if (answer.fingerprint !== request.fingerprint)
-    throw idempotencyError(
-      400,
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${hint}`,
-    );
-  return answer;
+  const isSamePath = answer.path === request.path;
+  if (isSamePath && answer.fingerprint === request.fingerprint) return answer;
+  const same = isSamePath ? "with the same parameters" : "for the same endpoint";
+  throw idempotencyError(
+    400,
+    `Keys for idempotent requests can only be used ${same} they were first used ${isSamePath ? "with" : "for"}. Try using a key other than '${request.key}' if you meant to execute a different request.`,
+  );
 };
 
-/** The keys of the requests in progress. */
-export class KeysInUse {
-  private readonly keys = new Set<string>();
-
-  /**
-   * Returns the function that frees the key.
-   * @throws StripeFailure 409 when another request with this key is in progress.
-   */
-  take(key: string): () => void {
-    if (this.keys.has(key))
-      throw idempotencyError(
-        409,
-        `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-        "idempotency_key_in_use",
-      );
-    this.keys.add(key);
-    return () => this.keys.delete(key);
-  }
-}
+/** @throws StripeFailure 409 when another request with this key is in progress. */
+export const requireUnused = (keysInUse: ReadonlySet<string>, key: string): void => {
+  if (keysInUse.has(key))
+    throw idempotencyError(
+      409,
+      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      "idempotency_key_in_use",
+    );
+};
 
 const idempotencyError = (status: number, message: string, code?: string) =>
   new StripeFailure(status, { type: "idempotency_error", ...(code && { code }), message }, false);

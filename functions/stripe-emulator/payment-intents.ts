@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { invalidParameter, missingResource, unexpectedState } from "./errors.ts";
-import { newPaymentIntent } from "./objects/payment-intent.ts";
+import { newPaymentIntent } from "./objects.ts";
 import { integer, list, onlyKnown, type Params, record, requiredText, text } from "./params.ts";
 
 /** The parameters of a new intent. Those after `metadata` are accepted and have no effect here. */
@@ -76,13 +76,18 @@ const expand = (call: Call, intent: Stripe.PaymentIntent, withCharge: boolean): 
     ? { ...intent, latest_charge: call.store.charges.get(intent.latest_charge) ?? null }
     : intent;
 
+/** Stores an intent with changes. */
+export const changeIntent = (call: Call, intent: Stripe.PaymentIntent, changes: Partial<Stripe.PaymentIntent>) => {
+  const changed: Stripe.PaymentIntent = { ...intent, ...changes };
+  call.store.intents.set(changed.id, changed);
+  return changed;
+};
+
 /** POST /v1/payment_intents/{id}: merges metadata. */
 export const updateIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
   onlyKnown(params, ["metadata"]);
   const intent = findIntent(call, id);
-  const updated = { ...intent, metadata: { ...intent.metadata, ...record(params, "metadata") } };
-  call.store.intents.set(id, updated);
-  return updated;
+  return changeIntent(call, intent, { metadata: { ...intent.metadata, ...record(params, "metadata") } });
 };
 
 /** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid any more. */
@@ -94,8 +99,7 @@ export const cancelIntent = (call: Call, params: Params, id: string): Stripe.Pay
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
       intent,
     );
-  const canceled: Stripe.PaymentIntent = { ...intent, status: "canceled", canceled_at: call.now, next_action: null };
-  call.store.intents.set(id, canceled);
+  const canceled = changeIntent(call, intent, { status: "canceled", canceled_at: call.now, next_action: null });
   emit(call, "payment_intent.canceled", canceled);
   return canceled;
 };

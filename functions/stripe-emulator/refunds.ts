@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { invalidParameter, StripeFailure } from "./errors.ts";
-import { newRefund } from "./objects/refund.ts";
+import { newRefund } from "./objects.ts";
 import { integer, onlyKnown, type Params, requiredText, text } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
 

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { type Api, answerCall } from "./api.ts";
 import { answerControl, makeControls, type StripeControls } from "./controls.ts";
 import { Faults } from "./faults.ts";
-import { KeysInUse } from "./idempotency.ts";
-import { Store } from "./store.ts";
+import { loadStore, saveStore } from "./store.ts";
 import { stripeJsFile } from "./stripe-js-files.ts";
 import { RETRY_DELAYS, Webhooks } from "./webhooks.ts";
 
@@ -15,7 +16,7 @@ export interface StripeEmulatorOptions {
   /** Where events are sent. Without it, they are only recorded. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** The file that keeps the data when the process ends. Without it, the data is kept in memory only. */
+  /** The file that the data is saved to when the emulator is closed. Without it, the data is kept in memory only. */
   dataFile?: string;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -43,8 +44,8 @@ const CORS = {
  * @throws when the port is taken, or the data file is not valid.
  */
 export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
-  const { host = "127.0.0.1", now = Date.now, log = () => {} } = options;
-  const store = new Store(options.dataFile);
+  const { host = "127.0.0.1", now = Date.now, log = () => {}, dataFile } = options;
+  const store = loadStore(dataFile);
   const faults = new Faults();
   const webhooks = new Webhooks({
     url: options.webhookUrl,
@@ -55,13 +56,9 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
   const controls = makeControls(store, webhooks, faults);
-  const onChange = () => {
-    store.changed();
-    webhooks.send();
-  };
-  const api: Api = { store, faults, keys: new KeysInUse(), now, onChange };
+  const api: Api = { store, faults, keysInUse: new Set(), now };
   const server = createServer((request, response) => {
-    route({ api, controls, log }, request, response).catch((error: unknown) => {
+    route({ api, controls, webhooks, log }, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
       if (!response.headersSent) sendJson(response, 500, { error: { type: "api_error", message: String(error) } });
     });
@@ -69,8 +66,7 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
   server.listen(options.port, host);
   await once(server, "listening");
   webhooks.send();
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
+  const { port } = server.address() as AddressInfo;
   return {
     ...controls,
     url: `http://${host}:${port}`,
@@ -80,7 +76,7 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
       faults.clear();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      store.close();
+      if (dataFile) saveStore(dataFile, store);
     },
   };
 };
@@ -88,31 +84,17 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
 interface Services {
   api: Api;
   controls: StripeControls;
+  webhooks: Webhooks;
   log: (line: string) => void;
 }
 
-const route = async ({ api, controls, log }: Services, request: IncomingMessage, response: ServerResponse) => {
-  const { method = "GET", headers } = request;
+const route = async (services: Services, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://emulator");
-  if (path.startsWith("/v1/")) {
-    if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
-    const params = method === "GET" ? searchParams : new URLSearchParams(await readBody(request));
-    const idempotencyKey = headers["idempotency-key"]?.toString();
-    const answer = await answerCall(api, {
-      method,
-      path,
-      params,
-      authorization: headers.authorization,
-      idempotencyKey,
-    });
-    log(`${method} ${path} ${answer?.status ?? "cut"}`);
-    if (!answer) return void request.socket.destroy();
-    response.writeHead(answer.status, { "Content-Type": "application/json", ...CORS, ...answer.headers });
-    return void response.end(answer.body);
-  }
+  if (path.startsWith("/v1/")) return answerApi(services, request, response, path, searchParams);
   if (path.startsWith("/_test/")) {
-    const answer = await answerControl(controls, request, path.slice("/_test/".length), await readBody(request));
-    return sendJson(response, answer.status, answer.body);
+    const name = path.slice("/_test/".length);
+    const { status, body } = await answerControl(services.controls, request, name, await text(request));
+    return sendJson(response, status, body);
   }
   const file = await stripeJsFile(path);
   if (file) return void response.writeHead(200, file.headers).end(file.text);
@@ -120,10 +102,23 @@ const route = async ({ api, controls, log }: Services, request: IncomingMessage,
   sendJson(response, 404, { message: "Not found." });
 };
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+const answerApi = async (
+  { api, webhooks, log }: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> => {
+  const { method = "GET", headers } = request;
+  if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
+  const params = method === "GET" ? query : new URLSearchParams(await text(request));
+  const idempotencyKey = headers["idempotency-key"]?.toString();
+  const answer = await answerCall(api, { method, path, params, authorization: headers.authorization, idempotencyKey });
+  webhooks.send();
+  log(`${method} ${path} ${answer?.status ?? "cut"}`);
+  if (!answer) return void request.socket.destroy();
+  response.writeHead(answer.status, { "Content-Type": "application/json", ...CORS, ...answer.headers });
+  response.end(answer.body);
 };
 
 const sendJson = (response: ServerResponse, status: number, body: unknown): void => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type Stripe from "stripe";
 import type { CardOutcome } from "./cards.ts";
@@ -20,67 +20,42 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** How far an event is on its way to the webhook. */
-export interface Delivery {
+/** An event, and how far it is on its way to the webhook. */
+export interface StoredEvent {
+  event: Stripe.Event;
   state: "pending" | "delivered" | "lost";
   attempts: number;
 }
 
-const TABLES = ["intents", "charges", "refunds", "methods", "events", "deliveries", "answers"] as const;
-const SAVE_AFTER_MS = 200;
-
 /** The emulator's data, by ID and oldest first. A row is replaced, never changed in place. */
-export class Store {
-  readonly intents = new Map<string, Stripe.PaymentIntent>();
-  readonly charges = new Map<string, Stripe.Charge>();
-  readonly refunds = new Map<string, Stripe.Refund>();
-  readonly methods = new Map<string, PaymentMethod>();
-  readonly events = new Map<string, Stripe.Event>();
-  readonly deliveries = new Map<string, Delivery>();
-  readonly answers = new Map<string, StoredAnswer>();
-  private readonly file: string | undefined;
-  private timer: NodeJS.Timeout | undefined;
+export const newStore = () => ({
+  intents: new Map<string, Stripe.PaymentIntent>(),
+  charges: new Map<string, Stripe.Charge>(),
+  refunds: new Map<string, Stripe.Refund>(),
+  methods: new Map<string, PaymentMethod>(),
+  events: new Map<string, StoredEvent>(),
+  answers: new Map<string, StoredAnswer>(),
+});
 
-  /** @throws when the file exists and is not valid JSON. */
-  constructor(file?: string) {
-    this.file = file;
-    if (file && existsSync(file)) this.load(file);
-  }
+export type Store = ReturnType<typeof newStore>;
 
-  /** Saves soon. Call it after every change. */
-  changed(): void {
-    if (this.file) this.timer ??= setTimeout(() => this.save(), SAVE_AFTER_MS);
+/** Reads a store from a file, if there is one. @throws when the file is not valid JSON. */
+export const loadStore = (file: string | undefined): Store => {
+  const store = newStore();
+  if (!file || !existsSync(file)) return store;
+  try {
+    const saved: Record<string, [id: string, row: never][]> = JSON.parse(readFileSync(file, "utf8"));
+    for (const [name, table] of Object.entries(store)) for (const [id, row] of saved[name] ?? []) table.set(id, row);
+    return store;
+  } catch (error) {
+    throw new Error(`The Stripe emulator can't read ${file}. Delete the file to start without payments.`, {
+      cause: error,
+    });
   }
+};
 
-  clear(): void {
-    for (const table of TABLES) this[table].clear();
-    this.changed();
-  }
-
-  /** Saves what has changed since the last save. */
-  close(): void {
-    if (this.timer) this.save();
-  }
-
-  private load(file: string): void {
-    try {
-      const saved: Record<string, [id: string, row: never][]> = JSON.parse(readFileSync(file, "utf8"));
-      for (const table of TABLES) for (const [id, row] of saved[table] ?? []) this[table].set(id, row);
-    } catch (error) {
-      throw new Error(`The Stripe emulator can't read ${file}. Delete the file to start without payments.`, {
-        cause: error,
-      });
-    }
-  }
-
-  /** Renames a complete file into place, so that a process that is killed leaves the old file or the new one. */
-  private save(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (!this.file) return;
-    mkdirSync(dirname(this.file), { recursive: true });
-    const next = `${this.file}.new`;
-    writeFileSync(next, JSON.stringify(Object.fromEntries(TABLES.map((table) => [table, [...this[table]]]))));
-    renameSync(next, this.file);
-  }
-}
+export const saveStore = (file: string, store: Store): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  const tables = Object.entries(store).map(([name, table]) => [name, [...table]]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(tables)));
+};

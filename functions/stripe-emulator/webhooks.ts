@@ -29,12 +29,12 @@ export interface Loss {
 
 /** Sends each event until the webhook answers 2xx: at least once, in no guaranteed order. */
 export class Webhooks {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private readonly inFlight = new Map<string, AbortController>();
-  private onIdle: (() => void)[] = [];
+  /** The timers of events that wait for their next attempt. */
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly inFlight = new Set<string>();
+  private stopped = new AbortController();
   private losses: (Loss & { left: number })[] = [];
   private isHeld = false;
-  private isClosed = false;
   private readonly options: WebhookOptions;
 
   constructor(options: WebhookOptions) {
@@ -44,20 +44,19 @@ export class Webhooks {
   /** Sends the pending events that are neither being sent nor waiting for their next attempt, a few at a time. */
   send(): void {
     const { store, url } = this.options;
-    if (!url || this.isHeld || this.isClosed) return;
-    for (const [id, { state, attempts }] of store.deliveries) {
-      if (this.inFlight.size >= MAX_IN_FLIGHT) break;
-      if (state !== "pending" || this.timers.has(id) || this.inFlight.has(id)) continue;
-      if (this.isLost(id)) store.deliveries.set(id, { state: "lost", attempts });
+    if (!url || this.isHeld) return;
+    for (const [id, stored] of store.events) {
+      if (this.inFlight.size >= MAX_IN_FLIGHT) return;
+      if (stored.state !== "pending" || this.waiting.has(id) || this.inFlight.has(id)) continue;
+      if (this.isLost(stored.event.type)) store.events.set(id, { ...stored, state: "lost" });
       else void this.attempt(id);
     }
-    store.changed();
   }
 
   hold(): void {
     this.isHeld = true;
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.timers.clear();
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
   }
 
   /** Sends the events in `order` one after the other, and then all others. */
@@ -74,91 +73,74 @@ export class Webhooks {
   /** Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no answer. */
   async sendOne(id: string): Promise<number> {
     const { store, onAttempt } = this.options;
-    const status = await this.post(id);
-    const delivery = store.deliveries.get(id);
-    if (!delivery || this.isClosed) return status;
-    onAttempt(store.events.get(id)?.type ?? "", id, status);
-    const state = status >= 200 && status < 300 ? "delivered" : delivery.state;
-    store.deliveries.set(id, { state, attempts: delivery.attempts + 1 });
-    store.changed();
+    const { signal } = this.stopped;
+    this.inFlight.add(id);
+    const status = await this.post(id, signal).catch(() => 0);
+    this.inFlight.delete(id);
+    const stored = store.events.get(id);
+    if (!stored || signal.aborted) return status;
+    onAttempt(stored.event.type, id, status);
+    const isDelivered = status >= 200 && status < 300;
+    store.events.set(id, {
+      ...stored,
+      attempts: stored.attempts + 1,
+      state: isDelivered ? "delivered" : stored.state,
+    });
     return status;
   }
 
-  /** Resolves when no event is being sent or waiting for its next attempt. */
-  async idle(): Promise<void> {
-    while (this.timers.size + this.inFlight.size > 0) await new Promise<void>((resolve) => this.onIdle.push(resolve));
-  }
-
+  /** Ends everything that is under way, and forgets what tests have asked for. */
   reset(): void {
     this.hold();
-    for (const controller of this.inFlight.values()) controller.abort();
+    this.stopped.abort();
+    this.stopped = new AbortController();
     this.losses = [];
     this.isHeld = false;
-    this.wake();
   }
 
   close(): void {
-    this.isClosed = true;
     this.reset();
+    this.isHeld = true;
   }
 
   private async attempt(id: string): Promise<void> {
     await this.sendOne(id);
-    const delivery = this.options.store.deliveries.get(id);
-    if (delivery?.state === "pending" && !this.isHeld && !this.isClosed) {
-      const { retryDelays } = this.options;
-      const delay = retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1];
-      this.timers.set(
-        id,
-        setTimeout(() => {
-          this.timers.delete(id);
-          this.send();
-        }, delay),
-      );
+    const { store, retryDelays } = this.options;
+    const { state, attempts = 0 } = store.events.get(id) ?? {};
+    if (state === "pending" && !this.isHeld) {
+      const again = () => {
+        this.waiting.delete(id);
+        this.send();
+      };
+      this.waiting.set(id, setTimeout(again, retryDelays[Math.min(attempts, retryDelays.length) - 1]));
     }
     this.send();
-    this.wake();
   }
 
-  private async post(id: string): Promise<number> {
+  private async post(id: string, stopped: AbortSignal): Promise<number> {
     const { store, url, secret, now } = this.options;
-    const event = store.events.get(id);
+    const event = store.events.get(id)?.event;
     if (!event || !url) return 0;
     const body = JSON.stringify(event, null, 2);
     const seconds = Math.floor(now() / 1000);
     const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-    const controller = new AbortController();
-    this.inFlight.set(id, controller);
-    const timeout = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS);
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        body,
-        redirect: "manual",
-        signal: controller.signal,
-        headers: {
-          "Content-Type": "application/json; charset=utf-8",
-          "Stripe-Signature": `t=${seconds},v1=${signature}`,
-        },
-      });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      return 0;
-    } finally {
-      clearTimeout(timeout);
-      this.inFlight.delete(id);
-    }
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Stripe-Signature": `t=${seconds},v1=${signature}`,
+      },
+    });
+    await response.arrayBuffer();
+    return response.status;
   }
 
-  private isLost(id: string): boolean {
-    const type = this.options.store.events.get(id)?.type;
+  private isLost(type: string): boolean {
     const loss = this.losses.find((wanted) => wanted.left > 0 && (!wanted.type || wanted.type === type));
     if (loss) loss.left -= 1;
     return loss !== undefined;
-  }
-
-  private wake(): void {
-    for (const wake of this.onIdle.splice(0)) wake();
   }
 }

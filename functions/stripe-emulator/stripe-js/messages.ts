@@ -8,7 +8,6 @@ export interface CardState {
   empty: boolean;
   complete: boolean;
   error: { type: "validation_error"; code: string; message: string } | undefined;
-  brand: "visa" | "unknown";
 }
 
 export interface ApiError {

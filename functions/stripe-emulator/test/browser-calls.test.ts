@@ -41,9 +41,8 @@ describe("a browser", () => {
     const { status, headers, body } = await confirm(intent, withCard("4242424242424242"));
     expect({ status, body }).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } });
     expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(shop.emulator.charges()).toMatchObject([
-      { paid: true, billing_details: { name: "Ada Lovelace", email: "ada@example.com" } },
-    ]);
+    const billing_details = { name: "Ada Lovelace", email: "ada@example.com" };
+    expect(shop.emulator.charges()).toMatchObject([{ paid: true, billing_details }]);
   });
 
   test("sees neither metadata nor charges, not even in an error", async () => {
@@ -57,14 +56,15 @@ describe("a browser", () => {
 
   test("needs the client secret of the intent", async () => {
     const [intent, other] = [await newIntent(), await newIntent()];
-    const pay = (params: object) =>
-      browserCall("POST", `payment_intents/${intent.id}/confirm`, { ...withCard("4242424242424242"), ...params });
-    for (const params of [{}, secretOf(other), { client_secret: `${intent.id}_secret_guessed` }])
-      expect(await pay(params)).toMatchObject({ status: 400, body: { error: { param: "client_secret" } } });
+    for (const secret of [{ client_secret: "" }, secretOf(other), { client_secret: `${intent.id}_secret_guessed` }])
+      expect(await confirm(intent, { ...withCard("4242424242424242"), ...secret })).toMatchObject({
+        status: 400,
+        body: { error: { param: "client_secret" } },
+      });
     expect(shop.emulator.charges()).toEqual([]);
   });
 
-  test("[Y-6] can neither create, change, list, cancel, nor refund payments", async () => {
+  test("[Y-6] can't create, change, list, cancel, or refund payments", async () => {
     const intent = await newIntent();
     const own = secretOf(intent);
     const calls = [
@@ -85,10 +85,6 @@ describe("a browser", () => {
     ["4242424242424242", { "payment_method_data[card][exp_year]": "20" }, "invalid_expiry_year"],
     ["4242424242424242", { "payment_method_data[card][cvc]": "1" }, "invalid_cvc"],
     ["4012888888881881", {}, "card_declined"],
-    ["4000000000000002", {}, "card_declined"],
-    ["4000000000009995", {}, "card_declined"],
-    ["4000000000000069", {}, "expired_card"],
-    ["4000000000000127", {}, "incorrect_cvc"],
   ])("[Y-5] the card %s with %j is refused with %s", async (number, changes, code) => {
     const answer = await confirm(await newIntent(), withCard(number, changes));
     expect(answer).toMatchObject({ status: 402, body: { error: { type: "card_error", code } } });
@@ -96,9 +92,7 @@ describe("a browser", () => {
   });
 
   test("is the only caller that may send card numbers", async () => {
-    const intent = await newIntent();
-    const params = withCard("4242424242424242", { key: "sk_test_shop" });
-    const { status, body } = await browserCall("POST", `payment_intents/${intent.id}/confirm`, params);
+    const { status, body } = await confirm(await newIntent(), withCard("4242424242424242", { key: "sk_test_shop" }));
     expect(status).toBe(400);
     expect(body.error.message).toContain("generally unsafe");
   });
@@ -113,35 +107,25 @@ describe("[Y-10] 3-D Secure", () => {
   const answer = (intent: Stripe.PaymentIntent, source: string, trans_status: "Y" | "N") =>
     browserCall("POST", "3ds2/challenge_complete", { ...secretOf(intent), source, trans_status });
 
-  test("[Y-8] a passed challenge pays the intent, once", async () => {
-    const { intent, source } = await waiting();
-    expect(shop.emulator.charges()).toEqual([]);
-    expect(await answer(intent, source, "Y")).toMatchObject({ status: 200, body: { status: "succeeded" } });
-    expect((await answer(intent, source, "Y")).status).toBe(400);
-    expect(shop.emulator.charges()).toMatchObject([{ paid: true }]);
-  });
-
-  test("after a failed challenge, another card can pay", async () => {
+  test("[Y-8] after a failed challenge another one can pay, once", async () => {
     const { intent, source } = await waiting();
     expect((await answer(intent, source, "N")).body).toMatchObject({
       status: "requires_payment_method",
       last_payment_error: { code: "payment_intent_authentication_failure" },
     });
-    expect(shop.emulator.events("payment_intent.payment_failed")).toHaveLength(1);
+    const { body } = await confirm(intent, withCard("4000002500003155"));
+    const next = body.next_action.use_stripe_sdk.three_d_secure_2_source;
     expect(shop.emulator.charges()).toEqual([]);
-    expect((await confirm(intent, withCard("4242424242424242"))).body.status).toBe("succeeded");
+    expect(await answer(intent, next, "Y")).toMatchObject({ status: 200, body: { status: "succeeded" } });
+    expect((await answer(intent, next, "Y")).status).toBe(400);
+    expect(shop.emulator.charges()).toMatchObject([{ paid: true }]);
   });
 
-  test("[Y-9] a passed challenge does not pay an intent that was canceled in the meantime", async () => {
+  test("[Y-9] a passed challenge needs the client secret, and does not pay a canceled intent", async () => {
     const { intent, source } = await waiting();
+    expect((await answer(await newIntent(), source, "Y")).status).toBe(400);
     await shop.stripe.paymentIntents.cancel(intent.id);
     expect((await answer(intent, source, "Y")).body.error).toMatchObject({ payment_intent: { status: "canceled" } });
-    expect(shop.emulator.charges()).toEqual([]);
-  });
-
-  test("a challenge needs the client secret of its intent", async () => {
-    const { source } = await waiting();
-    expect((await answer(await newIntent(), source, "Y")).status).toBe(400);
     expect(shop.emulator.charges()).toEqual([]);
   });
 });

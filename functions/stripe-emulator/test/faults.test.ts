@@ -1,85 +1,117 @@
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forCents, refusal, useEmulator } from "./support/emulator.ts";
 
-const shop = useEmulator();
-const create = () => shop.stripe.paymentIntents.create(forCents(1000), { idempotencyKey: "k" });
+let clock = Date.UTC(2030, 0, 1);
+const shop = useEmulator(() => ({ now: () => clock }));
+const once = { idempotencyKey: "order:o1:1000:1" };
+const create = (cents = 1000) => shop.stripe.paymentIntents.create(forCents(cents), once);
+const held = (calls: number) => expect.poll(() => shop.emulator.heldCalls(), { timeout: 600_000 }).toBe(calls);
 
-test("[Y-8] a call that fails before its work changes nothing, and can be repeated", async () => {
-  shop.emulator.failCalls({ how: "error-before" });
-  expect(await refusal(create())).toBeInstanceOf(Stripe.errors.StripeAPIError);
-  expect(shop.emulator.intents()).toEqual([]);
-  expect(await create()).toMatchObject({ amount: 1000 });
-});
-
-test("[Y-8] a failure before or after the work can be stored under the key, as Stripe does it", async () => {
-  shop.emulator.failCalls({ how: "error-after" });
-  for (const headers of [{}, { "idempotent-replayed": "true" }])
-    expect(await refusal(create())).toMatchObject({ statusCode: 500, headers });
-  expect(shop.emulator.intents()).toHaveLength(1);
-  shop.emulator.reset();
-  shop.emulator.failCalls({ how: "error-before", remember: true });
-  for (const headers of [{}, { "idempotent-replayed": "true" }])
-    expect(await refusal(create())).toMatchObject({ statusCode: 500, headers });
-  expect(shop.emulator.intents()).toEqual([]);
-});
-
-test("[Y-8] an answer that was lost on the way is returned when the call is repeated", async () => {
-  shop.emulator.failCalls({ how: "error-after", remember: false });
-  await refusal(create());
-  expect(await create()).toMatchObject({ id: shop.emulator.intents()[0]?.id });
-});
-
-test.each(["cut-before", "cut-after"] as const)(
-  "[Y-8] %s: the stripe package retries and creates one intent",
-  async (how) => {
-    shop.emulator.failCalls({ how });
-    expect(await create()).toMatchObject({ amount: 1000 });
-    expect(shop.emulator.intents()).toHaveLength(1);
-  },
-);
-
-test("a connection that is cut on every attempt is a connection error", async () => {
-  shop.emulator.failCalls({ how: "cut-after", times: 3 });
-  expect(await refusal(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
-  expect(shop.emulator.intents()).toHaveLength(1);
-});
-
-test("only the selected calls fail", async () => {
-  shop.emulator.failCalls({ how: "error-before", call: "POST /v1/refunds" });
-  const { id } = await create();
-  await shop.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
-  await refusal(shop.stripe.refunds.create({ payment_intent: id }));
-  expect(await shop.stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 1000 });
-});
-
-test("[Y-9] a call that is held after its work has moved the money before its caller knows", async () => {
-  const { id } = await create();
-  shop.emulator.holdCalls({ call: `POST /v1/payment_intents/${id}/confirm`, when: "after" });
-  const paying = shop.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
-  await shop.emulator.callsHeld(1);
-  expect(await refusal(shop.stripe.paymentIntents.cancel(id))).toMatchObject({
-    payment_intent: { status: "succeeded" },
+describe("idempotency keys", () => {
+  test("[Y-8] the same key returns the same answer for a day, marked as replayed, even after a change", async () => {
+    const params = { ...forCents(1000), metadata: { a: "1", b: "2" } };
+    const first = await shop.stripe.paymentIntents.create(params, once);
+    await shop.stripe.paymentIntents.cancel(first.id);
+    const reordered = { metadata: { b: "2", a: "1" }, ...forCents(1000) };
+    const second = await shop.stripe.paymentIntents.create(reordered, once);
+    expect(second).toEqual(first);
+    expect(first.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
+    expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect(shop.emulator.events("payment_intent.created")).toHaveLength(1);
+    clock += 24 * 3_600_000 + 1;
+    expect((await shop.stripe.paymentIntents.create(params, once)).id).not.toBe(first.id);
   });
-  shop.emulator.releaseCalls();
-  expect(await paying).toMatchObject({ status: "succeeded" });
+
+  test("[Y-6] the same key with another amount, or for another endpoint, is an error", async () => {
+    const { id } = await create();
+    for (const call of [create(2000), shop.stripe.paymentIntents.cancel(id, {}, once)]) {
+      const error = await refusal(call);
+      expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+      expect(error.message).toMatch(
+        /can only be used (with the same parameters|for the same endpoint) they were first/,
+      );
+    }
+    expect(shop.emulator.intents()).toMatchObject([{ status: "requires_payment_method" }]);
+  });
+
+  test("[Y-5] a decline is replayed: the card is not charged again", async () => {
+    const { id } = await shop.stripe.paymentIntents.create(forCents(1000));
+    const pay = () => shop.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }, once);
+    const first = await refusal(pay());
+    expect(await refusal(pay())).toMatchObject({ code: "card_declined", charge: first.charge });
+    expect(shop.emulator.charges()).toHaveLength(1);
+  });
+
+  test("an invalid request is not stored: the key can be used again", async () => {
+    await refusal(create(10));
+    expect(await create()).toMatchObject({ amount: 1000 });
+  });
+
+  test("[Y-8] a key that is in use is a conflict, and the work is done once", async () => {
+    shop.emulator.holdCalls({ call: "POST /v1/payment_intents" });
+    const first = create();
+    await held(1);
+    expect(await refusal(create())).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+    shop.emulator.releaseCalls();
+    expect((await create()).id).toBe((await first).id);
+    expect(shop.emulator.intents()).toHaveLength(1);
+  });
 });
 
-test("the controls work from another process, but not from a web page", async () => {
-  const control = (name: string, args: unknown[], type = "application/json") =>
-    fetch(`${shop.emulator.url}/_test/${name}`, {
-      method: "POST",
-      headers: { "Content-Type": type },
-      body: JSON.stringify(args),
-    });
-  await control("failCalls", [{ how: "error-before" }]);
-  await refusal(create());
-  await create();
-  expect(await (await control("intents", [])).json()).toMatchObject([{ amount: 1000 }]);
-  expect((await control("reset", [], "text/plain")).status).toBe(415);
-  expect((await control("unknown", [])).status).toBe(404);
-  const preflight = await fetch(`${shop.emulator.url}/_test/reset`, { method: "OPTIONS" });
-  expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
-  await control("reset", []);
-  expect(shop.emulator.intents()).toEqual([]);
+describe("calls that fail on demand", () => {
+  test.each([
+    ["error-before", false, 0, 1],
+    ["error-before", true, 0, 0],
+    ["error-after", false, 1, 1],
+    ["error-after", true, 1, 1],
+  ] as const)("[Y-8] %s, stored under the key: %s", async (how, remember, made, inTheEnd) => {
+    shop.emulator.failCalls({ how, remember });
+    expect(await refusal(create())).toBeInstanceOf(Stripe.errors.StripeAPIError);
+    expect(shop.emulator.intents()).toHaveLength(made);
+    if (remember)
+      expect(await refusal(create())).toMatchObject({ statusCode: 500, headers: { "idempotent-replayed": "true" } });
+    else expect(await create()).toMatchObject({ id: shop.emulator.intents()[0]?.id });
+    expect(shop.emulator.intents()).toHaveLength(inTheEnd);
+  });
+
+  test("[Y-8] after a cut connection the stripe package retries, and creates one intent", async () => {
+    for (const how of ["cut-before", "cut-after"] as const) {
+      shop.emulator.failCalls({ how });
+      expect(await create()).toMatchObject({ amount: 1000 });
+    }
+    shop.emulator.failCalls({ how: "cut-after", times: 3 });
+    expect(await refusal(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    expect(shop.emulator.intents()).toHaveLength(1);
+  });
+
+  test("[Y-9] a call that is held after its work has moved the money before its caller knows", async () => {
+    const { id } = await create();
+    shop.emulator.holdCalls({ call: `POST /v1/payment_intents/${id}/confirm`, when: "after" });
+    const paying = shop.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+    await held(1);
+    const canceling = shop.stripe.paymentIntents.cancel(id);
+    expect(await refusal(canceling)).toMatchObject({ payment_intent: { status: "succeeded" } });
+    shop.emulator.releaseCalls();
+    expect(await paying).toMatchObject({ status: "succeeded" });
+  });
+
+  test("tests of another process can ask for it, but web pages can't", async () => {
+    const control = (name: string, args: unknown[], type = "application/json") =>
+      fetch(`${shop.emulator.url}/_test/${name}`, {
+        method: "POST",
+        headers: { "Content-Type": type },
+        body: JSON.stringify(args),
+      });
+    await control("failCalls", [{ how: "error-before", call: "POST /v1/refunds" }]);
+    await create();
+    expect(await refusal(shop.stripe.refunds.create({ payment_intent: "pi_1" }))).toMatchObject({ statusCode: 500 });
+    expect(await (await control("intents", [])).json()).toMatchObject([{ amount: 1000 }]);
+    expect((await control("reset", [], "text/plain")).status).toBe(415);
+    expect((await control("unknown", [])).status).toBe(404);
+    const preflight = await fetch(`${shop.emulator.url}/_test/reset`, { method: "OPTIONS" });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+    await control("reset", []);
+    expect(shop.emulator.intents()).toEqual([]);
+  });
 });

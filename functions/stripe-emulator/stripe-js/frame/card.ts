@@ -8,8 +8,7 @@ import { applyStyle } from "./style.ts";
 /** The card form. Only this frame and the API see the card number. */
 const port = await portToPage();
 const row = document.querySelector<HTMLElement>("#row");
-const icon = document.querySelector("#icon");
-if (!row || !icon) throw new Error("The card form is not complete.");
+if (!row) throw new Error("The card form is not complete.");
 const number = new Field("number", CARD_RULES.number, changed);
 const expiry = new Field("expiry", CARD_RULES.expiry, changed);
 const cvc = new Field("cvc", CARD_RULES.cvc, changed);
@@ -66,13 +65,11 @@ function show(): CardState["error"] {
   for (const { input, visibleProblem } of fields)
     input.setAttribute("aria-invalid", String(visibleProblem !== undefined));
   const problem = fields.map(({ visibleProblem }) => visibleProblem).find((visible) => visible !== undefined);
-  icon?.classList.toggle("is-invalid", problem !== undefined);
   const error = problem && ({ type: "validation_error", code: problem.code, message: problem.message } as const);
   const state: CardState = {
     empty: fields.every(({ input }) => input.value === ""),
     complete: fields.every(({ problem }) => !problem),
     error,
-    brand: number.input.value.startsWith("4") ? "visa" : "unknown",
   };
   if (JSON.stringify(state) !== posted) post({ type: "change", state });
   posted = JSON.stringify(state);
@@ -81,16 +78,8 @@ function show(): CardState["error"] {
 
 row.addEventListener("focusin", () => post({ type: "focus" }));
 row.addEventListener("focusout", () => post({ type: "blur" }));
-row.addEventListener("keydown", ({ key, target }) => {
+row.addEventListener("keydown", ({ key }) => {
   if (key === "Enter") post({ type: "submit" });
-  const index = fields.findIndex(({ input }) => input === target && input.value === "");
-  if (key === "Backspace") fields[index - 1]?.input.focus();
-});
-// A click beside the inputs goes to the first one that is not complete.
-row.addEventListener("mousedown", (event) => {
-  if (event.target instanceof HTMLInputElement) return;
-  event.preventDefault();
-  (fields.find(({ problem }) => problem) ?? number).input.focus();
 });
 new ResizeObserver(() => post({ type: "height", height: row.offsetHeight })).observe(row);
 

@@ -1,0 +1,75 @@
+import type Stripe from "stripe";
+import type { Decline } from "./cards.ts";
+import { newId } from "./ids.ts";
+import type { PaymentMethod } from "./store.ts";
+
+/* Stripe's objects with the fields that the shop and its tests read. Amounts are in cents. */
+
+/** An unpaid payment intent for cards. */
+export const newPaymentIntent = (
+  fields: Pick<Stripe.PaymentIntent, "amount" | "currency" | "created" | "metadata">,
+): Stripe.PaymentIntent => {
+  const id = newId("pi");
+  return {
+    id,
+    object: "payment_intent",
+    ...fields,
+    amount_received: 0,
+    canceled_at: null,
+    client_secret: `${id}_${newId("secret")}`,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ["card"],
+    status: "requires_payment_method",
+  } as Stripe.PaymentIntent;
+};
+
+/** The part of an intent that a browser with its client secret may see. */
+export const forBrowser = ({ metadata: _metadata, latest_charge: _charge, ...visible }: Stripe.PaymentIntent) =>
+  visible;
+
+/** An attempt to charge an intent's card. It succeeded unless there is a `decline`. */
+export const newCharge = (
+  { id, amount, currency, metadata, payment_method }: Stripe.PaymentIntent,
+  billing: PaymentMethod["billing"],
+  created: number,
+  decline?: Decline,
+) =>
+  ({
+    id: newId("ch"),
+    object: "charge",
+    amount,
+    amount_captured: decline ? 0 : amount,
+    amount_refunded: 0,
+    billing_details: { ...billing, address: null, phone: null, tax_id: null },
+    captured: !decline,
+    created,
+    currency,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    livemode: false,
+    metadata,
+    paid: !decline,
+    payment_intent: id,
+    payment_method,
+    refunded: false,
+    status: decline ? "failed" : "succeeded",
+  }) as Stripe.Charge;
+
+/** A refund of `amount` cents. It succeeds at once, as Stripe's refunds to cards do. */
+export const newRefund = ({ id, currency, payment_intent }: Stripe.Charge, amount: number, created: number) =>
+  ({
+    id: newId("re"),
+    object: "refund",
+    amount,
+    charge: id,
+    created,
+    currency,
+    metadata: {},
+    payment_intent,
+    reason: null,
+    status: "succeeded",
+  }) as Stripe.Refund;
