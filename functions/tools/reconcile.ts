@@ -7,13 +7,15 @@ import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { tableOfDifferences } from "./reconcile-table.ts";
 
-const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run] [--project <id>] [--emulator]
+const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
 
 Compares Firestore with Stripe, repairs differences, and reports what an admin must look at.
 
   --days <n>      compares what was created in the last n days (default: 30)
   --all           compares everything
   --dry-run       repairs nothing
+  --refund        refunds every payment that no order waits for: however many there are, and also those that the database has no record of.
+                  After a restored backup, run it only when the orders are complete again.
   --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Needs its STRIPE_SECRET_KEY, and Application Default
                   Credentials (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
   --emulator      the shop that runs on this machine instead (also when FIRESTORE_EMULATOR_HOST is set)`;
@@ -25,6 +27,7 @@ interface Wanted {
   all: boolean;
   days: number;
   dryRun: boolean;
+  refund: boolean;
   project: string | undefined;
   emulator: boolean;
 }
@@ -38,16 +41,19 @@ export const readArguments = (args: string[]): Wanted | undefined => {
         all: { type: "boolean" },
         days: { type: "string" },
         "dry-run": { type: "boolean" },
+        refund: { type: "boolean" },
         project: { type: "string" },
         emulator: { type: "boolean" },
       },
     });
     const days = Number(values.days ?? DAYS);
-    if (!(days > 0) || (values.all && values.days !== undefined)) return undefined;
+    if (!(days > 0) || (values.all && values.days !== undefined) || (values.refund && values["dry-run"]))
+      return undefined;
     return {
       all: values.all ?? false,
       days,
       dryRun: values["dry-run"] ?? false,
+      refund: values.refund ?? false,
       project: values.project,
       emulator: values.emulator ?? false,
     };
@@ -91,7 +97,7 @@ const main = async (): Promise<number> => {
       projectId: chosen.projectId,
     };
     const { looked, differences } = await reconcile(shop, {
-      repair: !wanted.dryRun,
+      repair: wanted.refund ? "refund everything" : !wanted.dryRun,
       ...(!wanted.all && { since: new Date(Date.now() - wanted.days * DAY_MS) }),
     });
     if (differences.length > 0) console.log(`${tableOfDifferences(differences)}\n`);

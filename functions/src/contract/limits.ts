@@ -27,5 +27,8 @@ export const FUNCTION_LIMITS = {
 /** A scheduled function runs once at a time, and can take longer. */
 export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
 
+/** How many refunds one scheduled run makes. If more are due, something else is wrong: none is made, and an admin decides. */
+export const REFUNDS_PER_RUN = 5;
+
 /** How long an unpaid order holds its stock, in hours. */
 export const ORDER_LIFETIME_HOURS = 48;

@@ -13,6 +13,7 @@ describe("the status of a payment", () => {
     );
     expect(allowed).toEqual([
       "open: none → open",
+      "settle: none → settled",
       "settle: open → settled",
       "settle: canceled → settled",
       "cancel: open → canceled",

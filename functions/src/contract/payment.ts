@@ -34,8 +34,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_TRANSITIONS = {
   /** The intent is offered to the customer. */
   open: { from: ["none"], to: "open" },
-  /** The money pays the order. A canceled payment settles when Stripe took the money all the same. */
-  settle: { from: ["open", "canceled"], to: "settled" },
+  /**
+   * The money pays the order. A canceled payment settles when Stripe took the money all the same; one without a document settles when
+   * the order names it.
+   */
+  settle: { from: ["none", "open", "canceled"], to: "settled" },
   /** The intent was canceled at Stripe. */
   cancel: { from: ["open"], to: "canceled" },
   /** The money came, and no order is waiting for it. */

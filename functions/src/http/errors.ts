@@ -31,6 +31,7 @@ export const STATUS: Record<FailureCode, number> = {
   "payment-not-confirmed": 409,
   "payment-of-another-order": 409,
   "payment-refunded": 409,
+  "payment-unknown": 409,
   "several-orders-match": 409,
   "total-not-payable": 409,
   "body-too-large": 413,

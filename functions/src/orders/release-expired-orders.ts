@@ -1,6 +1,6 @@
-import { Timestamp } from "firebase-admin/firestore";
-import { ORDER_LIFETIME_HOURS } from "../contract/limits.ts";
-import { endPayment } from "../payments/end-payment.ts";
+import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/limits.ts";
+import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { orders, payments } from "../store/collections.ts";
@@ -8,8 +8,10 @@ import { releaseOrder } from "./release-order.ts";
 
 /** How long a payment may stay open before the sweep checks whether its order still exists. */
 const PAYMENT_GRACE_HOURS = 1;
-/** How many documents one run handles. The next run handles the rest. */
+/** How many documents are read at a time. */
 const PAGE = 200;
+/** When a run stops reading pages. The function may run for 300 seconds, and the next run handles the rest. */
+const RUN_SECONDS = 200;
 
 export interface Sweep {
   /** Orders released, and orders found paid on the way. */
@@ -23,7 +25,8 @@ export interface Sweep {
 
 /**
  * Releases every order that stayed unpaid for too long, and ends every payment whose order is gone. These remain after a lost webhook, a
- * failed trigger or a function that was killed. A document that fails does not stop the others.
+ * failed trigger or a function that was killed. A document that fails does not stop the others, however many there are. If more than a few
+ * refunds are due at once, something else is wrong: none is made, and an admin decides.
  */
 export const releaseExpiredOrders = async (services: PaymentServices): Promise<Sweep> => {
   const sweep: Sweep = { released: 0, settled: 0, ended: 0, failed: [] };
@@ -34,27 +37,26 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
       sweep.failed.push({ id, reason: error instanceof Error ? error.message : String(error) });
     }
   };
-  const expired = await orders(services.db)
+  const until = services.now().getTime() + RUN_SECONDS * 1000;
+  const isOver = () => services.now().getTime() >= until;
+  const expired = orders(services.db)
     .where("paid", "==", false)
     .where("createdAt", "<=", hoursAgo(services, ORDER_LIFETIME_HOURS))
-    .orderBy("createdAt")
-    .limit(PAGE)
-    .get();
-  for (const { id } of expired.docs)
+    .orderBy("createdAt");
+  for await (const { id } of inPages(expired, isOver))
     await attempt(id, async () => {
       const released = await releaseOrder(services, id);
       if (released.ok) sweep.released++;
       else if (released.code === "order-already-paid") sweep.settled++;
-      else if (released.code === "payment-in-progress") throw new Error(released.code);
+      else if (released.code !== "order-not-found") throw new Error(released.code);
     });
 
-  const unfinished = await payments(services.db)
+  const unfinished = payments(services.db)
     .where("status", "in", ["open", "refunding"])
     .where("createdAt", "<=", hoursAgo(services, PAYMENT_GRACE_HOURS))
-    .orderBy("createdAt")
-    .limit(PAGE)
-    .get();
-  for (const payment of unfinished.docs)
+    .orderBy("createdAt");
+  const refundsDue: string[] = [];
+  for await (const payment of inPages(unfinished, isOver))
     await attempt(payment.id, async () => {
       const { orderId, status } = payment.data();
       const order = (await orders(services.db).doc(orderId).get()).data();
@@ -64,10 +66,30 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
         if (settled.ok && settled.changed) sweep.settled++;
         return;
       }
-      await endPayment(services, payment.id);
+      // A refund that was decided before is only completed.
+      if (status === "refunding") await endPayment(services, payment.id);
+      else if ((await stopPayment(services, payment.id)) === "succeeded") return void refundsDue.push(payment.id);
+      sweep.ended++;
+    });
+  for (const id of refundsDue)
+    await attempt(id, async () => {
+      if (refundsDue.length > REFUNDS_PER_RUN)
+        throw new Error(`one of ${refundsDue.length} refunds that are due at once`);
+      await settlePayment(services, id);
       sweep.ended++;
     });
   return sweep;
 };
+
+/** The documents of a query, page by page. One that is handled may be deleted meanwhile. */
+async function* inPages<T>(query: Query<T>, isOver: () => boolean): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  let last: QueryDocumentSnapshot<T> | undefined;
+  do {
+    const page = last ? query.startAfter(last) : query;
+    const { docs } = await page.limit(PAGE).get();
+    yield* docs;
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last && !isOver());
+}
 
 const hoursAgo = ({ now }: PaymentServices, hours: number) => Timestamp.fromMillis(now().getTime() - hours * 3_600_000);

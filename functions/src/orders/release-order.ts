@@ -8,7 +8,9 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { readReleasable } from "./releasable.ts";
 
-export type Released = { ok: true } | Failure<"order-not-found" | "order-already-paid" | "payment-in-progress">;
+export type Released =
+  | { ok: true }
+  | Failure<"order-not-found" | "order-already-paid" | "payment-in-progress" | "payment-unknown">;
 
 const ROUNDS = 5;
 
@@ -30,7 +32,11 @@ export const releaseOrder = async (
     if (intentId) {
       const outcome = await cancelIntent(services.stripe, intentId);
       if (outcome === "processing") return fail("payment-in-progress");
-      if (outcome === "succeeded" && (await settlePayment(services, intentId)).ok) return fail("order-already-paid");
+      if (outcome === "succeeded") {
+        const settled = await settlePayment(services, intentId);
+        if (settled.ok) return fail("order-already-paid");
+        if (settled.code === "payment-unknown") return fail(settled.code);
+      }
     }
     if (await deleteUnpaid(services, orderId, intentId, read)) return { ok: true };
   }

@@ -12,13 +12,22 @@ import { cancelIntent } from "./stripe/payment-intents.ts";
  * Throws if the payment can't be ended yet because Stripe can't be reached or is still processing it. Call again later.
  */
 export const endPayment = async (services: PaymentServices, paymentIntentId: string): Promise<void> => {
+  if ((await stopPayment(services, paymentIntentId)) === "succeeded") await settlePayment(services, paymentIntentId);
+};
+
+/** Does as much of that as moves no money: "succeeded" says that the money came, and must still be settled or refunded. */
+export const stopPayment = async (
+  services: PaymentServices,
+  paymentIntentId: string,
+): Promise<"ended" | "succeeded"> => {
   const status = (await payments(services.db).doc(paymentIntentId).get()).data()?.status;
-  if (status === "settled" || status === "canceled" || status === "refunded") return;
+  if (status === "settled" || status === "canceled" || status === "refunded") return "ended";
 
   const outcome = await cancelIntent(services.stripe, paymentIntentId);
   if (outcome === "processing") throw new Error(`Payment ${paymentIntentId} is still being processed`);
-  if (outcome === "succeeded") await settlePayment(services, paymentIntentId);
-  else await recordCanceled(services, paymentIntentId);
+  if (outcome === "succeeded") return "succeeded";
+  await recordCanceled(services, paymentIntentId);
+  return "ended";
 };
 
 /** Records that a payment was canceled at Stripe, and the webhook event that reported it. A payment that is no longer open stays as it is. */

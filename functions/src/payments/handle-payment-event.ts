@@ -19,6 +19,6 @@ export const handlePaymentEvent = async (services: PaymentServices, event: Strip
     await recordCanceled(services, paymentIntentId, event.id);
     return "done";
   }
-  const settled = await settlePayment(services, paymentIntentId, event.id);
+  const settled = await settlePayment(services, paymentIntentId, { eventId: event.id });
   return !settled.ok && settled.code === "payment-of-another-order" ? "not-ours" : "done";
 };

@@ -15,7 +15,7 @@ import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe
 
 export type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
-  | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress">;
+  | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress" | "payment-unknown">;
 
 /** How often another call may change the order before this one gives up. */
 const ROUNDS = 5;
@@ -41,6 +41,7 @@ export const openPayment = async (
       if (present.status !== "succeeded") return handOut(present);
       const settled = await settlePayment(services, present.id);
       if (settled.ok) return fail("order-already-paid");
+      if (settled.code === "payment-unknown") return fail(settled.code);
       // Its money was refunded. Another intent can still pay the order.
     }
     const intent = await replaceIntent(services, orderId, order);

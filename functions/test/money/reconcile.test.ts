@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { logger } from "firebase-functions";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { REFUNDS_PER_RUN } from "../../src/contract/limits.ts";
 import { type Reconciliation, reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { reconcileInTurns } from "../../src/payments/reconcile/reconcile-in-turns.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
@@ -71,19 +73,51 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     expect((await reconcile(shop())).differences).toEqual([]);
   });
 
-  test("sends money back that no order waits for, also where the shop had lost every trace of it", async () => {
+  test("refunds money that no order waits for", async () => {
     const { orderId, intentId } = await paid();
     await deleteOrder(orderId);
-    await payment(intentId).delete();
     expect(summary(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
     expect(await moneyFor(orderId)).toBe(0);
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
   });
 
-  test("keeps one of two payments for an order, and sends the other back", async () => {
+  test("[T-2] refunds nothing of its own accord after a restored backup that lost the orders and their payments", async () => {
+    const lost = [await settled(), await settled()];
+    const unpaid = await opened();
+    for (const { orderId, intentId } of [...lost, unpaid])
+      await Promise.all([order(orderId).delete(), payment(intentId).delete()]);
+    const left = { code: "money-unknown", repaired: false };
+    for (const run of [reconcile(later()), reconcileInTurns(shop())]) expect(summary(await run)).toContainEqual(left);
+    expect(emulator().refunds()).toEqual([]);
+
+    expect(summary(await reconcile(shop(), { repair: "refund everything" }))).toEqual([
+      { code: "money-unknown", repaired: true },
+      { code: "money-unknown", repaired: true },
+    ]);
+    for (const { orderId } of lost) expect(await moneyFor(orderId)).toBe(0);
+    expect(await reconcile(later())).toMatchObject({ differences: [] });
+  });
+
+  test("[T-2] makes a handful of refunds in one run, and none if more are due", async () => {
+    const gone = await Promise.all(Array.from({ length: REFUNDS_PER_RUN + 1 }, paid));
+    for (const { orderId } of gone) await deleteOrder(orderId);
+    const run = () => reconcile(shop());
+    expect(summary(await run())).toEqual(gone.map(() => ({ code: "too-many-refunds", repaired: false })));
+    expect(emulator().refunds()).toEqual([]);
+
+    const [one] = gone;
+    await stripe().refunds.create({ payment_intent: one?.intentId ?? "" });
+    expect(new Set(codes(await run()))).toEqual(new Set(["refund-not-recorded", "money-without-order"]));
+    expect(emulator().refunds()).toHaveLength(gone.length);
+  });
+
+  test("keeps one of two payments for an order, and leaves the other to an admin", async () => {
     const { orderId } = await settled();
     await pay(await intentFor(orderId));
-    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-without-order", repaired: true }]);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-unknown", repaired: false }]);
+    expect(summary(await reconcile(shop(), { repair: "refund everything" }))).toEqual([
+      { code: "money-unknown", repaired: true },
+    ]);
     expect(await moneyFor(orderId)).toBe(2500);
   });
 
@@ -278,6 +312,22 @@ describe("[Y-7] a comparison", () => {
     expect(await readOrder(orderId)).toMatchObject({ paid: false });
     expect(await reconcileInTurns(shop())).toMatchObject({ looked: { intents: 1, orders: 1 }, next: undefined });
     expect(await readOrder(orderId)).toMatchObject({ paid: true });
+  });
+
+  const DAMAGED: [string, object][] = [
+    ["an intent of another account", { part: "intents", after: "pi_another", since: new Date(0) }],
+    ["an unknown part", { part: "customers", since: new Date(0) }],
+    ["an ID that no document has", { part: "orders", after: "a/b", since: new Date(0) }],
+    ["no time", { part: "products" }],
+  ];
+  test.each(DAMAGED)("in turns starts over, and says so, where the cursor is damaged: %s", async (_, progress) => {
+    const warned = vi.spyOn(logger, "warn").mockReset().mockReturnValue();
+    const { orderId } = await paid();
+    await db.doc("progress/reconcile").set(progress);
+    expect(await reconcileInTurns(shop())).toMatchObject({ looked: { intents: 1, orders: 1 }, next: undefined });
+    expect(await readOrder(orderId)).toMatchObject({ paid: true });
+    expect((await db.doc("progress/reconcile").get()).exists).toBe(false);
+    expect(warned).toHaveBeenCalledOnce();
   });
 
   test("in turns stops when its time is over, and keeps its cursor", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../../src/contract/limits.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../src/payments/end-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
@@ -96,6 +96,33 @@ describe("the sweep", () => {
     );
     expect(await readOrder(good)).toBeUndefined();
     expect(await moneyFor(gone)).toBe(0);
+  });
+
+  test("[X-3] [T-1] reaches the orders and payments behind 200 that stay", async () => {
+    const createdAt = hoursAgo(ORDER_LIFETIME_HOURS + 2);
+    const batch = db.batch();
+    for (let index = 0; index < 200; index++) {
+      batch.set(db.doc(`orders/broken${index}`), { paid: false, createdAt });
+      batch.set(db.doc(`payments/broken${index}`), { status: "open", createdAt });
+    }
+    await batch.commit();
+    const late = await putOrder({ createdAt: hoursAgo(ORDER_LIFETIME_HOURS + 1) });
+    const unheard = await putOrder();
+    await pay(await open(unheard));
+    expect(await releaseExpiredOrders(shopIn(2))).toMatchObject({ released: 1, settled: 1 });
+    expect(await readOrder(late)).toBeUndefined();
+    expect(await readOrder(unheard)).toMatchObject({ paid: true });
+  });
+
+  test("[T-2] makes a handful of refunds in one run, and none if more are due", async () => {
+    const gone = await Promise.all(Array.from({ length: REFUNDS_PER_RUN + 1 }, () => putOrder()));
+    for (const id of gone) {
+      await pay(await open(id));
+      await deleteOrder(id);
+    }
+    const sweep = await releaseExpiredOrders(shopIn(2));
+    expect(sweep).toMatchObject({ ended: 0, failed: gone.map(() => ({ reason: expect.stringContaining("refunds") })) });
+    for (const id of gone) expect(await moneyFor(id)).toBe(2500);
   });
 });
 

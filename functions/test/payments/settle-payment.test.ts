@@ -1,12 +1,20 @@
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
-import { describe, expect, test } from "vitest";
+import { logger } from "firebase-functions";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { releaseOrder } from "../../src/orders/release-order.ts";
 import { confirmPayment } from "../../src/payments/confirm-payment.ts";
+import { endPayment } from "../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { openPayment } from "../../src/payments/open-payment.ts";
 import { refundPayment } from "../../src/payments/refund-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, customer, otherCustomer, useShop } from "../support/shop.ts";
 
 const { db, shop, stripe, putOrder, deleteOrder, readOrder, readPayment, readEvent, open, pay, moneyFor } = useShop();
+
+/** What an admin is told through the log. */
+const reported = vi.spyOn(logger, "error").mockReturnValue();
+afterEach(() => reported.mockClear());
 
 const paidIntent = async (changes: Parameters<typeof putOrder>[0] = {}) => {
   const orderId = await putOrder(changes);
@@ -52,10 +60,7 @@ describe("settling a payment", () => {
   });
 
   const REJECTED: [string, (at: { order: DocumentReference; payment: DocumentReference }) => Promise<unknown>][] = [
-    [
-      "[Y-7] that the order does not name",
-      ({ order, payment }) => Promise.all([order.update({ paymentIntentId: FieldValue.delete() }), payment.delete()]),
-    ],
+    ["[Y-7] that the order does not name", ({ order }) => order.update({ paymentIntentId: FieldValue.delete() })],
     ["[Y-7] of less than the order's total", ({ order }) => order.update({ quantity: 3 })],
     [
       "[Y-7] of an order that another payment paid",
@@ -73,6 +78,63 @@ describe("settling a payment", () => {
     expect(await settlePayment(shop(), intentId)).toEqual({ ok: false, code: "payment-refunded" });
     expect(await readOrder(orderId)).toEqual(before);
     expect(await moneyFor(orderId)).toBe(0);
+  });
+
+  const DAMAGE: [string, (payment: DocumentReference) => Promise<unknown>][] = [
+    ["is gone", (payment) => payment.delete()],
+    ["says open", (payment) => payment.update({ status: "open" })],
+    ["says canceled", (payment) => payment.update({ status: "canceled" })],
+  ];
+  test.each(DAMAGE)(
+    "[T-2] an order that this payment paid stays paid when the payment's document %s",
+    async (_, damage) => {
+      const { orderId, intentId } = await paidIntent();
+      await settlePayment(shop(), intentId);
+      await damage(db.doc(`payments/${intentId}`));
+      const before = await readOrder(orderId);
+      const event = anEvent("payment_intent.succeeded", intentId);
+      expect(await handlePaymentEvent(shop(), event)).toBe("done");
+      expect(await readOrder(orderId)).toEqual(before);
+      expect(await readPayment(intentId)).toMatchObject({ status: "settled", orderId, amount: 2500 });
+      expect(await moneyFor(orderId)).toBe(2500);
+    },
+  );
+
+  test("[T-2] an order that this payment paid stays paid even when the payment's document says refunding", async () => {
+    const { orderId, intentId } = await paidIntent();
+    await settlePayment(shop(), intentId);
+    await db.doc(`payments/${intentId}`).update({ status: "refunding" });
+    await endPayment(shop(), intentId);
+    expect(await moneyFor(orderId)).toBe(2500);
+  });
+
+  test("[T-2] a payment without a document pays the order that names it", async () => {
+    const { orderId, intentId } = await paidIntent();
+    await db.doc(`payments/${intentId}`).delete();
+    expect(await settlePayment(shop(), intentId)).toEqual({ ok: true, orderId, changed: true });
+    expect(await readPayment(intentId)).toMatchObject({ status: "settled", orderId, uid: customer.uid, amount: 2500 });
+  });
+
+  test("[T-2] a payment that neither an order nor a document knows waits for an admin's decision", async () => {
+    const { orderId, intentId } = await paidIntent();
+    await Promise.all([db.doc(`orders/${orderId}`).delete(), db.doc(`payments/${intentId}`).delete()]);
+    expect(await settlePayment(shop(), intentId)).toEqual({ ok: false, code: "payment-unknown" });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(String), { paymentIntentId: intentId, orderId });
+    expect(await moneyFor(orderId)).toBe(2500);
+    expect(await settlePayment(shop(), intentId, { refundUnknown: true })).toEqual({
+      ok: false,
+      code: "payment-refunded",
+    });
+    expect(await moneyFor(orderId)).toBe(0);
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunded", orderId, amount: 2500 });
+  });
+
+  test("[T-2] an order whose money nobody can assign is neither canceled nor paid a second time", async () => {
+    const { orderId, intentId } = await paidIntent();
+    await Promise.all([db.doc(`orders/${orderId}`).update({ quantity: 4 }), db.doc(`payments/${intentId}`).delete()]);
+    expect(await releaseOrder(shop(), orderId)).toEqual({ ok: false, code: "payment-unknown" });
+    expect(await openPayment(shop(), customer, orderId)).toEqual({ ok: false, code: "payment-unknown" });
+    expect(await readOrder(orderId)).toMatchObject({ paid: false, paymentIntentId: intentId });
   });
 
   test("[Y-9] a payment for an order that is gone is refunded in full, once", async () => {

@@ -8,6 +8,9 @@ import { isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
 export const DIFFERENCES = {
   "money-not-settled": "The payment succeeded, but its order is unpaid",
   "money-without-order": "The payment succeeded, but no order is waiting for it",
+  "money-unknown":
+    "The payment succeeded, but the database knows neither it nor an order for it: restore the order, or refund",
+  "too-many-refunds": "The payment succeeded, but no order is waiting for it, and too many refunds are due at once",
   "refund-not-recorded": "The payment was refunded, but its document does not say so",
   "canceled-not-recorded": "The payment was canceled, but its document says open",
   "payable-without-order": "The payment can still be paid, but no order is waiting for it",
@@ -36,8 +39,11 @@ export interface Sides {
   order: StoredOrder | undefined;
 }
 
-/** The operation that repairs a difference. "report" leaves it to an admin. */
-export type Repair = "settle" | "end" | "record-canceled" | "cancel" | "report";
+/**
+ * The operation that repairs a difference. "refund" returns money, so a run makes only a few of them. "report" leaves the difference to an
+ * admin, and so does "decide", unless the admin has decided that what nobody knows is refunded.
+ */
+export type Repair = "settle" | "end" | "record-canceled" | "cancel" | "refund" | "decide" | "report";
 
 export interface Verdict {
   code: DifferenceCode;
@@ -81,9 +87,9 @@ const compareSettled = ({ intent, payment, order }: Sides, paidByIt: boolean): V
 /** The payment succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = ({ id, intent, payment, order }: Sides): Verdict | undefined => {
   if (intent && heldCents(intent) === 0)
-    return payment?.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
-  const awaited = order?.paid === false && order.paymentIntentId === id;
-  return { code: awaited ? "money-not-settled" : "money-without-order", repair: "settle" };
+    return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
+  if (order?.paid === false && order.paymentIntentId === id) return { code: "money-not-settled", repair: "settle" };
+  return payment ? { code: "money-without-order", repair: "refund" } : { code: "money-unknown", repair: "decide" };
 };
 
 /** The money of an intent that was not refunded, in cents. */

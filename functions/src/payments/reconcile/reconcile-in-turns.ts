@@ -1,7 +1,11 @@
-import { type CollectionReference, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import * as z from "zod/mini";
+import { DOCUMENT_ID, parse } from "../../contract/fields.ts";
 import type { Store } from "../../store/store.ts";
 import type { PaymentServices } from "../services.ts";
-import { type Cursor, type Reconciliation, reconcile } from "./reconcile.ts";
+import { type Reconciliation, reconcile } from "./reconcile.ts";
+import { PARTS } from "./reconcile-parts.ts";
 
 /** How far back a run looks. Stripe retries a webhook for three days. */
 const LOOK_BACK_HOURS = 96;
@@ -9,11 +13,22 @@ const LOOK_BACK_HOURS = 96;
 const TURN_SECONDS = 200;
 
 /** How far an unfinished run came. One document, which exists until the run ends. */
-interface Progress extends Cursor {
-  since: Timestamp;
-}
+const storedProgress = z.object({
+  part: z.enum(PARTS),
+  after: z.optional(z.string().check(z.minLength(1), z.regex(DOCUMENT_ID))),
+  since: z.instanceof(Timestamp),
+});
 
-const progressOf = ({ db }: Store) => (db.collection("progress") as CollectionReference<Progress>).doc("reconcile");
+const progressOf = ({ db }: Store) => db.collection("progress").doc("reconcile");
+
+/** Where the last turn stopped; undefined if it came to the end, or if nothing can continue there. */
+const readProgress = (found: DocumentSnapshot) => {
+  if (!found.exists) return undefined;
+  const parsed = parse(storedProgress, found.data());
+  if (parsed.ok) return parsed.value;
+  logger.warn("The comparison can't continue where it stopped, and starts over", { progress: found.ref.path });
+  return undefined;
+};
 
 /**
  * One turn of the scheduled comparison. Continues where the last turn stopped or was cut off, or starts again with what was created in the last
@@ -21,7 +36,7 @@ const progressOf = ({ db }: Store) => (db.collection("progress") as CollectionRe
  */
 export const reconcileInTurns = async (services: PaymentServices): Promise<Reconciliation> => {
   const ref = progressOf(services);
-  const last = (await ref.get()).data();
+  const last = readProgress(await ref.get());
   const since = last?.since ?? Timestamp.fromMillis(services.now().getTime() - LOOK_BACK_HOURS * 3_600_000);
   const turn = await reconcile(services, {
     since: since.toDate(),

@@ -6,12 +6,15 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
 import type Stripe from "stripe";
+import { REFUNDS_PER_RUN } from "../../contract/limits.ts";
 import type { StoredOrder } from "../../contract/order.ts";
 import type { StoredPayment } from "../../contract/payment.ts";
 import { orders, payments, products } from "../../store/collections.ts";
 import type { PaymentServices } from "../services.ts";
-import { type Difference, judgePayment, reconcilePayment, unreadable } from "./reconcile-payment.ts";
+import { isStripeError } from "../stripe/errors.ts";
+import { type Difference, judgePayment, type Permission, reconcilePayment, unreadable } from "./reconcile-payment.ts";
 
 export const PARTS = ["intents", "payments", "orders", "products"] as const;
 export type Part = (typeof PARTS)[number];
@@ -19,7 +22,9 @@ export type Part = (typeof PARTS)[number];
 export interface Run {
   services: PaymentServices;
   since: Date | undefined;
-  repair: boolean;
+  permission: Permission;
+  /** The refunds that wait until their number is known. */
+  refundsDue: { id: string; orderId: string | undefined }[];
   /** The payments that were already compared. */
   seen: Set<string>;
   looked: Record<Part, number>;
@@ -36,11 +41,17 @@ const EARLIER_MS = 60_000;
 /** Every intent that Stripe lists. One that agrees with its documents is not retrieved again. */
 const lookAtIntents: Look = async (run, after) => {
   const { services, since } = run;
-  const listed = await services.stripe.paymentIntents.list({
-    limit: PAGE,
-    expand: ["data.latest_charge"],
-    ...(since && { created: { gte: Math.floor((since.getTime() - EARLIER_MS) / 1000) } }),
-    ...(after && { starting_after: after }),
+  const listAfter = (starting_after: string | undefined) =>
+    services.stripe.paymentIntents.list({
+      limit: PAGE,
+      expand: ["data.latest_charge"],
+      ...(since && { created: { gte: Math.floor((since.getTime() - EARLIER_MS) / 1000) } }),
+      ...(starting_after && { starting_after }),
+    });
+  const listed = await listAfter(after).catch((error: unknown) => {
+    if (!after || !isStripeError(error, "resource_missing")) throw error;
+    logger.warn("The comparison can't continue after an intent that Stripe does not know, and starts over", { after });
+    return listAfter(undefined);
   });
   const own = listed.data.flatMap((intent) => {
     const { shop: madeBy, orderId } = intent.metadata;
@@ -84,8 +95,20 @@ const agrees = (
 
 const look = async (run: Run, id: string, orderId?: string): Promise<void> => {
   run.seen.add(id);
-  const difference = await reconcilePayment(run.services, id, { repair: run.repair, ...(orderId && { orderId }) });
-  if (difference) run.differences.push(difference);
+  const difference = await reconcilePayment(run.services, id, { orderId, permission: run.permission });
+  if (difference?.code === "money-without-order" && run.permission === "no-refunds")
+    run.refundsDue.push({ id, orderId });
+  else if (difference) run.differences.push(difference);
+};
+
+/** Makes the refunds that are due, unless they are too many: then something else is wrong, and an admin decides. */
+export const refundDue = async ({ services, refundsDue, differences }: Run): Promise<void> => {
+  for (const { id, orderId } of refundsDue) {
+    const permission = refundsDue.length > REFUNDS_PER_RUN ? "nothing" : "refunds";
+    const difference = await reconcilePayment(services, id, { orderId, permission });
+    if (!difference) continue;
+    differences.push(permission === "nothing" ? { ...difference, code: "too-many-refunds" } : difference);
+  }
 };
 
 /** Payments that Stripe did not list. They may not exist there. */
@@ -131,9 +154,9 @@ const pageOf = async <T>(run: Run, collection: CollectionReference<T>, after: st
   const made = run.since
     ? collection.where("createdAt", ">=", Timestamp.fromDate(run.since)).orderBy("createdAt")
     : collection.orderBy("createdAt");
-  const cursor = after ? await collection.doc(after).get() : undefined;
-  // If the last document is gone, this part starts again.
-  const page = cursor?.exists ? made.startAfter(cursor) : made;
+  const cursor = after ? await (collection as CollectionReference).doc(after).get() : undefined;
+  // If the last document is gone or has lost its time, this part starts again.
+  const page = cursor?.get("createdAt") ? made.startAfter(cursor) : made;
   return (await page.limit(PAGE).get()).docs;
 };
 

@@ -16,6 +16,15 @@ export interface Difference {
   reason?: string;
 }
 
+/** What a comparison may repair: nothing, everything but refunds, everything that the rules of the shop decide, or all of it. */
+export type Permission = "nothing" | "no-refunds" | "refunds" | "all";
+
+const isAllowed = (repair: Repair, permission: Permission): boolean => {
+  if (repair === "report" || permission === "nothing") return false;
+  if (repair === "decide") return permission === "all";
+  return repair !== "refund" || permission !== "no-refunds";
+};
+
 /** For this long, the call that created an intent may still be about to record it. */
 const YOUNG_MS = 3_600_000;
 
@@ -34,7 +43,7 @@ export const judgePayment = ({ projectId, now }: PaymentServices, sides: Sides):
 export const reconcilePayment = async (
   services: PaymentServices,
   id: string,
-  { orderId, repair }: { orderId?: string; repair: boolean },
+  { orderId, permission }: { orderId?: string | undefined; permission: Permission },
 ): Promise<Difference | undefined> => {
   let known = orderId;
   try {
@@ -43,11 +52,13 @@ export const reconcilePayment = async (
     known = before.orderId;
     const verdict = judgePayment(services, before);
     if (!verdict) return undefined;
-    if (verdict.repair !== "report" && repair) await REPAIRS[verdict.repair](services, id);
+    const { repair } = verdict;
+    const isRepaired = repair !== "report" && isAllowed(repair, permission);
+    if (isRepaired) await REPAIRS[repair](services, id);
     // Compared again: the difference was repaired, or another call was about to complete its work.
     const after = await sidesOf(services, id, orderId);
     const left = after && judgePayment(services, after);
-    if (!left && verdict.repair === "report") return undefined;
+    if (!left && !isRepaired) return undefined;
     return { id, orderId: known, code: (left ?? verdict).code, repaired: !left };
   } catch (error) {
     return unreadable(id, known ?? "", error);
@@ -64,6 +75,8 @@ export const unreadable = (id: string, orderId: string, error: unknown): Differe
 
 const REPAIRS: Record<Exclude<Repair, "report">, (services: PaymentServices, id: string) => Promise<unknown>> = {
   settle: (services, id) => settlePayment(services, id),
+  refund: (services, id) => settlePayment(services, id),
+  decide: (services, id) => settlePayment(services, id, { refundUnknown: true }),
   end: endPayment,
   "record-canceled": (services, id) => recordCanceled(services, id),
   cancel: ({ stripe }, id) => cancelIntent(stripe, id),

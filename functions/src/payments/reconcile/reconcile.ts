@@ -1,5 +1,5 @@
 import type { PaymentServices } from "../services.ts";
-import { LOOK, PARTS, type Part, type Run } from "./reconcile-parts.ts";
+import { LOOK, PARTS, type Part, type Run, refundDue } from "./reconcile-parts.ts";
 import type { Difference } from "./reconcile-payment.ts";
 
 /** How far a run came: the part that it is in, and the last ID that it handled there. */
@@ -11,8 +11,11 @@ export interface Cursor {
 export interface ReconcileOptions {
   /** Compares only what was created since then. Compares everything by default. */
   since?: Date;
-  /** Whether differences are repaired, which is the default, or only reported. */
-  repair?: boolean;
+  /**
+   * Whether differences are repaired, which is the default, or only reported. More than a few refunds, and a refund of a payment that the
+   * database does not know, are only made with "refund everything".
+   */
+  repair?: boolean | "refund everything";
   /** Where an earlier run stopped. */
   from?: Cursor;
   /** When to stop. */
@@ -37,7 +40,8 @@ export interface Reconciliation {
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
   const { since, repair = true, until, onPage } = options;
   const looked = { intents: 0, payments: 0, orders: 0, products: 0 };
-  const run: Run = { services, since, repair, seen: new Set(), looked, differences: [] };
+  const permission = repair === "refund everything" ? "all" : repair ? "no-refunds" : "nothing";
+  const run: Run = { services, since, permission, refundsDue: [], seen: new Set(), looked, differences: [] };
   let cursor: Cursor | undefined = options.from ?? { part: "intents" };
   while (cursor && !(until && services.now() >= until)) {
     const reported = run.differences.length;
@@ -45,6 +49,7 @@ export const reconcile = async (services: PaymentServices, options: ReconcileOpt
     cursor = after === undefined ? following(cursor) : { part: cursor.part, after };
     if (cursor) await onPage?.(cursor, run.differences.slice(reported));
   }
+  await refundDue(run);
   return { looked, differences: run.differences, next: cursor };
 };
 

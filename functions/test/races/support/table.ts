@@ -193,10 +193,12 @@ export const RACES: readonly Race[] = [
       "the comparison": [
         ...listIntents,
         ...compare,
+        ...compare,
+        ...compareWithoutOrders,
+        ...compare,
         ...refund,
         "commits payments",
         ...compare,
-        ...compareWithoutOrders,
       ],
     },
     rivals: ["the webhook", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its id"],

@@ -77,6 +77,6 @@ export const orderOperations: Operation[] = [
     who: "owner-or-admin",
     asksProvider: true,
     answer: deleted("The order is deleted."),
-    failures: ["order-not-found", "order-already-paid", "payment-in-progress"],
+    failures: ["order-not-found", "order-already-paid", "payment-in-progress", "payment-unknown"],
   },
 ];

@@ -25,6 +25,7 @@ export const paymentOperations: Operation[] = [
       "several-orders-match",
       "order-already-paid",
       "payment-in-progress",
+      "payment-unknown",
       "total-not-payable",
     ],
   },
@@ -43,6 +44,12 @@ export const paymentOperations: Operation[] = [
       example: { appointment: ORDER_ID, transactionId: "pi_3QxT4Y2eZvKYlo2C1a2b3c4d" },
     },
     answer: modified("The order is paid."),
-    failures: ["order-not-found", "payment-not-confirmed", "payment-of-another-order", "payment-refunded"],
+    failures: [
+      "order-not-found",
+      "payment-not-confirmed",
+      "payment-of-another-order",
+      "payment-refunded",
+      "payment-unknown",
+    ],
   },
 ];
