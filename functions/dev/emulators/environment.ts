@@ -48,6 +48,7 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
     SALUS_WEB_FOLDER: webFolder,
+    SITE_URL: siteUrl,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...(!usesRealStripe(env) && { STRIPE_EMULATOR_HOST: `${HOST}:${ports.stripe}` }),
   };

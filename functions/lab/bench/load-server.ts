@@ -18,6 +18,7 @@ const shop: Make = (db, auth) => {
   return createApp({
     db,
     auth,
+    site: "https://shop.example",
     payments: async () => ({ db, stripe, now: () => new Date(), projectId }),
   });
 };

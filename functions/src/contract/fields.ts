@@ -51,15 +51,14 @@ interface NumberLimits {
   max: number;
 }
 
-const numeric = ({ required, kind, min, max }: NumberLimits) =>
-  z.pipe(
-    z.transform(toNumber),
-    z
-      .number({
-        error: (issue) => (issue.input === undefined ? required : `Must be ${kind}`),
-      })
-      .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`)),
-  );
+const limited = ({ required, kind, min, max }: NumberLimits) =>
+  z
+    .number({
+      error: (issue) => (issue.input === undefined ? required : `Must be ${kind}`),
+    })
+    .check(z.minimum(min, `Must be ${min} or more`), z.maximum(max, `Must be ${max} or less`));
+
+const numeric = (limits: NumberLimits) => z.pipe(z.transform(toNumber), limited(limits));
 
 /** A whole number from `min` to `max`, given as a number or as its decimal digits. */
 export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
@@ -67,11 +66,21 @@ export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
 
-/** An amount in dollars with at most two decimals, given as a number or as its decimal digits. */
-export const dollars = (limits: Omit<NumberLimits, "kind">) =>
-  numeric({ ...limits, kind: "an amount in dollars" }).check(
+/** A rating in stars, given as a number or as its decimal digits, and rounded to the nearest whole star (4.5 becomes 5). */
+export const stars = (limits: Omit<NumberLimits, "kind">) =>
+  numeric({ ...limits, kind: "a number" }).check(z.overwrite(Math.round));
+
+const limitedDollars = (limits: Omit<NumberLimits, "kind">) =>
+  limited({ ...limits, kind: "an amount in dollars" }).check(
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "At most two decimals"),
   );
+
+/** An amount in dollars with at most two decimals, given as a number or as its decimal digits. */
+export const dollars = (limits: Omit<NumberLimits, "kind">) => z.pipe(z.transform(toNumber), limitedDollars(limits));
+
+/** The same, which may be missing or empty. */
+export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
+  z.optional(z.pipe(z.transform(toNumber), z.optional(limitedDollars(limits))));
 
 /** An image's address: on this site ("/products/gloves.svg") or on an https host. */
 export const imageAddress = (required: string) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dollars, optionalId, optionalText, requiredText, wholeNumber } from "./fields.ts";
+import { optionalDollars, optionalId, optionalText, requiredText, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -40,7 +40,7 @@ export type OrderInput = z.output<typeof orderInput>;
 export const orderCall = z.extend(orderInput, {
   productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
-  price: z.optional(dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price })),
+  price: optionalDollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
   customer: optionalText(254),
   email: optionalText(254),
   customerName: optionalText(ORDER_LIMITS.customerName),

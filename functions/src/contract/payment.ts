@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dollars, optionalId } from "./fields.ts";
+import { optionalDollars, optionalId } from "./fields.ts";
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
 /**
@@ -8,7 +8,7 @@ import { PAYMENT_CENTS, toDollars } from "./money.ts";
  */
 export const paymentIntentInput = z
   .object({
-    price: z.optional(dollars({ required: "Price is Required", min: 0, max: toDollars(PAYMENT_CENTS.max) })),
+    price: optionalDollars({ required: "Price is Required", min: 0, max: toDollars(PAYMENT_CENTS.max) }),
     orderId: optionalId,
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { imageAddress, requiredText, wholeNumber } from "./fields.ts";
+import { imageAddress, requiredText, stars, wholeNumber } from "./fields.ts";
 
 export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
 
@@ -12,6 +12,11 @@ export const reviewInput = z.object({
   rating: wholeNumber({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
+
+/** The body of POST /reviews. Existing clients have ratings like 4.5. */
+export const reviewCall = z.extend(reviewInput, {
+  rating: stars({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
+});
 
 /** A stored review, without its times. */
 export const storedReview = z.object({

@@ -80,11 +80,16 @@ export const storedUser = z.object({
   edu: z.string(),
   phone: z.string(),
   linkedin: z.string(),
+  /**
+   * The name that the shop made from the e-mail address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
+   * name replaces it. The user's profile form removes the field.
+   */
+  madeName: z.optional(z.string()),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 /** A profile in the API's answers. */
-export const user = z.extend(storedUser, { _id: z.string() });
+export const user = z.extend(z.omit(storedUser, { madeName: true }), { _id: z.string() });
 export type User = z.output<typeof user>;
 
 /** The authenticated user who makes a request. `role` is the profile's role at that moment. */

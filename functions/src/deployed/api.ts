@@ -1,11 +1,11 @@
 import { onRequest } from "firebase-functions/https";
 import { answerInPlaceOfThePlatform } from "../http/platform-pages.ts";
-import { paymentSecrets } from "./environment.ts";
+import { paymentSecrets, siteOrigin } from "./environment.ts";
 import { firestore, identityService, OPTIONS, paymentServices } from "./runtime.ts";
 
 const loadApp = async () => {
   const [{ createApp }, auth] = await Promise.all([import("../http/app.ts"), identityService()]);
-  return createApp({ db: firestore(), auth, payments: paymentServices });
+  return createApp({ db: firestore(), auth, site: siteOrigin(), payments: paymentServices });
 };
 
 answerInPlaceOfThePlatform();

@@ -42,6 +42,9 @@ export const webhookSecret = (): string => {
 /** The folder below functions/pages with the build of the home page. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 
+/** The origin of the shop's site: SITE_URL in functions/.env, or else the project's default site. @throws if SITE_URL is not an address. */
+export const siteOrigin = (): string => new URL(process.env.SITE_URL || `https://${projectId()}.web.app`).origin;
+
 /** The project that these functions run in. */
 export const projectId = (): string => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

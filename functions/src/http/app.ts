@@ -17,12 +17,14 @@ export interface ApiDependencies {
   /** What every call needs. */
   db: Store["db"];
   auth: Auth;
+  /** The origin of the shop's site, e.g. "https://shop.example". */
+  site: string;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, payments }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, site, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
@@ -36,8 +38,8 @@ export const createApp = ({ db, auth, payments }: ApiDependencies): Express => {
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));
   routes.use(usersRouter({ db }, auth));
-  routes.use(productsRouter({ db }, auth));
-  routes.use(reviewsRouter({ db }, auth));
+  routes.use(productsRouter({ db }, auth, site));
+  routes.use(reviewsRouter({ db }, auth, site));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

@@ -68,15 +68,19 @@ export const orderFailures: RequestHandler = ({ method, path }, response, next) 
   next();
 };
 
-/** Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure. */
+/**
+ * Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure, except that public data does not
+ * exist: existing clients ask again as soon as they are answered, so that is kept for a few seconds.
+ */
 export const refuse = (response: Response, { code, message, errors }: Refusal): void => {
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
+  const isPublic = response.get("Cache-Control")?.startsWith("public");
   const body: RefusalAnswer = { code, message, ...(errors && { errors }), requestId };
   response
     .status(status)
-    .set("Cache-Control", "private, no-store")
+    .set("Cache-Control", isPublic && status === 404 ? "public, max-age=5, s-maxage=5" : "private, no-store")
     .json({ ...refusal, ...body });
 };
 

@@ -33,8 +33,9 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Public data, the same for everybody: a shared cache may keep it. A failure is never kept: see `refuse`. */
+/** Public data: a shared cache may keep it. It differs only by the origin of the page that asks: see `imageAddresses`. */
 export const cached: RequestHandler = (_request, response, next) => {
+  response.vary("Origin");
   response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
   next();
 };

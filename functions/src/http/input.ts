@@ -7,10 +7,14 @@ import { email } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
 
+/** In every body, null means that the field is absent: existing clients send it for what they do not know. */
+const withoutNulls = (body: object): object =>
+  Array.isArray(body) ? body : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+
 /** Parses the request's body. @throws Refusal "invalid-input" with one message for each wrong field. */
 export const bodyOf = <S extends z.ZodMiniType>(request: Request, schema: S): z.output<S> => {
-  const body: unknown = request.body;
-  const parsed = parse(schema, body ?? {});
+  const body: unknown = request.body ?? {};
+  const parsed = parse(schema, typeof body === "object" && body ? withoutNulls(body) : body);
   if (!parsed.ok) throw new Refusal("invalid-input", { errors: parsed.errors });
   return parsed.value;
 };
@@ -28,6 +32,13 @@ export const emailOf = (given: unknown, field = "email"): string => {
   if (!parsed.ok) throw new Refusal("invalid-input", { errors: [{ field, message: "Provide a valid email" }] });
   return parsed.value;
 };
+
+/**
+ * The customer's e-mail address in a query. An address has no spaces, so a space in it was a plus sign: existing clients do not encode it.
+ * @throws Refusal "invalid-input"
+ */
+export const customerOf = ({ query: { customer } }: Request): string =>
+  emailOf(typeof customer === "string" ? customer.trim().replaceAll(" ", "+") : customer, "customer");
 
 /** The query of every list: the page's size, and the ID of the item before it. */
 export const pageQuery = z.object({

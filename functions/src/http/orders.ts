@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, customerOf, idOf, pageAsked, sendPage } from "./input.ts";
 
 export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
@@ -28,16 +28,16 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
   router
     .route("/allorder")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(await listOrders({ db }, callerOf(response), pageAsked(request)));
-      sendPage(request, response, page);
+      sendPage(request, response, await listOrders({ db }, callerOf(response), pageAsked(request)));
     })
     .all(methodNotAllowed);
 
   router
     .route("/orders")
     .get(...admitted, async (request, response) => {
-      const customer = emailOf(request.query.customer, "customer");
-      const { page } = orRefuse(await listOrdersOf({ db }, callerOf(response), customer, pageAsked(request)));
+      const { page } = orRefuse(
+        await listOrdersOf({ db }, callerOf(response), customerOf(request), pageAsked(request)),
+      );
       sendPage(request, response, page);
     })
     .all(methodNotAllowed);

@@ -9,15 +9,18 @@ import { sendDeleted, sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
+import { imageAddresses } from "./image-addresses.ts";
 import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
 
-export const productsRouter = (store: Store, auth: Auth): Router => {
+export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router();
+  const withImage = imageAddresses(site);
 
   router
     .route("/products")
     .get(cached, async (request, response) => {
-      sendPage(request, response, await listProducts(store, pageAsked(request)));
+      const { items, next } = await listProducts(store, pageAsked(request));
+      sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
@@ -30,7 +33,7 @@ export const productsRouter = (store: Store, auth: Auth): Router => {
     .get(cached, async (request, response) => {
       const product = await getProduct(store, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
-      response.json(product);
+      response.json(withImage(request, product));
     })
     .delete(...signedIn(store, auth), async (request, response) => {
       orRefuse(await deleteProduct(store, callerOf(response), idOf(request, "product-not-found")));

@@ -2,24 +2,27 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addReview } from "../catalogue/add-review.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
-import { reviewInput } from "../contract/review.ts";
+import { reviewCall } from "../contract/review.ts";
 import type { Store } from "../store/store.ts";
 import { sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
+import { imageAddresses } from "./image-addresses.ts";
 import { bodyOf, pageAsked, sendPage } from "./input.ts";
 
-export const reviewsRouter = (store: Store, auth: Auth): Router => {
+export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router();
+  const withImage = imageAddresses(site);
 
   router
     .route("/reviews")
     .get(cached, async (request, response) => {
-      sendPage(request, response, await listReviews(store, pageAsked(request)));
+      const { items, next } = await listReviews(store, pageAsked(request));
+      sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
-      const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewInput)));
+      const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
       sendInserted(response, added.reviewId);
     })
     .all(methodNotAllowed);

@@ -16,15 +16,9 @@ export const getOrder = async (
   return { ok: true, order: toOrder(id, order) };
 };
 
-/** Everybody's orders, newest first; admins only. */
-export const listOrders = async (
-  { db }: Store,
-  caller: Caller,
-  page: PageOf,
-): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
-  if (caller.role !== "admin") return fail("not-allowed");
-  return { ok: true, page: await pageOf(orders(db), orders(db), page, fromRow) };
-};
+/** Everybody's orders for an admin, and their own for a customer, newest first. */
+export const listOrders = ({ db }: Store, caller: Caller, page: PageOf): Promise<Page<Order>> =>
+  pageOf(orders(db), caller.role === "admin" ? orders(db) : ownOrders({ db }, caller), page, fromRow);
 
 /** The orders of the customer with this e-mail, newest first; for that customer and admins. */
 export const listOrdersOf = async (
@@ -35,10 +29,12 @@ export const listOrdersOf = async (
 ): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
   if (!own && caller.role !== "admin") return fail("not-allowed");
-  // The caller's own orders are those of the account: an e-mail address can move from one account to another.
-  const query = own ? orders(db).where("uid", "==", caller.uid) : orders(db).where("customer", "==", email);
+  const query = own ? ownOrders({ db }, caller) : orders(db).where("customer", "==", email);
   return { ok: true, page: await pageOf(orders(db), query, page, fromRow) };
 };
+
+/** The orders of the caller's account: an e-mail address can move from one account to another. */
+const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("uid", "==", uid);
 
 const fromRow = ({ id, data }: { id: string; data: StoredOrder }) => toOrder(id, data);
 

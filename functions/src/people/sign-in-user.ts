@@ -8,7 +8,7 @@ const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
- * empty or a placeholder. They never overwrite what the user entered, and never set a role.
+ * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
  */
 export const signInUser = (
   { db }: Store,
@@ -21,7 +21,7 @@ export const signInUser = (
     const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
     if (!profile) {
       tx.create(found.ref, {
-        name: name || nameFromEmail(person.email),
+        ...(name ? { name } : madeName(person.email)),
         email: person.email,
         role: "customer",
         address: input.address || PROFILE_PLACEHOLDERS.address,
@@ -32,8 +32,11 @@ export const signInUser = (
       });
       return { created: true };
     }
-    const changes: Partial<Record<"name" | "email" | (typeof DETAILS)[number], string>> = {};
-    if (!profile.name && name) changes.name = name;
+    const changes: Partial<Record<"name" | "email" | (typeof DETAILS)[number], string>> & { madeName?: FieldValue } =
+      {};
+    if (name && (!profile.name || profile.name === profile.madeName)) changes.name = name;
+    if (profile.madeName !== undefined && (name || profile.name !== profile.madeName))
+      changes.madeName = FieldValue.delete();
     // Firebase Authentication is the source of truth for e-mail addresses.
     if (profile.email !== person.email) changes.email = person.email;
     for (const detail of DETAILS)
@@ -43,4 +46,7 @@ export const signInUser = (
     return { created: false };
   });
 
-const nameFromEmail = (email: string) => email.split("@")[0] ?? email;
+const madeName = (email: string) => {
+  const name = email.split("@")[0] ?? email;
+  return { name, madeName: name };
+};

@@ -37,6 +37,7 @@ describe("the API's description", () => {
     const app = createApp({
       db: {} as Firestore,
       auth: {} as Auth,
+      site: "https://shop.example",
       payments: () => Promise.reject(new Error("unused")),
     });
     const described = describedCalls.map(({ path, method }) => `${method.toLowerCase()} ${path}`);

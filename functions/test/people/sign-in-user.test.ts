@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/contract/fields.ts";
 import { PROFILE_PLACEHOLDERS, signInInput } from "../../src/contract/user.ts";
@@ -56,9 +57,17 @@ describe("signing in", () => {
     expect(both.filter(({ created }) => created)).toHaveLength(1);
   });
 
-  test("[A-4] without a name uses the start of the e-mail address", async () => {
+  test.each([
+    ["the account's real name replaces it", {}, "Ann Buyer"],
+    ["no name replaces one that the user chose instead", { name: "The Clinic" }, "The Clinic"],
+    ["no name replaces one that the user confirmed", { madeName: FieldValue.delete() }, "clinic"],
+  ])("[A-4] [L-1] without a name uses the start of the e-mail address, and %s", async (_, edit, then) => {
     const nobody = { uid: randomUUID(), email: "clinic@example.com" };
-    await signIn(nobody);
+    for (let times = 0; times < 2; times++) await signIn(nobody);
     expect(await profileOf(nobody)).toMatchObject({ name: "clinic" });
+    await db.doc(`users/${nobody.uid}`).update({ edu: "", ...edit });
+    await signIn({ ...nobody, name: "Ann Buyer" });
+    await signIn({ ...nobody, name: "Somebody Else" });
+    expect((await profileOf(nobody))?.name).toBe(then);
   });
 });

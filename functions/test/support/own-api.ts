@@ -7,6 +7,8 @@ import { createApp } from "../../src/http/app.ts";
 import { callAt } from "./call.ts";
 import { useShop } from "./shop.ts";
 
+export const SITE = "https://shop.example";
+
 /** As the Functions platform does it before our code runs: the body is parsed, and kept as it came. */
 const keep = (request: object, _response: unknown, rawBody: Buffer) =>
   void Object.assign(request as Request, { rawBody });
@@ -21,7 +23,7 @@ export const useOwnApi = () => {
   let server: Server;
 
   beforeAll(async () => {
-    const api = createApp({ db: shop.db, auth: shop.auth, payments: async () => shop.shop() });
+    const api = createApp({ db: shop.db, auth: shop.auth, site: SITE, payments: async () => shop.shop() });
     server = createServer(express().use(...parsing, api));
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   });

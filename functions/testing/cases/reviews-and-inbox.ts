@@ -61,6 +61,7 @@ export const reviews: Cases = {
             "with a field too many": { verified: true },
             "in the past": { createdAt: new Date(0) },
             "with a string as the rating": { rating: "5" },
+            "of four and a half stars": { rating: 4.5 },
             "with a rating that is not a number": { rating: Number.NaN },
             "with a list as the review": { review: ["good"] },
             "with a review of spaces": { review: " \n " },
@@ -83,7 +84,6 @@ export const reviews: Cases = {
         "without a name": { name: "" },
         "of six stars": { rating: 6 },
         "of no stars": { rating: 0 },
-        "of four and a half stars": { rating: 4.5 },
         "with a script as the image": { img: "javascript:alert(1)" },
         "of 2,001 characters": { review: "x".repeat(2001) },
       }).map(

@@ -4,7 +4,7 @@ import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./documen
 import { EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
 import { type Operation, TAGS, WHO } from "./operation.ts";
 import { descriptionOperations } from "./operations/description.ts";
 import { orderOperations } from "./operations/orders.ts";
@@ -100,7 +100,7 @@ const pathsOf = (operations: Operation[]): OpenApiDocument["paths"] => {
 const schemas = (): Record<string, Schema> =>
   Object.fromEntries([
     ...Object.entries(ANSWERS).map(([name, schema]) => [name, jsonSchemaOf(schema, "output", name)]),
-    ...Object.entries(INPUTS).map(([name, schema]) => [name, jsonSchemaOf(schema, "input", name)]),
+    ...Object.entries(INPUTS).map(([name, schema]) => [name, bodySchemaOf(schema, name)]),
   ]);
 
 /** The API's description as an OpenAPI 3.1 document, generated from the contract's schemas. */

@@ -38,6 +38,7 @@ export const FIELD_WORDS: Record<string, string> = {
   quantity: "The number of units.",
   rating: "From 1 to 5 stars.",
   requestId: "Identifies this call in the shop's log. Please include it when you ask for help.",
+  "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
   review: "The text of the review.",
   role: "The user's role.",
   success: "Whether the order was placed.",
@@ -51,7 +52,7 @@ export const FIELD_WORDS: Record<string, string> = {
 export const PARAMETER_WORDS: Record<string, string> = {
   id: "The document's ID.",
   email: "The user's e-mail address.",
-  customer: "The customer's e-mail address.",
+  customer: "The customer's e-mail address. A plus sign in it can be sent without encoding.",
   limit: "The most items to return. Without it, 1,000.",
   after: "The `_id` of the last item on the page before.",
 };

@@ -14,7 +14,7 @@ The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, 
 
 ## Requests
 
-- Numbers can be strings (\`"4.5"\`), as forms send them. Unknown fields are ignored, and optional fields can be missing.
+- Numbers can be strings (\`"4.5"\`), as forms send them. Unknown fields are ignored. Optional fields can be missing, null or empty.
 - A request with a body needs the header \`Content-Type: application/json\`.
 - Prices are US dollars per unit.
 
@@ -23,7 +23,8 @@ The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, 
 - A failure is JSON with a \`code\` for programs, a \`message\` for people, and a \`requestId\`. Codes never change; messages may. With the code \`invalid-input\`, \`errors\` has one message for each wrong field.
 - An unknown address returns 404 with the code \`not-found\`. A method that an address does not accept returns 405 with the code \`method-not-allowed\` and the header \`Allow\`.
 - Every response has the header \`X-Request-Id\`. It equals the \`requestId\` of a failure.
-- Browsers cache public lists for one minute, and shared caches for five. Public lists have an \`ETag\`; with \`If-None-Match\`, the response is 304 if nothing has changed. No other response is cached.
+- Images of the shop have a path on its site (\`/products/gloves.svg\`). A response to another origin has their whole address.
+- Browsers cache public data for one minute, and shared caches for five. For another ten minutes, each can show its old copy once while it fetches a new one. Products that do not exist are cached for five seconds. Public data has an \`ETag\`; with \`If-None-Match\`, the response is 304 if nothing has changed. No other response is cached.
 - A list leaves out stored documents that are damaged. A call for a damaged document returns 500 with the code \`document-unreadable\`.
 
 ## Limits

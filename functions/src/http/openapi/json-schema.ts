@@ -9,17 +9,19 @@ type ZodSchema = z.core.$ZodType;
 const takes = (schema: ZodSchema, value: unknown) => z.safeParse(schema, value).success;
 
 /** Form values are text, so a number can also be a string of digits. */
-const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum }: Schema): Schema => {
-  const whole = !takes(schema, minimum + 0.5);
-  return {
+const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum = 0 }: Schema): Schema => {
+  const number = (type: "integer" | "number", pattern: string, description: string): Schema => ({
     anyOf: [
-      { type: whole ? "integer" : "number", minimum, maximum },
-      { type: "string", pattern: whole ? "^\\d+$" : "^\\d+(\\.\\d{1,2})?$" },
+      { type, minimum, maximum },
+      { type: "string", pattern: takes(schema, "") ? `^(\\s*|${pattern})$` : `^${pattern}$` },
     ],
-    description: whole
-      ? "A whole number, or a string of its digits."
-      : "An amount with at most two decimals, or a string of its digits.",
-  };
+    description: `${description}, or a string of its digits.`,
+  });
+  if (!takes(schema, minimum + 0.5)) return number("integer", "\\d+", "A whole number");
+  if (!takes(schema, minimum + 0.375))
+    return number("number", "\\d+(\\.\\d{1,2})?", "An amount with at most two decimals");
+  // A rating: the limits have one digit each.
+  return number("number", `0*([${minimum}-${maximum - 1}](\\.\\d+)?|${maximum}(\\.0+)?)`, "A number");
 };
 
 /** Digits that existing clients send as a number. A required phone number has at least five. */
@@ -42,6 +44,17 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
   const { minimum, maximum, ...rest } = json;
   return isSafeBound(minimum) && isSafeBound(maximum) ? rest : json;
 };
+
+/** Allows null in each field of a body that can be missing: there, null means absent. */
+const withNulls = ({ properties = {}, ...body }: Schema): Schema => ({
+  ...body,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { description, ...of }]) => {
+      const anyOf = [...(of.anyOf ?? [of]), ...(body.required?.includes(name) ? [] : [{ type: "null" }])];
+      return [name, { ...(anyOf.length > 1 ? { anyOf } : of), ...(description && { description }) }];
+    }),
+  ),
+});
 
 /** Adds the meaning of each field of an object. */
 const inWords = (name: string, schema: Schema): Schema => {
@@ -66,3 +79,6 @@ export const jsonSchemaOf = (schema: ZodSchema, io: "input" | "output", name = "
   });
   return inWords(name, json as Schema);
 };
+
+/** The schema of a request body. */
+export const bodySchemaOf = (schema: ZodSchema, name: string): Schema => withNulls(jsonSchemaOf(schema, "input", name));

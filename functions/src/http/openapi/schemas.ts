@@ -13,13 +13,13 @@ import {
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
-import { review, reviewInput } from "../../contract/review.ts";
+import { review, reviewCall } from "../../contract/review.ts";
 import { signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
   ProductInput: productInput,
-  ReviewInput: reviewInput,
+  ReviewInput: reviewCall,
   OrderInput: orderCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,

@@ -19,17 +19,26 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
       expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
     });
 
-    test("[C-18] asks for the order's ID if the price matches several orders", async () => {
+    test("[L-2] [C-18] asks for the order's ID if the price matches several orders, also of one total", async () => {
       const ann = await signIn();
       expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
-      await orderOf(ann, { price: 5, quantity: 2 });
-      await orderOf(ann, { price: 5, quantity: 3 });
-      expect(await openAs(ann, { price: 5 })).toMatchObject(refused(409, "several-orders-match"));
+      await orderOf(ann, { price: 10, quantity: 1 });
+      const shown = await orderOf(ann, { price: 5, quantity: 2 });
+      expect(await openAs(ann, { price: 10 })).toMatchObject(refused(409, "several-orders-match"));
+      expect((await openAs(ann, { price: "10", orderId: shown })).status).toBe(200);
     });
 
     test("[C-18] refuses a body that names no order, by field", async () => {
       const ann = await signIn();
-      for (const body of [{}, { price: "abc" }, { price: -1 }, { price: null }, { price: [] }, { orderId: 5 }]) {
+      for (const body of [
+        {},
+        { price: "abc" },
+        { price: -1 },
+        { price: null },
+        { price: "" },
+        { price: [] },
+        { orderId: 5 },
+      ]) {
         const answer = await openAs(ann, body);
         expect({ body, status: answer.status }).toEqual({ body, status: 400 });
         expect(answer.body.errors).toHaveLength(1);

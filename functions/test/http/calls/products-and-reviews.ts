@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aReview } from "../../../testing/builders.ts";
+import { SITE } from "../../support/own-api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const form = {
@@ -80,6 +81,24 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readO
         expect(await ask(undefined, `GET /products/${none}`)).toMatchObject(refused(404, "product-not-found"));
     });
 
+    test("[L-5] [C-1] [C-2] [C-3] images have their whole address for pages of another origin, and no client chooses it", async () => {
+      const id = await putProduct({ img: "/products/a.svg" });
+      await putProduct({ img: "https://images.example/b.png" });
+      await ask(await signIn(), "POST /reviews", { ...review, img: "/avatars/a.svg" });
+      const images = async (Origin?: string) => {
+        const headers = { ...(Origin && { Origin }), "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
+        const calls = ["GET /products?limit=2", `GET /products/${id}`, "GET /reviews?limit=1"] as const;
+        const answers = await Promise.all(calls.map((call) => ask(undefined, call, undefined, { headers })));
+        for (const answer of answers) expect(answer.headers.get("vary")).toContain("Origin");
+        return answers.flatMap(({ body }) => body).map(({ img }) => img);
+      };
+      const paths = ["/products/a.svg", "/products/a.svg", "/avatars/a.svg"];
+      for (const own of [undefined, SITE])
+        expect(await images(own)).toEqual(["https://images.example/b.png", ...paths]);
+      for (const other of ["https://old.example", "null", `${SITE}.evil.example`])
+        expect(await images(other)).toEqual(["https://images.example/b.png", ...paths.map((path) => SITE + path)]);
+    });
+
     test("[C-5] the orders of a deleted product stay, and can be read and cancelled", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const productId = await putProduct();
@@ -113,6 +132,26 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readO
         expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({ _id: insertedId, ...fields });
       }
       expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
+    });
+
+    test("[C-19] [C-20] a rating is rounded to the nearest whole star, and an image over http is refused", async () => {
+      const ann = await signIn();
+      for (const [rating, stars] of [
+        ["4.5", 5],
+        [4.49, 4],
+      ]) {
+        const { insertedId } = (await ask(ann, "POST /reviews", { ...review, rating })).body;
+        expect(await stored(`reviews/${insertedId}`)).toMatchObject({ rating: stars });
+      }
+      for (const rating of ["0.9", 5.1, "many"])
+        expect(await ask(ann, "POST /reviews", { ...review, rating })).toMatchObject(wrongFields("rating"));
+      const errors = [{ field: "img", message: "Must be a web address that starts with https://" }];
+      const img = "http://images.example/a.png";
+      expect(await ask(ann, "POST /reviews", { ...review, img })).toMatchObject({ status: 400, body: { errors } });
+      expect(await ask(await signIn("admin"), "POST /products", { ...form, img })).toMatchObject({
+        status: 400,
+        body: { errors },
+      });
     });
 
     test("[V-4] [C-19] a message names each missing field", async () => {

@@ -31,6 +31,24 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
         expect((await ask({ bearer }, `GET /user/${bob.email}`)).status).toBe(200);
     });
 
+    test("[L-1] [C-6] takes null as absent, and replaces a name made from the e-mail address once, by the real one", async () => {
+      const ann = await signUp();
+      const nothing = { name: null, address: null, edu: null, phone: null, linkedin: null };
+      const put = (body: object) => ask(ann, `PUT /user/${ann.email}`, body);
+      const name = async () => (await ask(ann, `GET /user/${ann.email}`)).body.name;
+      for (let times = 0; times < 2; times++) {
+        expect((await put({ email: ann.email, ...nothing })).body).toEqual({
+          acknowledged: true,
+          token: expect.any(String),
+        });
+        expect(await name()).toBe(ann.email.split("@")[0]);
+      }
+      expect((await put({ ...nothing, name: "Ann Buyer", phone: "555 0100" })).status).toBe(200);
+      expect((await put({ name: "Somebody Else" })).status).toBe(200);
+      expect(await name()).toBe("Ann Buyer");
+      expect(await readUser(ann.uid)).toMatchObject({ ...PROFILE_PLACEHOLDERS, phone: "555 0100" });
+    });
+
     test("[A-4] [C-20] fills in what is empty, and never replaces what the user entered", async () => {
       const ann = await signIn();
       await ask(ann, `PUT /user/${ann.email}`, { address: " 1 Elm Street ", phone: 5550100 });
@@ -114,7 +132,7 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
         expect(await give()).toMatchObject(changed(1));
         expect(await isAdmin()).toBe(admin);
         for (const bearer of [ann.bearer, token])
-          expect((await ask({ bearer }, "GET /allorder?limit=1")).status).toBe(admin ? 200 : 403);
+          expect((await ask({ bearer }, "GET /user?limit=1")).status).toBe(admin ? 200 : 403);
         expect(await give()).toMatchObject(changed(0));
         for (const email of ["nobody@example.com", (await signUp()).email])
           expect(await ask(boss, `${method} /user/admin/${email}`)).toMatchObject(refused(404, "user-not-found"));

@@ -33,7 +33,12 @@ const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken
 
 /** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
-  const api = createApp({ db, auth, payments: () => Promise.reject(new Error("There is no Stripe here")) });
+  const api = createApp({
+    db,
+    auth,
+    site: "https://shop.example",
+    payments: () => Promise.reject(new Error("There is no Stripe here")),
+  });
   const server = createServer(express().use(...parsing, api));
   beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
   afterAll(() => {

@@ -1,7 +1,10 @@
 import type { ProfileInput } from "contract/user";
-import { doc, type Firestore, updateDoc } from "firebase/firestore";
+import { deleteField, doc, type Firestore, updateDoc } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
-/** Changes a user's own profile. Throws on unexpected failures. */
+/**
+ * Changes a user's own profile. The name in it is then the user's choice, even if it is the one that the shop made from the e-mail
+ * address: see `madeName`. Throws on unexpected failures.
+ */
 export const updateProfile = (db: Firestore, uid: string, input: ProfileInput): Promise<Outcome> =>
-  attempt(() => updateDoc(doc(db, "users", uid), { ...input }));
+  attempt(() => updateDoc(doc(db, "users", uid), { ...input, madeName: deleteField() }));

@@ -10,7 +10,7 @@ export const paymentOperations: Operation[] = [
     tag: "Payments",
     summary: "Open the payment of an order",
     description:
-      "The amount is the stored order's total. An order has one payable intent: calling again returns the same secret. Send `orderId`. Without it, `price` (a unit price or a total) identifies one of the caller's unpaid orders, and its full total is charged.",
+      "The amount is the stored order's total. An order has one payable intent: calling again returns the same secret. Send `orderId`. Without it, `price` (a unit price or a total) identifies the caller's unpaid order, and its full total is charged. If several match, the call is refused, even if they cost the same.",
     who: "owner",
     asksProvider: true,
     body: { schema: "PaymentIntentInput", example: { orderId: ORDER_ID, price: anOrder.price } },
