@@ -82,11 +82,15 @@ export const dollars = (limits: Omit<NumberLimits, "kind">) => z.pipe(z.transfor
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
   z.optional(z.pipe(z.transform(toNumber), z.optional(limitedDollars(limits))));
 
-/** An image's address: on this site ("/products/gloves.svg") or on an https host. */
+const LABEL = "[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?";
+/** A host name as every URL parser reads it. Its last label starts with a letter, which an IP address never does. */
+const HOST = `(?!([^/?#]*\\.)?[Xx][Nn]--)(${LABEL}\\.)*(?=[A-Za-z])${LABEL}`;
+const PORT = "6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5]?[0-9]{1,4}";
+const IMAGE_ADDRESS = new RegExp(`^(https://${HOST}(:(${PORT}))?([/?#]\\S*)?|/([^\\s/\\\\]\\S*)?)$`);
+
+/** An image's address: on this site ("/products/gloves.svg") or on an https host. Every URL parser accepts it. */
 export const imageAddress = (required: string) =>
-  requiredText(required, 2048).check(
-    z.regex(/^(https:\/\/[^\s/]+|\/(?!\/))\S*$/, "Must be a web address that starts with https://"),
-  );
+  requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, "Must be a web address that starts with https://"));
 
 /** What is wrong with one field, for the user who filled it in. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });

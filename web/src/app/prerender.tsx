@@ -36,10 +36,17 @@ export const prerenderedAddresses: PrerenderedAddress[] = [
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
 
-/** The markup of the page at a path, as visitors first see it. `answers` holds API responses that it need not fetch, by path. */
+/** What React writes instead of a part that threw an error, for the browser to render it again. */
+const FAILED_PART = "<!--$!-->";
+
+/** The markup of the page at a path, as visitors first see it. Throws if a part of it can't be rendered. `answers` holds API responses that it need not fetch, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
   // Nothing is awaited from here on, so that no other page can be rendered with these answers.
   setPrefetched(answers);
-  return renderToString(<App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
+  const html = renderToString(
+    <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+  );
+  if (html.includes(FAILED_PART)) throw new Error(`A part of the page at ${path} could not be rendered`);
+  return html;
 };

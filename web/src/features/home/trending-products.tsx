@@ -91,7 +91,7 @@ const itemList = (products: Product[]) => ({
       "@type": "Product",
       name: product.name,
       description: product.description,
-      image: new URL(product.img, publicAddress("/")).href,
+      image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
       sku: product._id,
       offers: {
         "@type": "Offer",

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { PRODUCTS_CALL } from "../features/home/trending-products.tsx";
+import { renderPage } from "./prerender.tsx";
+
+const product = {
+  _id: "gloves",
+  name: "Nitrile gloves",
+  img: "https://example.com:99999/a.png",
+  description: "Powder-free",
+  price: 4.35,
+  minimumOrderQuantity: 1,
+  availableQuantity: 9,
+};
+
+test("[H-3] the home page shows a product whose stored image is not a valid address", async () => {
+  const html = await renderPage("/", { [PRODUCTS_CALL]: [product] });
+  expect(html).toContain("Nitrile gloves");
+  expect(html).toContain("Portfolio");
+});
+
+test("[N-4] a page of which a part can't be rendered is no page: it throws instead of leaving the part out", async () => {
+  await expect(renderPage("/", { [PRODUCTS_CALL]: [{ ...product, price: null }] })).rejects.toThrow(
+    "could not be rendered",
+  );
+});
