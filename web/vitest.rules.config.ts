@@ -21,11 +21,6 @@ export default defineConfig({
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
       },
-      {
-        // Runs these tests against hundreds of mistakes in the rules.
-        resolve: { alias: restAlias },
-        test: { ...common, name: "proof", include: ["test/proof/**/*.test.ts"], hookTimeout: 7_200_000 },
-      },
       { resolve: { alias }, test: { ...common, name: "costs", include: ["test/costs/**/*.test.ts"] } },
     ],
   },

@@ -67,7 +67,6 @@ const SUITES: Record<string, Plan> = {
   functions: {
     withShop: [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2"], testEnvironment)],
   },
-  proof: { withShop: [rules("proof", ["proof"], testEnvironment)] },
   rules: { withShop: [rules("rules", ["rules", "costs"], testEnvironment)] },
   e2e: {
     alone: [
@@ -112,7 +111,7 @@ export const provePlan = (names: string[], figures: string): Plan => {
   const folders = FOLDERS.filter((name) => wanted.includes(name)).map((name) => `test/${name}/`);
   return {
     withShop: [
-      ...(wanted.includes("rules") ? [rules("rules", ["rules", "proof"], env)] : []),
+      ...(wanted.includes("rules") ? [rules("rules", ["rules"], env)] : []),
       ...(folders.length > 0
         ? [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], env)]
         : []),

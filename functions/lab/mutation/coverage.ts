@@ -27,23 +27,39 @@ const countInto = (seen: Seen, { values = [] }: ReportNode) => {
   }
 };
 
+const NEVER: Seen = { touched: 0, true: 0, false: 0, value: 0 };
+
 /**
- * Adds up the emulator's reports.
- * @throws Error when one names an expression that the parser does not know: both must be about the same rules.
+ * Reads the emulator's report.
+ * @throws Error when it names an expression that the parser does not know: both must be about the same rules.
  */
-export const readReports = (reports: ReportNode[][], reported: ReadonlyMap<string, Reported>): Coverage => {
+export const readReport = (report: ReportNode[], reported: ReadonlyMap<string, Reported>): Coverage => {
   const coverage: Coverage = new Map();
   const read = (node: ReportNode) => {
     const { currentOffset, endOffset } = node.sourcePosition;
     const key = `${currentOffset}-${endOffset + 1}`;
     if (!reported.has(key)) throw new Error(`The emulator reports on ${key}, where the parser sees no expression.`);
-    const seen = coverage.get(key) ?? { touched: 0, true: 0, false: 0, value: 0 };
+    const seen = coverage.get(key) ?? { ...NEVER };
     countInto(seen, node);
     coverage.set(key, seen);
     node.children?.forEach(read);
   };
-  for (const roots of reports) roots.forEach(read);
+  report.forEach(read);
   return coverage;
+};
+
+export const sumOf = (coverages: Coverage[]): Coverage => {
+  const sum: Coverage = new Map();
+  for (const [key, seen] of coverages.flatMap((coverage) => [...coverage])) {
+    const before = sum.get(key) ?? NEVER;
+    sum.set(key, {
+      touched: before.touched + seen.touched,
+      true: before.true + seen.true,
+      false: before.false + seen.false,
+      value: before.value + seen.value,
+    });
+  }
+  return sum;
 };
 
 export interface Summary {

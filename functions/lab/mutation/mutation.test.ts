@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
-import { type ReportNode, readReports, summarize } from "./coverage.ts";
+import { type ReportNode, readReport, summarize, sumOf } from "./coverage.ts";
 import { mutantsOf, neighbours } from "./mutants.ts";
 import { type Node, nodesOf, parseRules, reportedOf } from "./parse.ts";
-import { coverageFigure, mutantsFigure, proveRules, type Verdict } from "./prove.ts";
+import { coverageFigure, mutantsFigure, proofOf, type Verdict } from "./prove.ts";
 
 const rulesWith = (condition: string) => `service cloud.firestore {
   match /databases/{database}/documents {
@@ -154,7 +154,8 @@ const at = (text: string, values: object[], children: ReportNode[] = []): Report
   children,
 });
 const equal = (...values: object[]) => at("f(id) == id", values, [at("f(id", [{ stringValue: "a" }])]);
-const summaryOf = (...reports: ReportNode[][]) => summarize(source, readReports(reports, reported), reported);
+const summaryOf = (...reports: ReportNode[][]) =>
+  summarize(source, sumOf(reports.map((report) => readReport(report, reported))), reported);
 
 test("counts an expression as covered when it had a value, and one that is true or false when it was both", () => {
   const both = summaryOf([equal({ boolValue: true })], [equal({ boolValue: false })]);
@@ -183,27 +184,40 @@ test("lists survivors; neither equivalent mutants nor those that the compiler re
 
 test("kills a mutant with a test that evaluates its mistake, and lets others survive", async () => {
   const rules = "service cloud.firestore { match /a/{id} { allow read: if id == 'a'; } }";
-  let inForce = "";
   const start = rules.indexOf("id ==");
   const sourcePosition = { currentOffset: start, endOffset: start + "id == 'a".length };
-  const project = {
-    putRules: async (text: string) => {
-      inForce = text;
-      return !text.includes("if true");
-    },
-    report: async () => [{ sourcePosition, values: [{ value: { boolValue: true }, count: 1 }] }],
+  /** A project in which the tests evaluated the condition so often. */
+  const aProject = (...counts: number[]) => {
+    let inForce = rules;
+    return {
+      isInverted: () => inForce.includes("!="),
+      putRules: async (text: string) => {
+        inForce = text;
+        return !text.includes("if true");
+      },
+      report: async () => [{ sourcePosition, values: [{ value: { boolValue: true }, count: counts.shift() ?? 0 }] }],
+    };
   };
-  const run = async () => {
-    if (inForce.includes("!=")) throw new Error("denied");
+  type Project = ReturnType<typeof aProject>;
+  const test = (title: string, run: (project: Project) => void) => ({ title, run: async (one: Project) => run(one) });
+  const failWhenInverted = ({ isInverted }: Project) => {
+    if (isInverted()) throw new Error("denied");
   };
-  const tests = [{ title: "reads", run }];
-  const { verdicts } = await proveRules({ source: rules, tests, projects: [project], fieldsOf });
-  expect(verdicts.map(({ mutant, fate }) => [mutant.name, fate])).toEqual([
-    ["a, allow read: open to everybody", "invalid"],
-    ["a, allow read: id == 'a' → id != 'a'", "killed"],
-  ]);
-  const failing = [{ title: "fails", run: () => Promise.reject(new Error("It fails.")) }];
-  await expect(proveRules({ source: rules, tests: failing, projects: [project], fieldsOf })).rejects.toThrow(
-    "It fails.",
-  );
+  const prove = async (counts: number[], ...tests: ReturnType<typeof test>[]) => {
+    const project = aProject(...counts);
+    const proof = proofOf<Project>(rules);
+    for (const one of tests) await proof.run(project, one);
+    const { covered } = await proof.coverage([project]);
+    const verdicts = await proof.mutants([project], { fieldsOf });
+    return [covered, ...verdicts.map(({ mutant, fate }) => `${mutant.name}: ${fate}`)];
+  };
+  const reads = test("reads", failWhenInverted);
+  const readsNothing = test("reads nothing", failWhenInverted);
+  const noticesNothing = test("notices nothing", () => undefined);
+  const [open, inverted] = ["a, allow read: open to everybody: invalid", "a, allow read: id == 'a' → id != 'a'"];
+
+  expect(await prove([1], reads)).toEqual([0, open, `${inverted}: killed`]);
+  expect(await prove([1, 0], noticesNothing, readsNothing)).toEqual([0, open, `${inverted}: survived`]);
+  const fails = test("fails", () => Promise.reject(new Error("It fails.")));
+  await expect(prove([], fails)).rejects.toThrow("It fails.");
 });

@@ -1,11 +1,12 @@
-import { type Coverage, type ReportNode, readReports, type Seen, type Summary, summarize } from "./coverage.ts";
+import { type Coverage, type ReportNode, readReport, type Seen, type Summary, summarize, sumOf } from "./coverage.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 import { parseRules, type Reported, reportedOf } from "./parse.ts";
 
 /** A project of the emulator, in which one test runs at a time. */
 export interface Project {
-  /** Puts rules in force, and forgets what was reported before. False when the compiler refuses them. */
+  /** Puts rules in force. False when the compiler refuses them. */
   putRules: (text: string) => Promise<boolean>;
+  /** What the rules have evaluated since they were put in force. */
   report: () => Promise<ReportNode[]>;
 }
 
@@ -15,15 +16,11 @@ export interface ProjectTest<P> {
   run: (project: P) => Promise<void>;
 }
 
-export interface Proof<P> {
-  /** The rules, which the tests prove. */
-  source: string;
+/** Some tests, what they evaluate, and how long they take. */
+interface Measured<P> {
   tests: ProjectTest<P>[];
-  /** Tests run in all of these side by side. */
-  projects: P[];
-  fieldsOf: (collection: string) => string[];
-  /** Tries one of so many mutants. */
-  every?: number;
+  coverage: Coverage;
+  duration: number;
 }
 
 export interface Verdict {
@@ -32,14 +29,19 @@ export interface Verdict {
   fate: "killed" | "survived" | "invalid";
 }
 
+interface MutantOptions {
+  fieldsOf: (collection: string) => string[];
+  /** The names of equivalent mutants. */
+  equivalent?: object;
+  /** Tries one of so many mutants. */
+  every?: number;
+}
+
 /** The emulator evaluates a batch's writes in any order, up to the first that is denied: what one run misses, the next may see. */
 const MORE_ROUNDS = 2;
 
-interface Measured<P> {
-  test: ProjectTest<P>;
-  coverage: Coverage;
-  duration: number;
-}
+/** How many tests try a mutant that is named as equivalent. The most likely killers come first; all tests would take minutes. */
+const TRIES_OF_EQUIVALENT = 12;
 
 /** Does the work for each item, in every project at once. */
 const inProjects = async <P, Item, Result>(
@@ -69,52 +71,69 @@ const testsFor = <P>({ focus }: Mutant, measured: Measured<P>[], reported: Repor
   const touching = measured.filter(({ coverage }) => !isReported || coverage.get(key)?.touched);
   const kinds = touching.map(({ coverage }) => kindOf(coverage.get(key)));
   const rarity = ({ coverage }: Measured<P>) => kinds.filter((kind) => kind === kindOf(coverage.get(key))).length;
-  return touching.sort((a, b) => rarity(a) - rarity(b) || a.duration - b.duration).map(({ test }) => test);
+  return touching.sort((a, b) => rarity(a) - rarity(b) || a.duration - b.duration).flatMap(({ tests }) => tests);
 };
 
 /**
- * Proves the tests of rules: runs each once to see what it evaluates, and then mutants of the rules against the tests that evaluate
- * the mistake.
- * @throws Error when a test fails under the rules themselves: tests that fail prove nothing.
+ * Proves the tests of rules. Each test runs once, in a project with these rules; then `coverage` sums up what the tests evaluated, and
+ * `mutants` runs them again on rules with mistakes. What so many tests evaluate is measured together: the emulator's report takes
+ * longer than a test, and grows with what was evaluated.
  */
-export const proveRules = async <P extends Project>(
-  proof: Proof<P>,
-): Promise<{ coverage: Summary; verdicts: Verdict[] }> => {
-  const { source, tests, projects, fieldsOf, every = 1 } = proof;
+export const proofOf = <P extends Project>(source: string, together = 1) => {
   const file = parseRules(source);
   const reported = reportedOf(file);
-  const reports: ReportNode[][] = [];
-  const measure = () =>
-    inProjects(projects, tests, async (project, test): Promise<Measured<P>> => {
-      await project.putRules(source);
-      const began = performance.now();
-      await test.run(project);
-      const duration = performance.now() - began;
-      const report = await project.report();
-      reports.push(report);
-      return { test, duration, coverage: readReports([report], reported) };
-    });
-  const measured = await measure();
-  const summary = () => summarize(source, readReports(reports, reported), reported);
-  let coverage = summary();
-  for (let again = 0; again < MORE_ROUNDS && coverage.missing.length > 0; again++) {
-    await measure();
-    coverage = summary();
-  }
+  const measured: Measured<P>[] = [];
+  const running = new Map<P, Omit<Measured<P>, "coverage">>();
 
-  const all = [...reported.values()];
-  const mutants = mutantsOf(source, file, fieldsOf).filter((_, index) => index % every === 0);
-  const verdicts = await inProjects(projects, mutants, async (project, mutant): Promise<Verdict> => {
-    if (!(await project.putRules(mutant.text))) return { mutant, fate: "invalid" };
-    for (const test of testsFor(mutant, measured, all))
-      try {
-        await test.run(project);
-      } catch {
-        return { mutant, fate: "killed" };
-      }
-    return { mutant, fate: "survived" };
-  });
-  return { coverage, verdicts };
+  const measure = async (project: P): Promise<void> => {
+    const tests = running.get(project);
+    if (!tests) return;
+    measured.push({ ...tests, coverage: readReport(await project.report(), reported) });
+    running.delete(project);
+    await project.putRules(source);
+  };
+
+  /** Runs a test. @throws what the test throws. */
+  const run = async (project: P, test: ProjectTest<P>): Promise<void> => {
+    const began = performance.now();
+    await test.run(project);
+    const { tests, duration } = running.get(project) ?? { tests: [], duration: 0 };
+    running.set(project, { tests: [...tests, test], duration: duration + performance.now() - began });
+    if (tests.length + 1 >= together) await measure(project);
+  };
+
+  /** What all tests evaluated. Runs them again while something is missing. */
+  const coverage = async (projects: P[]): Promise<Summary> => {
+    const summary = () => summarize(source, sumOf(measured.map((one) => one.coverage)), reported);
+    await Promise.all(projects.map(measure));
+    const tests = measured.flatMap((one) => one.tests);
+    for (let round = 0; round < MORE_ROUNDS && summary().missing.length > 0; round++) {
+      await inProjects(projects, tests, run);
+      await Promise.all(projects.map(measure));
+    }
+    return summary();
+  };
+
+  /** Runs the tests that may notice each mutant, up to the first that does. */
+  const mutants = async (
+    projects: P[],
+    { fieldsOf, equivalent = {}, every = 1 }: MutantOptions,
+  ): Promise<Verdict[]> => {
+    const chosen = mutantsOf(source, file, fieldsOf).filter((_, index) => index % every === 0);
+    return inProjects(projects, chosen, async (project, mutant) => {
+      if (!(await project.putRules(mutant.text))) return { mutant, fate: "invalid" };
+      const tests = testsFor(mutant, measured, [...reported.values()]);
+      for (const test of mutant.name in equivalent ? tests.slice(0, TRIES_OF_EQUIVALENT) : tests)
+        try {
+          await test.run(project);
+        } catch {
+          return { mutant, fate: "killed" };
+        }
+      return { mutant, fate: "survived" };
+    });
+  };
+
+  return { run, coverage, mutants };
 };
 
 /** Never rounded up: 100% means all. */

@@ -1,26 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import { initializeApp } from "firebase/app";
 import {
+  connectFirestoreEmulator,
   type DocumentReference,
-  deleteDoc,
-  doc,
   type Firestore,
+  getFirestore,
+  limit,
   onSnapshot,
   type Query,
+  query,
   setLogLevel,
-  Timestamp,
-  writeBatch,
+  terminate,
 } from "firebase/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/costs/actions.ts";
 import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
-import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
+import type { Write } from "../../../functions/testing/cases/table.ts";
 import type { ProductSearch } from "../../src/data/products/catalogue.ts";
+import { OWNER, openShop } from "../rules/emulator.ts";
 import { countReads, takeCount } from "./counted.ts";
 import { documentsLookedAt, looksOf } from "./rule-reads.ts";
 
-const EMULATOR = process.env.FIRESTORE_EMULATOR_HOST ?? "";
 setLogLevel("silent");
 
 /** Whose connection the app has at the moment. */
@@ -38,13 +39,14 @@ vi.mock("firebase/firestore/lite", async (original) =>
   (await import("./counted.ts")).countedLiteLibrary(await original<typeof import("firebase/firestore/lite")>()),
 );
 const db = () => person.db as Firestore;
+const idsOf = (documents: object[]) => documents.map((document) => "_id" in document && document._id);
 
 const { cataloguePage, countProducts, PRODUCTS_PER_PAGE, sortingOf } = await import(
   "../../src/data/products/catalogue.ts"
 );
 const { cursorAt } = await import("../../src/data/live/cursor.ts");
 const { readAll } = await import("../../src/data/live/read-all.ts");
-const { orderRef } = await import("../../src/data/orders/order.ts");
+const { allOrders, orderRef } = await import("../../src/data/orders/order.ts");
 const { ordersOf, ordersPage, ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-page.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
@@ -59,7 +61,7 @@ const { storeMessage } = await import("../../src/data/messages/store-message.ts"
 const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
 const { storeSubscriber } = await import("../../src/data/subscribers/store-subscriber.ts");
 const { userRef } = await import("../../src/data/users/user.ts");
-const { usersPage } = await import("../../src/data/users/users-page.ts");
+const { usersPage, usersStarting } = await import("../../src/data/users/users-page.ts");
 const { makeAdmin } = await import("../../src/data/users/make-admin.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
@@ -79,77 +81,58 @@ const billOf = (name: ActionName, size: number): Operations => {
 
 describe.each(SIZES)("in a shop with %i of everything", (size) => {
   // Of this run alone: there is nothing to clear.
-  const projectId = `demo-costs-${randomUUID().slice(0, 8)}`;
-  let environment: RulesTestEnvironment;
-  let behindTheRules: Firestore;
-  let close = () => {};
+  const shop = openShop(`demo-costs-${randomUUID().slice(0, 8)}`);
+  const connections: Firestore[] = [];
+  const open = ({ uid, email }: { uid: string; email: string }) => {
+    const store = getFirestore(initializeApp({ projectId: shop.project }, `${shop.project}-${connections.length}`));
+    const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
+    connectFirestoreEmulator(store, host, Number(port), { mockUserToken: { sub: uid, email } });
+    connections.push(store);
+    return store;
+  };
 
-  const open = (who: { uid: string; email: string }) =>
-    environment.authenticatedContext(who.uid, { email: who.email }).firestore() as unknown as Firestore;
-
-  const fill = async (collection: string, make: (index: number) => object, count: number = size) => {
-    for (let from = 0; from < count; from += 250) {
-      const batch = writeBatch(behindTheRules);
-      for (let index = from; index < Math.min(from + 250, count); index++)
-        batch.set(doc(behindTheRules, collection, `${collection}-${index}`), {
-          createdAt: Timestamp.fromMillis(Date.now() - 60_000 - index * 1000),
-          ...make(index),
-        });
-      await batch.commit();
-    }
+  const byOwner = async (...writes: Write[]) => {
+    const { status } = await shop.commit(OWNER, writes);
+    if (status !== 200) throw new Error(`Firestore answered ${status}.`);
+  };
+  const fill = async (collection: string, make: (index: number) => object, count = size) => {
+    const writes = Array.from({ length: count }, (_, index): Write => {
+      const createdAt = new Date(Date.now() - 60_000 - index * 1000);
+      return { set: `${collection}/${collection}-${index}`, fields: { createdAt, ...make(index) } };
+    });
+    while (writes.length > 0) await byOwner(...writes.splice(0, 250));
   };
 
   beforeAll(async () => {
-    const [host = "", port = ""] = EMULATOR.split(":");
-    const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
-    environment = await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
-    await new Promise<void>((opened, failed) => {
-      const lend = (db: Firestore) => {
-        behindTheRules = db;
-        opened();
-        return new Promise<void>((resolve) => {
-          close = resolve;
-        });
-      };
-      environment
-        .withSecurityRulesDisabled((context) => lend(context.firestore() as unknown as Firestore))
-        .catch(failed);
-    });
+    await shop.putRules();
+    const ofAnn = { uid: ANN.uid, email: ANN.email, customer: ANN.email, productId: "products-0" };
     await fill("products", (index) =>
       aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, availableQuantity: 100 }),
     );
-    await fill("orders", () =>
-      anOrder({ uid: ANN.uid, email: ANN.email, customer: ANN.email, productId: "products-0" }),
-    );
+    await fill("orders", (index) => anOrder({ ...ofAnn, paid: index % 3 === 2 }));
     await fill("users", (index) => aUser({ email: `u${index}@example.com` }), size - 2);
-    const batch = writeBatch(behindTheRules);
-    batch.set(doc(behindTheRules, "users/ann"), { ...aUser({ email: ANN.email }), createdAt: Timestamp.now() });
-    batch.set(doc(behindTheRules, "users/boss"), {
-      ...aUser({ email: BOSS.email, role: "admin" }),
-      createdAt: Timestamp.now(),
-    });
-    await batch.commit();
+    const createdAt = new Date();
+    await byOwner(
+      { set: "users/ann", fields: { ...aUser({ email: ANN.email }), createdAt } },
+      { set: "users/boss", fields: { ...aUser({ email: BOSS.email, role: "admin" }), createdAt } },
+    );
     await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
     await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
-    takeCount();
   }, 120_000);
-  afterAll(async () => {
-    close();
-    await environment.cleanup();
-  });
+  afterAll(() => Promise.all(connections.map(terminate)));
 
-  /** What a page listens to, until the server's first answer; answers with the way to wait for the next change, and the end. */
-  const listen = async (what: Query<object> | DocumentReference<object>): Promise<object[]> =>
+  /** What a page listens to, as the server first answers it. */
+  const listen = <T extends object>(what: Query<T> | DocumentReference<T>): Promise<T[]> =>
     new Promise((resolve, reject) => {
       const stop = onSnapshot(
-        what as Query<object>,
+        what as Query<T>,
         { includeMetadataChanges: true },
         (snapshot) => {
           if (snapshot.metadata.fromCache) return;
           const documents = "docs" in snapshot ? snapshot.docs : [snapshot];
           countReads(Math.max(1, documents.length));
           stop();
-          resolve(documents.map((document) => (document as { data: () => object }).data()));
+          resolve(documents.map((document) => (document as { data: () => T }).data()));
         },
         reject,
       );
@@ -176,25 +159,13 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       const isSeen = new Promise<void>((resolve) => {
         payment.next = resolve;
       });
-      const batch = writeBatch(behindTheRules).update(doc(behindTheRules, "orders", id), change);
-      await batch.commit();
-      // The functions' write is in the bill of their call.
-      takeCount();
+      await byOwner({ update: `orders/${id}`, fields: change });
       await isSeen;
     }
     countReads(payment.seen - seen);
   };
 
   let cursor = "";
-  const product = {
-    name: "New",
-    img: "/products/nitrile-gloves.svg",
-    description: "New.",
-    price: 2,
-    minimumOrderQuantity: 1,
-    availableQuantity: 5,
-  };
-
   interface Act {
     who: typeof ANN | typeof BOSS;
     /** What comes before it, uncounted. */
@@ -222,11 +193,12 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     await place();
     person.db = db;
   };
-  /** Takes back what would be found by the next act. */
+  /** Deletes the order that an act placed, before the next act. */
   const undo = async () => {
-    if (order._id) await deleteDoc(doc(behindTheRules, "orders", order._id));
+    if (order._id) await byOwner({ delete: `orders/${order._id}` });
     order = { ...order, _id: "" };
   };
+  const { uid: _, ...review } = aReview();
   const openProfile = ann(() => listen(userRef(ANN.uid)));
 
   const acts: Record<ActionName, Act> = {
@@ -253,13 +225,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
         payment = await openPayment("orders-1");
       },
     ),
-    "add a review": ann(() =>
-      addReview(
-        db(),
-        { name: "Ann", location: "Here", img: "/avatars/casey.svg", review: "Good.", rating: 5 },
-        ANN.uid,
-      ),
-    ),
+    "add a review": ann(() => addReview(db(), review, ANN.uid)),
     "update the profile": ann(() =>
       updateProfile(db(), ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
     ),
@@ -271,23 +237,50 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
     "Newsletter, download everything": boss(() => readAll(allSubscribers())),
-    "add a product": boss(() => addProduct(db(), product)),
+    "add a product": boss(() => addProduct(db(), aProduct({ name: "New" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),
     "delete a customer's unpaid order": boss(() => cancelOrder(db(), order), placeAsAnn),
     "make an admin": boss(() => makeAdmin(db(), "users-0")),
   };
 
-  test.each(ACTION_NAMES)("%s costs what the bill says", async (name) => {
+  test.each(ACTION_NAMES)("%s costs what the table says", async (name) => {
     const { who, before, act } = acts[name];
     person.db = open(who);
     await before?.();
-    const looks = await looksOf(EMULATOR, projectId);
+    const looks = await looksOf(shop);
     takeCount();
     await act();
     const counted = takeCount();
     await undo();
     expect(counted).toEqual(billOf(name, size));
-    expect(documentsLookedAt(looks, await looksOf(EMULATOR, projectId))).toBe(ACTIONS[name].rules);
+    expect(documentsLookedAt(looks, await looksOf(shop))).toBe(ACTIONS[name].rules);
+  });
+
+  test("[R-2 D-4] My Orders lists the customer's own orders, newest first, a page at a time", async () => {
+    person.db = open(ANN);
+    await byOwner({ set: "orders/other", fields: { ...anOrder({ uid: "other" }), createdAt: new Date() } });
+    const expected = Array.from({ length: Math.min(size, ORDERS_PER_PAGE) }, (_, index) => `orders-${index}`);
+    expect(idsOf(await listen(ordersOf(ANN.uid, ORDERS_PER_PAGE)))).toEqual(expected);
+    expect(idsOf(await listen(ordersOf(ANN.uid, 3)))).toEqual(expected.slice(0, 3));
+    await expect(listen(query(allOrders(), limit(3)))).rejects.toMatchObject({ code: "permission-denied" });
+    await expect(listen(ordersOf("other", 3))).rejects.toMatchObject({ code: "permission-denied" });
+    await byOwner({ delete: "orders/other" });
+  });
+
+  test("[D-6 D-10] an admin filters orders by their state, and finds users by the start of an e-mail or a name", async () => {
+    person.db = open(BOSS);
+    for (const [state, isPaid] of [
+      ["paid", true],
+      ["unpaid", false],
+    ] as const) {
+      const orders = await listen(ordersPage(state));
+      expect(orders.length).toBeGreaterThan(1);
+      expect(new Set(orders.map((order) => "paid" in order && order.paid))).toEqual(new Set([isPaid]));
+    }
+    await byOwner({ update: "users/ann", fields: { name: "Zoe Ann" } });
+    expect(idsOf(await listen(usersStarting("email", "ann@")))).toEqual(["ann"]);
+    expect(idsOf(await listen(usersStarting("name", "Zoe")))).toEqual(["ann"]);
+    expect(await listen(usersStarting("name", "Zoes"))).toEqual([]);
   });
 });

@@ -1,26 +1,20 @@
+import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
+import { RULES, type Shop } from "../rules/emulator.ts";
+
 const DOCUMENTS = ["userDocument", "productDocument", "orderDocument"] as const;
 type Looked = Record<(typeof DOCUMENTS)[number], number>;
 
-interface Node {
-  sourcePosition?: { currentOffset?: number; endOffset?: number };
-  values?: { count: number }[];
-  children?: Node[];
-}
+const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
-
-/** How often the rules have looked at another document so far, by which one: from the emulator's report of what it evaluated. */
-export const looksOf = async (emulator: string, projectId: string): Promise<Looked> => {
-  const answer = await fetch(`http://${emulator}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  const { rules, report } = (await answer.json()) as { rules: { files: { content: string }[] }; report: Node[] };
-  const text = rules.files[0]?.content ?? "";
+/** How often the rules have read another document so far, by which one: from the emulator's report of what it evaluated. */
+export const looksOf = async (shop: Shop): Promise<Looked> => {
   const looks: Looked = { userDocument: 0, productDocument: 0, orderDocument: 0 };
-  // An expression may stand in the report more than once.
+  // The report may contain an expression more than once.
   const seen = new Set<string>();
-  for (const { sourcePosition, values = [] } of report.flatMap(nodesOf)) {
-    const { currentOffset = 0, endOffset = 0 } = sourcePosition ?? {};
+  for (const { sourcePosition, values = [] } of (await shop.report()).flatMap(nodesOf)) {
+    const { currentOffset, endOffset } = sourcePosition;
     const [, which] =
-      /^(?:get|exists|getAfter|existsAfter)\((\w+)\(/.exec(text.slice(currentOffset, endOffset + 1)) ?? [];
+      /^(?:get|exists|getAfter|existsAfter)\((\w+)\(/.exec(RULES.slice(currentOffset, endOffset + 1)) ?? [];
     const document = DOCUMENTS.find((name) => name === which);
     const key = `${currentOffset}-${endOffset}`;
     if (!document || seen.has(key)) continue;
@@ -30,6 +24,6 @@ export const looksOf = async (emulator: string, projectId: string): Promise<Look
   return looks;
 };
 
-/** How many documents the rules looked at meanwhile; one that is looked at several times for one request is billed once. */
+/** How many documents the rules read in between. Reading one several times for one request is billed once. */
 export const documentsLookedAt = (before: Looked, after: Looked): number =>
   DOCUMENTS.filter((name) => after[name] > before[name]).length;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { Computed, type Documents, emailOf, type Fields, type Write } from "../../../functions/testing/cases/table.ts";
 
@@ -124,7 +125,14 @@ export const openShop = (project: string) => {
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
   const nameOf = (path: string) => `${root}/${path}`;
-  const commitRest = (who: string, writes: RestWrite[]) => request(who, `${root}:commit`, { writes });
+  /** Documents that may differ from the opening ones. At first, all of them. */
+  let changed: Set<string> | undefined;
+  const commitRest = async (who: string, writes: RestWrite[]) => {
+    const answer = await request(who, `${root}:commit`, { writes });
+    const names = writes.map((write) => write.update?.name ?? write.delete ?? write.transform?.document ?? "");
+    if (answer.status === 200) for (const name of names) changed?.add(name.slice(root.length + 1));
+    return answer;
+  };
   const commit = (who: string, writes: Write[]) =>
     commitRest(
       who,
@@ -152,7 +160,7 @@ export const openShop = (project: string) => {
     return { status, documents };
   };
   /** Writes documents beyond the rules. A document without createdAt was made yesterday. */
-  const lay = async (documents: Documents) => {
+  const put = async (documents: Documents) => {
     const createdAt = new Date(Date.now() - 86_400_000);
     const writes = Object.entries(documents).map(
       ([path, fields]): Write => (fields ? { set: path, fields: { createdAt, ...fields } } : { delete: path }),
@@ -168,15 +176,23 @@ export const openShop = (project: string) => {
     commitRest,
     read,
     query,
-    lay,
-    request: (who: string, method: string, body: object) => request(who, `${root}:${method}`, body),
+    /** Calls a method that commits in its own way. */
+    request: (who: string, method: string, body: object) => {
+      changed = undefined;
+      return request(who, `${root}:${method}`, body);
+    },
     /** Leaves the opening documents, with these changes, and nothing else. */
     reset: async (given: Documents = {}) => {
       const opening = openingDocuments();
-      const documents: Documents = { ...opening };
-      for (const [path, fields] of Object.entries(given)) documents[path] = fields && { ...opening[path], ...fields };
-      await fetch(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
-      await lay(Object.fromEntries(Object.entries(documents).filter(([, fields]) => fields)));
+      if (!changed) await fetch(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
+      const paths = changed ? [...changed, ...Object.keys(given)] : [...Object.keys(opening), ...Object.keys(given)];
+      const documents: Documents = {};
+      for (const path of paths) {
+        const fields = path in given ? given[path] : opening[path];
+        documents[path] = fields ? { ...opening[path], ...fields } : null;
+      }
+      if (paths.length > 0) await put(documents);
+      changed = new Set(Object.keys(given));
     },
     /** Puts rules in force. False when the compiler refuses them. */
     putRules: async (content = RULES) => {
@@ -184,7 +200,7 @@ export const openShop = (project: string) => {
       return (await fetch(`${emulator}:securityRules`, { method: "PUT", body })).ok;
     },
     /** What the rules evaluated since they were put in force. */
-    coverage: async (): Promise<unknown> => (await fetch(`${emulator}:ruleCoverage`)).json(),
+    report: async () => ((await (await fetch(`${emulator}:ruleCoverage`)).json()) as { report: ReportNode[] }).report,
   };
 };
 export type Shop = ReturnType<typeof openShop>;

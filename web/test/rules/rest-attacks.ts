@@ -113,6 +113,15 @@ export const attacksOnOrders: RulesTest[] = [
     { transform: { document: "orders/new", fieldTransforms: [{ fieldPath: "quantity", increment: encode(5) }] } },
     moving(-2),
   ]),
+  // The emulator evaluates the two writes in any order. Each of their rules must see this at least once.
+  inTurn(
+    "an order in a neighbor's name",
+    Array.from({ length: 8 }, (_, index) => [
+      "customer",
+      [placing({ uid: encode("neighbour") }, `new-${index}`), moving(-2, `new-${index}`)],
+      DENIED,
+    ]),
+  ),
   attack("an order that is paid by a second write", [
     placing(),
     { update: { name: "orders/new", fields: { paid: encode(true) } }, updateMask: { fieldPaths: ["paid"] } },

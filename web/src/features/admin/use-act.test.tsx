@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -54,8 +54,8 @@ test.each([
   ["the row before, if it was the last one", "two", /^one/],
 ])("[D-8] the result is shown, and the focus moves to %s", async (_, id, focused) => {
   await remove(id);
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith("It is gone");
-  expect(screen.getByRole("row", { name: focused })).toHaveFocus();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("It is gone"));
+  await waitFor(() => expect(screen.getByRole("row", { name: focused })).toHaveFocus());
 });
 
 const LAST = "The shop needs an admin: the last one stays.";
@@ -70,6 +70,6 @@ test.each<[string, Act["run"], string]>([
 ])("%s is shown", async (_, running, message) => {
   run.mockImplementation(running);
   await remove("one");
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
   expect(toast.success).not.toHaveBeenCalled();
 });

@@ -1,9 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { FirebaseError } from "firebase/app";
+import { expect, test, vi } from "vitest";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
+import { toast } from "../../ui/toast.ts";
 import { UsersPage } from "./users-page.tsx";
+
+const updateDoc = vi.hoisted(() => vi.fn());
+vi.mock("firebase/firestore", async (original) => ({
+  ...(await original<typeof import("firebase/firestore")>()),
+  updateDoc,
+}));
 
 const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
 
@@ -29,4 +37,14 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   find("nora@", [nora]);
   await waitFor(() => expect(row().closest("section")).toHaveAttribute("aria-busy", "false"));
   expect(row()).toHaveFocus();
+});
+
+test("[D-6 D-11] a role change that Firestore denies shows a sentence, and the user stays a customer", async () => {
+  updateDoc.mockRejectedValue(new FirebaseError("permission-denied", "Missing or insufficient permissions."));
+  show("all users, first page", ready([nora]));
+  renderShop(<UsersPage />);
+  await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Nora Ann could not be made an admin."));
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(row()).toHaveTextContent("Customer");
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
 import { UnreadableDocument } from "contract/stored";
@@ -63,8 +63,7 @@ test("[D-4] a cancellation that is refused says why", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Cancel/ }));
   const dialog = within(screen.getByRole("dialog", { name: "are you sure?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Yes, cancel the order" }));
-  expect(toast.error).toHaveBeenCalledWith(
-    "This order could not be cancelled: it has just been paid, or is already gone.",
-  );
+  const refused = "This order could not be cancelled: it has just been paid, or is already gone.";
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(refused));
   expect(toast.success).not.toHaveBeenCalled();
 });

@@ -69,7 +69,7 @@ test("[Y-7] an order that is paid before Stripe answers keeps its form until the
   show(ORDER, ready(paidOrder));
   expect(payButton()).toBeDisabled();
   await act(async () => answer(succeeded("pi_123")));
-  expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid.");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
 });
 
 test("[Y-9] an order that is cancelled during the payment shows that it is refunded", async () => {
@@ -85,9 +85,11 @@ test("[Y-9] a payment that was canceled meanwhile is prepared again", async () =
   payments.createPaymentIntent.mockResolvedValueOnce("secret").mockResolvedValue("another secret");
   open();
   await pay();
-  expect(screen.getByRole("alert")).toHaveTextContent("This payment is no longer valid. Please try again.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This payment is no longer valid. Please try again.");
   await pay();
-  expect(provider.confirmCardPayment).toHaveBeenLastCalledWith("another secret", expect.anything());
+  await waitFor(() =>
+    expect(provider.confirmCardPayment).toHaveBeenLastCalledWith("another secret", expect.anything()),
+  );
 });
 
 test("[D-5] an order that the server knows to be paid is shown as paid", async () => {

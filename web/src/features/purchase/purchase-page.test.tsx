@@ -54,7 +54,7 @@ test("[V-2] each empty field has its message", async () => {
   open();
   await userEvent.clear(quantity());
   await order();
-  expect(quantity()).toHaveAccessibleDescription("Quantity is Required");
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription("Quantity is Required"));
   expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("Address is Required");
   expect(screen.getByLabelText("Phone Number")).toHaveAccessibleDescription("Phone Number is Required");
   expect(placeOrder).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test.each([
   await userEvent.clear(quantity());
   await userEvent.type(quantity(), typed);
   await order();
-  expect(quantity()).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription(message));
   expect(placeOrder).not.toHaveBeenCalled();
 });
 
@@ -79,7 +79,7 @@ test("[P-4] an admin can't order, and the form resets", async () => {
   open();
   await fill();
   await order();
-  expect(toast.error).toHaveBeenCalledWith("Hello Casey! You are Admin so it's not for you");
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Hello Casey! You are Admin so it's not for you"));
   expect(screen.getByLabelText("Address")).toHaveValue("");
   expect(placeOrder).not.toHaveBeenCalled();
 });
@@ -103,7 +103,7 @@ test("[P-5] an order that fails keeps what was typed", async () => {
   open();
   await fill();
   await order();
-  expect(screen.getByRole("alert")).toHaveTextContent("The shop could not be reached");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not be reached");
   expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
   expect(toast.error).not.toHaveBeenCalled();
 });

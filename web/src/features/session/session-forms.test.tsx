@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -35,16 +35,16 @@ describe("the login form", () => {
   test("[V-1] shows what is wrong with each field, and sends nothing", async () => {
     const { auth } = renderShop(shop, { at: "/login" });
     await press("Login");
-    expect(field("Email")).toHaveAccessibleDescription("Email is Required");
+    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Email is Required"));
     expect(password()).toHaveAccessibleDescription("Password is Required");
     await userEvent.type(field("Email"), "casey@example");
     await userEvent.type(password(), "12345");
     await userEvent.tab();
-    expect(field("Email")).toHaveAccessibleDescription("Provide a valid email");
+    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Provide a valid email"));
     expect(field("Email")).toBeInvalid();
-    expect(password()).toHaveAccessibleDescription("Must be 6 characters or longer");
+    await waitFor(() => expect(password()).toHaveAccessibleDescription("Must be 6 characters or longer"));
     await userEvent.type(password(), "6");
-    expect(password()).not.toBeInvalid();
+    await waitFor(() => expect(password()).not.toBeInvalid());
     expect(auth.module.signInWithPassword).not.toHaveBeenCalled();
   });
 
@@ -67,7 +67,7 @@ describe("the login form", () => {
 test("[V-1 A-2 A-7] the sign-up form names its fields, shows the provider's message, and leads to /home", async () => {
   const { auth } = renderShop(shop, { at: "/signup" });
   await press("Sign Up");
-  expect(field("Name")).toHaveAccessibleDescription("Name is Required");
+  await waitFor(() => expect(field("Name")).toHaveAccessibleDescription("Name is Required"));
   expect(field("Email")).toHaveAccessibleDescription("Email is Required");
   expect(password()).toHaveAccessibleDescription("At least 6 characters Password is Required");
   auth.module.createAccount.mockRejectedValueOnce(providers("The email address is already in use."));
