@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { needsBearer, saysNothing } from "./bearer.ts";
+import { expect, test, vi } from "vitest";
+import { isUseless, needsBearer } from "./bearer.ts";
 
 test.each([
   ["GET", "/products", false],
@@ -23,9 +23,25 @@ test.each([
   expect(needsBearer(method, path)).toBe(needs);
 });
 
-test.each([
-  ...[null, "", "Bearer", "Bearer ", "Bearer null", "bearer undefined"].map((header) => [header, true] as const),
-  ...["Bearer eyJhbGciOi", "Bearer nullable", "Bearer null.x", "Basic null"].map((header) => [header, false] as const),
-])("[C-20] whether the header %j has no bearer: %s", (header, nothing) => {
-  expect(saysNothing(header)).toBe(nothing);
+const NOW = 1_700_000_000;
+const bearerOf = (claims: object) => `Bearer head.${btoa(JSON.stringify({ exp: NOW + 60, ...claims }))}.`;
+const idToken = { iss: "https://securetoken.google.com/demo-shop" };
+const session = { iss: "https://session.firebase.google.com/demo-shop" };
+
+test.each<readonly [string | null, boolean]>([
+  ...[null, "", "Bearer", "Bearer ", "Bearer null", "bearer undefined", "null"].map(
+    (header) => [header, true] as const,
+  ),
+  ...["Bearer kept", "Bearer a.b.c", bearerOf({}), "head.e30.sign"].map((header) => [header, true] as const),
+  [bearerOf({ iss: "https://securetoken.google.com/another" }), true],
+  [bearerOf({ iss: "https://evil.example/demo-shop" }), true],
+  [bearerOf({ ...idToken, exp: NOW }), true],
+  [bearerOf({ ...session, exp: undefined }), true],
+  [bearerOf(idToken), false],
+  [bearerOf(session), false],
+  ["Basic null", false],
+])("[L-7] [C-20] whether the header %j is useless to the API: %s", (header, useless) => {
+  vi.useFakeTimers({ now: NOW * 1000 });
+  expect(isUseless(header, "demo-shop")).toBe(useless);
+  vi.useRealTimers();
 });

@@ -1,3 +1,5 @@
+import { claimsOf } from "./claims.ts";
+
 /**
  * Public calls. A bearer token would keep them from the shared cache, and make the browser send a preflight request.
  */
@@ -7,6 +9,18 @@ const PUBLIC = /^\/(products(\/[^/]*)?|reviews|openapi\.json|docs)\/?$/;
 export const needsBearer = (method: string, path: string): boolean =>
   !(/^(GET|HEAD)$/i.test(method) && PUBLIC.test(path));
 
-/** Whether an Authorization header is empty: existing clients send "Bearer null" before they have a token. */
-export const saysNothing = (authorization: string | null): boolean =>
-  /^\s*(bearer\s*(null|undefined)?)?\s*$/i.test(authorization ?? "");
+/** Who issues the tokens that the API accepts: Firebase's ID tokens, and the sessions of PUT /user/{email}. */
+const ISSUERS = ["https://securetoken.google.com/", "https://session.firebase.google.com/"];
+
+/**
+ * Whether an Authorization header has no token of this project that is still valid. Existing clients send "Bearer null"
+ * before they have a token, and keep the token of an earlier server or of an earlier session.
+ */
+export const isUseless = (authorization: string | null, projectId: string): boolean => {
+  const [, token] = /^\s*(?:bearer(?=\s|$))?\s*(\S*)\s*$/i.exec(authorization ?? "") ?? [];
+  // Another scheme, which is not ours to replace.
+  if (token === undefined) return false;
+  const { iss, exp } = claimsOf(token) ?? {};
+  const isOurs = ISSUERS.some((issuer) => iss === issuer + projectId);
+  return !isOurs || !(Number(exp) * 1000 > Date.now());
+};

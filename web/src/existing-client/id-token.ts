@@ -1,3 +1,4 @@
+import { claimsOf } from "./claims.ts";
 import { MARGIN_MS, type Renewal } from "./renew.ts";
 import type { StoredUser } from "./stored-users.ts";
 
@@ -16,15 +17,6 @@ const PATIENCE_MS = 2000;
 const PAUSE_MS = 100;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const projectOf = (token: string): unknown => {
-  try {
-    const [, claims = ""] = token.split(".");
-    return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).aud;
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Reads the token from the session that Firebase's SDK has stored. Renews a token that expires within a minute: once
@@ -54,7 +46,7 @@ export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken
     for (;;) {
       // IndexedDB may never respond.
       const users = await Promise.race([readUsers(), wait(PATIENCE_MS).then(() => [])]);
-      const user = users.find(({ stsTokenManager }) => projectOf(stsTokenManager.accessToken) === projectId);
+      const user = users.find(({ stsTokenManager }) => claimsOf(stsTokenManager.accessToken)?.aud === projectId);
       if (user) return tokenOf(user);
       if (Date.now() >= deadline) return undefined;
       await wait(PAUSE_MS);

@@ -1,28 +1,31 @@
 import type { Shop } from "./address.ts";
 import { createIdToken } from "./id-token.ts";
 import { renewBy } from "./renew.ts";
+import { createSend } from "./send.ts";
 import { readTag } from "./settings.ts";
 import { readStoredUsers } from "./stored-users.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 import { wrapXhr } from "./wrap-xhr.ts";
 
 /**
- * The script for existing pages, served as /existing-client.js: one tag before the page's own scripts adds the signed-
- * in user's ID token to the calls to the API that need one and carry none. See .github/docs/existing-clients.md.
+ * The script for existing pages, served as /existing-client.js: one tag before the page's own scripts makes the
+ * page's calls to the API what the API needs. See .github/docs/existing-clients.md.
  */
 const INSTALLED = Symbol.for("salus.existing-client");
 
 const install = (): Shop[] => {
   const shops: Shop[] = [];
   const native = window.fetch.bind(window);
+  const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID;
   const idToken = createIdToken({
-    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    projectId,
     readUsers: readStoredUsers,
     renew: renewBy(native, import.meta.env.VITE_AUTH_EMULATOR),
   });
+  const send = createSend({ native, projectId, idToken, storage: () => localStorage });
   const page = () => document.baseURI;
-  window.fetch = wrapFetch(native, shops, idToken, page);
-  wrapXhr(XMLHttpRequest.prototype, shops, idToken, page);
+  window.fetch = wrapFetch(native, shops, send, page);
+  wrapXhr(XMLHttpRequest.prototype, shops, send, page);
   return shops;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { createSend } from "./send.ts";
 import { wrapFetch } from "./wrap-fetch.ts";
 
 const API = "https://shop.example/api";
@@ -7,7 +8,13 @@ const shops = [{ api: new URL(API), also: [new URL("http://localhost:5000")] }];
 /** An old page on another origin, and what its browser sends. */
 const anOldPage = (idToken = vi.fn(async (): Promise<string | undefined> => "id-token")) => {
   const native = vi.fn<typeof fetch>(async () => new Response("{}"));
-  const fetch = wrapFetch(native, shops, idToken, () => "https://old.example/");
+  const send = createSend({
+    native,
+    projectId: "demo-shop",
+    idToken,
+    storage: () => ({ getItem: () => null }) as never,
+  });
+  const fetch = wrapFetch(native, shops, send, () => "https://old.example/");
   const sent = () => {
     const [request] = native.mock.calls.at(-1) ?? [];
     if (!(request instanceof Request)) throw new Error("This call was sent unchanged");
@@ -71,8 +78,10 @@ describe("a call to the shop that carries no bearer", () => {
 describe("a call that needs no bearer", () => {
   test("[C-17 C-20] keeps the bearer that it has", async () => {
     const { fetch, bearer, idToken } = anOldPage();
-    await fetch(`${API}/orders/o1`, { method: "PATCH", body: "{}", headers: { authorization: "Bearer stored" } });
-    expect(bearer()).toBe("Bearer stored");
+    const claims = { iss: "https://session.firebase.google.com/demo-shop", exp: Date.now() / 1000 + 60 };
+    const own = `Bearer head.${btoa(JSON.stringify(claims))}.`;
+    await fetch(`${API}/orders/o1`, { method: "PATCH", body: "{}", headers: { authorization: own } });
+    expect(bearer()).toBe(own);
     expect(idToken).not.toHaveBeenCalled();
   });
 

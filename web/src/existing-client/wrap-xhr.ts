@@ -1,62 +1,120 @@
-import { findShopCall, type Shop } from "./address.ts";
-import { needsBearer, saysNothing } from "./bearer.ts";
-import type { IdToken } from "./id-token.ts";
+import { findShopCall, type Shop, type ShopCall } from "./address.ts";
+import type { Send } from "./send.ts";
 
-/**
- * A call that gets a bearer token. `said` is the empty header that is held back: setting a second one would append to
- * it.
- */
-interface BareCall {
-  said?: string;
-  isWaiting: boolean;
+/** A call to the API that `send` sends in the place of the browser's XMLHttpRequest. */
+interface Opened {
+  call: ShopCall;
+  method: string;
+  headers: Headers;
+  aborting: AbortController;
+  isSent: boolean;
 }
+
+/** What the page reads of the answer. */
+const SHOWN = [
+  ...(["readyState", "status", "statusText", "responseURL", "response", "responseText"] as const),
+  ...(["getResponseHeader", "getAllResponseHeaders"] as const),
+];
+type Fields = Partial<Record<(typeof SHOWN)[number], unknown>>;
+
+/** Own properties hide those of the browser. */
+const show = (xhr: XMLHttpRequest, fields: Fields) => {
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(xhr, name, { value, configurable: true });
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseType): Promise<Fields> => {
+  const { status, statusText, headers, url } = answer;
+  const blob = await answer.blob();
+  const text = await blob.text();
+  const isText = responseType === "" || responseType === "text";
+  const others: Record<string, () => unknown> = {
+    arraybuffer: () => blob.arrayBuffer(),
+    blob: () => blob,
+    json: () => jsonOf(text),
+  };
+  return {
+    ...{ readyState: 4, status, statusText, responseURL: url },
+    response: isText ? text : await others[responseType]?.(),
+    ...(isText && { responseText: text }),
+    getResponseHeader: (name: string) => headers.get(name),
+    getAllResponseHeaders: () => [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join(""),
+  };
+};
 
 /** Does for XMLHttpRequest, which older clients use through axios or jQuery, what wrapFetch does for fetch. */
 export const wrapXhr = (
   xhr: Pick<XMLHttpRequest, "open" | "setRequestHeader" | "send" | "abort">,
   shops: readonly Shop[],
-  idToken: IdToken,
+  sendToShop: Send,
   page: () => string,
 ) => {
   const { open, setRequestHeader, send, abort } = xhr;
-  const bareCalls = new WeakMap<XMLHttpRequest, BareCall>();
+  const calls = new WeakMap<XMLHttpRequest, Opened>();
+
+  const end = (xhr: XMLHttpRequest, type: "load" | "error" | "abort" | "timeout", fields: Fields) => {
+    calls.delete(xhr);
+    show(xhr, fields);
+    xhr.dispatchEvent(new Event("readystatechange"));
+    for (const event of [type, "loadend"]) xhr.dispatchEvent(new ProgressEvent(event));
+  };
 
   xhr.open = function (this: XMLHttpRequest, method: string, named: string | URL, ...rest: unknown[]) {
+    calls.get(this)?.aborting.abort();
+    calls.delete(this);
+    for (const name of SHOWN) Reflect.deleteProperty(this, name);
     const call = findShopCall(String(named), page(), shops);
     Reflect.apply(open, this, [method, call?.address ?? named, ...rest]);
-    // A synchronous call cannot wait for a token.
+    // A synchronous call cannot wait.
     const isAsync = rest.length === 0 || Boolean(rest[0]);
-    if (call && isAsync && needsBearer(method, call.path)) bareCalls.set(this, { isWaiting: false });
-    else bareCalls.delete(this);
+    if (call && isAsync)
+      calls.set(this, { call, method, headers: new Headers(), aborting: new AbortController(), isSent: false });
   };
 
   xhr.setRequestHeader = function (this: XMLHttpRequest, name, value) {
-    const call = /^authorization$/i.test(name) ? bareCalls.get(this) : undefined;
-    if (call && saysNothing(value)) call.said = value;
-    else {
-      if (call) bareCalls.delete(this);
-      setRequestHeader.call(this, name, value);
-    }
+    setRequestHeader.call(this, name, value);
+    calls.get(this)?.headers.append(name, value);
   };
 
   xhr.send = function (this: XMLHttpRequest, body) {
-    const call = bareCalls.get(this);
-    if (!call) return send.call(this, body);
-    call.isWaiting = true;
-    void idToken().then((token) => {
-      if (bareCalls.get(this) !== call) return;
-      bareCalls.delete(this);
-      const bearer = token ? `Bearer ${token}` : call.said;
-      if (bearer) setRequestHeader.call(this, "Authorization", bearer);
-      send.call(this, body);
+    const opened = calls.get(this);
+    if (!opened || body instanceof Document) return send.call(this, body);
+    const { call, method, headers, aborting } = opened;
+    const isCurrent = () => calls.get(this) === opened;
+    const fail = (type: "error" | "timeout") => isCurrent() && end(this, type, { readyState: 4, status: 0 });
+    opened.isSent = true;
+    const request = new Request(call.address, {
+      method,
+      headers,
+      body: /^(GET|HEAD)$/i.test(method) ? undefined : body,
+      signal: aborting.signal,
     });
+    if (this.timeout)
+      setTimeout(() => {
+        fail("timeout");
+        aborting.abort();
+      }, this.timeout);
+    this.dispatchEvent(new ProgressEvent("loadstart"));
+    sendToShop(call, request)
+      .then((answer) => fieldsOf(answer, this.responseType))
+      .then(
+        (fields) => isCurrent() && end(this, "load", fields),
+        () => fail("error"),
+      );
   };
 
   xhr.abort = function (this: XMLHttpRequest) {
-    const isWaiting = bareCalls.get(this)?.isWaiting;
-    bareCalls.delete(this);
+    const opened = calls.get(this);
     abort.call(this);
+    opened?.aborting.abort();
     // The browser never saw the call, so it does not report its end.
-    if (isWaiting) for (const event of ["abort", "loadend"]) this.dispatchEvent(new ProgressEvent(event));
+    if (opened?.isSent) end(this, "abort", { readyState: 0, status: 0 });
   };
 };

@@ -1,15 +1,98 @@
 import { initializeApp } from "firebase/app";
-import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from "firebase/auth";
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getAuth,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from "firebase/auth";
 
-/** Firebase as a page that was written for the old server uses it. The test calls it. */
+/**
+ * A page that was written for the old server, with its habits: it sends null for what it does not know, the stored token whatever it is,
+ * a price instead of an order, and its forms as they are. Its hooks ask again as soon as they are answered. The test calls it.
+ */
+const { auth: emulator = "", api = "" } = document.documentElement.dataset;
 const auth = getAuth(
   initializeApp({ apiKey: "demo-api-key", authDomain: "demo-shop.firebaseapp.com", projectId: "demo-shop" }),
 );
-connectAuthEmulator(auth, document.documentElement.dataset.auth ?? "", { disableWarnings: true });
+connectAuthEmulator(auth, emulator, { disableWarnings: true });
+
+const json = { "content-type": "application/json" };
+const bearer = () => ({ authorization: `Bearer ${localStorage.getItem("accessToken")}` });
+const post = async (path: string, body: object) =>
+  (
+    await fetch(`${api}${path}`, { method: "POST", headers: { ...json, ...bearer() }, body: JSON.stringify(body) })
+  ).json();
+
+/** Runs whenever the user of the page changes. */
+const useToken = async ({ email, displayName }: User) => {
+  const profile = { email, address: null, edu: null, name: displayName, phone: null, linkedin: null };
+  const init = { method: "PUT", headers: json, body: JSON.stringify(profile) };
+  const { token } = await (await fetch(`${api}/user/${email}`, init)).json();
+  localStorage.setItem("accessToken", token);
+};
+
+const shown: Record<string, unknown> = {};
 
 const oldPage = {
-  signIn: async (email: string, password: string) => void (await signInWithEmailAndPassword(auth, email, password)),
+  signUp: async (email: string, password: string, name: string) => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const first = useToken(user);
+    await updateProfile(user, { displayName: name });
+    await first;
+    const known = localStorage.getItem("accessToken");
+    await useToken(user);
+    return known;
+  },
+  signIn: async (email: string, password: string) =>
+    useToken((await signInWithEmailAndPassword(auth, email, password)).user),
   signOut: () => signOut(auth),
+
+  /** What the hooks of the page were answered last, by path. */
+  shown,
+  /** A hook that depends on its own answer. */
+  poll: (path: string) => {
+    const ask = async (): Promise<void> => {
+      shown[path] = await (await fetch(`${api}${path}`, { headers: bearer() })).json();
+      return ask();
+    };
+    void ask();
+  },
+
+  /** The purchase page of a product, whose form nobody has touched but for the quantity. */
+  order: async (productId: string, quantity: string) => {
+    await (await fetch(`${api}/products/${productId}`)).json();
+    const form = { quantity, address: "12 Harbour Street", pName: "", customer: auth.currentUser?.email };
+    return post("/order", {
+      ...form,
+      customerName: auth.currentUser?.displayName,
+      price: "",
+      phone: "5550123456",
+      email: "",
+    });
+  },
+
+  /** The payment page of an order, which sends its price, or its total. */
+  pay: async (orderId: string, what: "price" | "total") => {
+    const { price, quantity } = await (await fetch(`${api}/orders/${orderId}`, { headers: bearer() })).json();
+    return post("/create-payment-intent", { price: what === "total" ? price * quantity : price });
+  },
+
+  /** Shows the images of a list, and returns how wide each is; 0 for a broken one. */
+  images: async (path: string) => {
+    const list: { img: string }[] = await (await fetch(`${api}${path}`)).json();
+    const load = ({ img }: { img: string }) =>
+      new Promise<number>((done) => {
+        const image = new Image();
+        image.onload = () => done(image.naturalWidth);
+        image.onerror = () => done(0);
+        image.src = img;
+        document.body.append(image);
+      });
+    return Promise.all(list.map(load));
+  },
 };
 Object.assign(window, { oldPage });
 

@@ -71,7 +71,7 @@ export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) 
         const isScript = pathname === "/script.js";
         response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html; charset=utf-8");
         const head = `<title>An old page</title><link rel="icon" href="data:," />${searchParams.get("tags")}`;
-        const html = `<!doctype html><html data-auth="${AUTH}"><head>${head}</head><script src="/script.js"></script></html>`;
+        const html = `<!doctype html><html data-auth="${AUTH}" data-api="${API}"><head>${head}</head><body><script src="/script.js"></script></body></html>`;
         response.end(isScript ? script : html);
       });
       await use((tags) => `${origin}/?${new URLSearchParams({ tags })}`);
@@ -101,9 +101,6 @@ export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) 
       open: async (tags) => void (await page.goto(oldSite(tags))),
       login: async ({ email }) => {
         await page.evaluate(([user = "", password = ""]) => window.oldPage.signIn(user, password), [email, PASSWORD]);
-        const profile = { email, address: "", edu: "", phone: "", linkedin: "" };
-        const [, { token }] = await call("PUT", `/user/${email}`, profile);
-        await page.evaluate((value) => localStorage.setItem("accessToken", value), token);
       },
     });
   },

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createReads } from "./reads.ts";
+
+const ORDERS = "https://shop.example/api/orders?customer=a@b.co";
+
+/** The reads of a page, and a server that takes 100 ms and answers with the number of the call, or a list of this length. */
+const aPage = (length?: number) => {
+  let calls = 0;
+  const native = vi.fn<typeof fetch>(async () => {
+    const number = ++calls;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Response.json(length === undefined ? { number } : Array(length).fill({}));
+  });
+  const { get, forget } = createReads(native);
+  const ask = async (init?: RequestInit, url = ORDERS) => (await get(new Request(url, init))).json();
+  /** Asks again as soon as it is answered, as the hooks of existing pages do. */
+  const poll = async (): Promise<void> => {
+    for (;;) await ask();
+  };
+  return { native, get, forget, ask, poll };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("[L-6] identical reads", () => {
+  test("share one answer, which each caller reads for itself, with its status and headers", async () => {
+    const { native, get } = aPage();
+    const answers = Promise.all([1, 2, 3].map(() => get(new Request(ORDERS))));
+    await vi.advanceTimersByTimeAsync(100);
+    for (const answer of await answers) {
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+      expect([await answer.clone().json(), await answer.text()]).toEqual([{ number: 1 }, '{"number":1}']);
+    }
+    expect(native).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["two seconds, however many loops poll", undefined, 300, 10],
+    ["the time that a list of four documents may take", 4, 1, 4],
+    ["ten seconds for the longest list", 1000, 1, 2],
+  ])("are sent once every %s", async (_, length, loops, calls) => {
+    const { native, poll } = aPage(length);
+    for (let loop = 0; loop < loops; loop++) void poll();
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(native).toHaveBeenCalledTimes(calls);
+  });
+
+  test("give the known answer at once to what mounts within two seconds", async () => {
+    const { native, ask } = aPage();
+    const first = ask();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([await first, await ask(), await ask()]).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
+    expect(native).toHaveBeenCalledTimes(1);
+  });
+
+  test("are sent at once after a write, also those that wait, and never get what was asked before it", async () => {
+    const { native, forget, ask, poll } = aPage();
+    void poll();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(native).toHaveBeenCalledTimes(1);
+    forget();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(native).toHaveBeenCalledTimes(2);
+    forget();
+    const after = ask();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await after).toEqual({ number: 3 });
+  });
+
+  test("are others with another address or another bearer", async () => {
+    const { native, ask } = aPage();
+    void ask();
+    void ask({ headers: { Authorization: "Bearer other" } });
+    void ask({}, `${ORDERS}&limit=5`);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(native).toHaveBeenCalledTimes(3);
+  });
+
+  test("fail together, and are not tried again before two seconds have passed", async () => {
+    const { native, ask } = aPage();
+    native.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const failed = await Promise.allSettled([ask(), ask()]);
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    for (let times = 0; times < 5; times++) ask().catch(() => {});
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(native).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(native).toHaveBeenCalledTimes(2);
+  });
+
+  test("that the page aborts end at once, in flight or in a pause, and others go on", async () => {
+    const { native, ask, poll } = aPage();
+    const reason = new Error("gone");
+    const aborting = new AbortController();
+    const aborted = ask({ signal: aborting.signal });
+    const other = ask();
+    aborting.abort(reason);
+    await expect(aborted).rejects.toBe(reason);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await other).toEqual({ number: 1 });
+    void poll();
+    await vi.advanceTimersByTimeAsync(0);
+    const waiting = new AbortController();
+    const held = ask({ signal: waiting.signal });
+    waiting.abort(reason);
+    await expect(held).rejects.toBe(reason);
+    await expect(ask({ signal: waiting.signal })).rejects.toBe(reason);
+    expect(native).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { unlessAborted } from "./abort.ts";
+
+/** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
+const PAUSE_MS = 2000;
+const LONG_PAUSE_MS = 10_000;
+/** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
+const AT_ONCE = 3;
+
+interface Kept {
+  response: Response;
+  body: ArrayBuffer;
+}
+
+interface Read {
+  kept: Promise<Kept>;
+  /** When the same call may be sent again. Infinity until it is answered. */
+  until: number;
+  /** How often its answer was given again. */
+  repeats: number;
+}
+
+/** A list costs one document read per item, and one for the caller's profile: a list of n items may be asked for every n + 1 seconds. */
+const pauseAfter = ({ body }: Kept): number => {
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
+    const cost = Array.isArray(answer) ? (answer.length + 1) * 1000 : 0;
+    return Math.min(Math.max(PAUSE_MS, cost), LONG_PAUSE_MS);
+  } catch {
+    return PAUSE_MS;
+  }
+};
+
+const keyOf = ({ url, headers }: Request) => JSON.stringify([url.split("#")[0], ...headers]);
+
+const copyOf = ({ response: { status, statusText, headers, url }, body }: Kept): Response => {
+  const hasBody = ![204, 205, 304].includes(status);
+  const copy = new Response(hasBody ? body : null, { status, statusText, headers });
+  return Object.defineProperty(copy, "url", { value: url });
+};
+
+/**
+ * Existing pages poll: they ask again as soon as they are answered, some with one loop for each row of a table. Identical GETs share one
+ * answer, and are sent again only after a pause. A write of the page ends every pause.
+ */
+export const createReads = (native: typeof fetch) => {
+  const reads = new Map<string, Read>();
+  let resume = () => {};
+  let resumed = Promise.resolve();
+  const forget = () => {
+    reads.clear();
+    resume();
+    resumed = new Promise((resolve) => {
+      resume = resolve;
+    });
+  };
+  forget();
+
+  const start = (key: string, request: Request): Read => {
+    const now = Date.now();
+    for (const [known, { until }] of reads) if (until <= now) reads.delete(known);
+    // The page may abort its call while others wait for the same answer.
+    const kept = native(new Request(request, { signal: null })).then(async (response) => ({
+      response,
+      body: await response.arrayBuffer(),
+    }));
+    const read: Read = { kept, until: Number.POSITIVE_INFINITY, repeats: 0 };
+    kept.then(
+      (answer) => {
+        read.until = now + pauseAfter(answer);
+      },
+      () => {
+        read.until = now + PAUSE_MS;
+      },
+    );
+    reads.set(key, read);
+    return read;
+  };
+
+  /** Waits for the end of a pause. */
+  const rest = async (signal: AbortSignal, until: number) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, until - Date.now());
+    });
+    await unlessAborted(signal, Promise.race([over, resumed])).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    /** Gets an answer to this GET that is as new as the page's last write. */
+    get: async (request: Request): Promise<Response> => {
+      const { signal } = request;
+      const key = keyOf(request);
+      for (;;) {
+        const known = reads.get(key);
+        const isOver = !known || known.until <= Date.now();
+        if (isOver || known.until === Number.POSITIVE_INFINITY || known.repeats++ < AT_ONCE) {
+          if (signal.aborted) throw signal.reason;
+          return copyOf(await unlessAborted(signal, (isOver ? start(key, request) : known).kept));
+        }
+        await rest(signal, known.until);
+      }
+    },
+    /** Forgets every answer, after a write. */
+    forget,
+  };
+};

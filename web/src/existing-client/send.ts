@@ -1,0 +1,56 @@
+import { unlessAborted } from "./abort.ts";
+import type { ShopCall } from "./address.ts";
+import { isUseless, needsBearer } from "./bearer.ts";
+import { createFresh } from "./fresh.ts";
+import type { IdToken } from "./id-token.ts";
+import { createReads } from "./reads.ts";
+import { createShown } from "./shown.ts";
+
+/** Sends a call to the API in the page's place. */
+export type Send = (call: Pick<ShopCall, "path">, request: Request) => Promise<Response>;
+
+interface Sources {
+  native: typeof fetch;
+  /** The shop's Firebase project. */
+  projectId: string;
+  idToken: IdToken;
+  storage: () => Storage;
+}
+
+/** All calls of one page: see .github/docs/existing-clients.md for what is added to them. */
+export const createSend = ({ native, projectId, idToken, storage }: Sources): Send => {
+  const reads = createReads(native);
+  const shown = createShown();
+  const fresh = createFresh(storage);
+
+  const authorize = async (path: string, { method, headers, signal }: Request) => {
+    if (!needsBearer(method, path) || !isUseless(headers.get("Authorization"), projectId)) return;
+    const token = await unlessAborted(signal, idToken());
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+  };
+
+  const read = async (path: string, request: Request) => {
+    await authorize(path, request);
+    return reads.get(fresh.renew(path, request));
+  };
+
+  const write = async (path: string, request: Request) => {
+    const complete = await shown.complete(path, request);
+    await authorize(path, complete);
+    try {
+      const response = await native(complete);
+      if (response.ok) fresh.wrote(path);
+      return response;
+    } finally {
+      reads.forget();
+    }
+  };
+
+  return async ({ path }, request) => {
+    // Nobody can read the answer to a "no-cors" request, so it can't be shared.
+    if (request.method === "GET" && request.mode !== "no-cors") return shown.watch(path, read(path, request));
+    if (request.method !== "HEAD") return write(path, request);
+    await authorize(path, request);
+    return native(request);
+  };
+};

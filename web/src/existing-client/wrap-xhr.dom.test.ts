@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Send } from "./send.ts";
+import { wrapXhr } from "./wrap-xhr.ts";
+
+const API = "https://shop.example/api";
+const EVENTS = ["loadstart", "readystatechange", "load", "error", "abort", "timeout", "loadend"];
+
+/** A page whose calls to the shop are answered by `send`. jsdom's XMLHttpRequest stands for the browser's. */
+class Xhr extends XMLHttpRequest {}
+const native = { send: vi.fn(), abort: XMLHttpRequest.prototype.abort };
+const send = vi.fn<Send>();
+
+beforeEach(() => {
+  for (const name of ["open", "setRequestHeader", "abort"] as const)
+    Object.assign(Xhr.prototype, { [name]: XMLHttpRequest.prototype[name] });
+  Object.assign(Xhr.prototype, { send: native.send });
+  wrapXhr(Xhr.prototype, [{ api: new URL(API), also: [new URL("http://localhost:5000")] }], send, () => API);
+  send.mockImplementation(async () => Response.json([{ _id: "o1" }], { headers: { "X-Request-Id": "r1" } }));
+});
+
+/** Makes a call as axios and jQuery do, and waits for its end. */
+const call = (xhr: XMLHttpRequest, url: string, { method = "GET", body }: { method?: string; body?: string } = {}) =>
+  new Promise<string[]>((done) => {
+    const fired: string[] = [];
+    xhr.open(method, url);
+    for (const type of EVENTS) xhr.addEventListener(type, () => fired.push(type));
+    xhr.onloadend = () => done(fired);
+    xhr.setRequestHeader("Content-Type", "application/json");
+    xhr.send(body);
+  });
+
+describe("[C-12] [C-13] [L-6] an XMLHttpRequest to the shop", () => {
+  test("is sent like a fetch, with its method, headers and body", async () => {
+    await call(new Xhr(), "http://localhost:5000/order?x=1", { method: "POST", body: '{"quantity":2}' });
+    const [to, request] = send.mock.calls[0] ?? [];
+    expect([to?.path, request?.url, request?.method]).toEqual(["/order", `${API}/order?x=1`, "POST"]);
+    expect([request?.headers.get("content-type"), await request?.text()]).toEqual([
+      "application/json",
+      '{"quantity":2}',
+    ]);
+    expect(native.send).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["", '[{"_id":"o1"}]'],
+    ["text", '[{"_id":"o1"}]'],
+    ["json", [{ _id: "o1" }]],
+  ] as const)("shows the answer with the response type %j", async (type, response) => {
+    const xhr = new Xhr();
+    xhr.responseType = type;
+    expect(await call(xhr, `${API}/orders`)).toEqual(["loadstart", "readystatechange", "load", "loadend"]);
+    expect([xhr.readyState, xhr.status, xhr.response]).toEqual([4, 200, response]);
+    expect(xhr.getResponseHeader("x-request-id")).toBe("r1");
+    expect(xhr.getAllResponseHeaders()).toContain("x-request-id: r1\r\n");
+  });
+
+  test("shows a failure's status, and a network error", async () => {
+    const xhr = new Xhr();
+    send.mockResolvedValueOnce(Response.json({ code: "not-signed-in" }, { status: 401 }));
+    await call(xhr, `${API}/orders`);
+    expect([xhr.status, JSON.parse(xhr.responseText).code]).toEqual([401, "not-signed-in"]);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    expect(await call(xhr, `${API}/orders`)).toEqual(["loadstart", "readystatechange", "error", "loadend"]);
+    expect(xhr.status).toBe(0);
+  });
+
+  test("can be aborted and can time out, once, and then be used again", async () => {
+    for (const how of ["abort", "timeout"] as const) {
+      const xhr = new Xhr();
+      let signal: AbortSignal | undefined;
+      send.mockImplementationOnce((_, request) => {
+        signal = request.signal;
+        return new Promise(() => {});
+      });
+      if (how === "timeout") xhr.timeout = 10;
+      const fired = call(xhr, `${API}/orders`);
+      if (how === "abort") xhr.abort();
+      expect(await fired).toEqual(["loadstart", "readystatechange", how, "loadend"]);
+      expect(signal?.aborted).toBe(true);
+      await call(xhr, `${API}/orders`);
+      expect([xhr.status, xhr.readyState]).toEqual([200, 4]);
+    }
+  });
+
+  test("is the browser's own if it is synchronous or for another host", () => {
+    const xhr = new Xhr();
+    Object.assign(xhr, { mine: true });
+    xhr.open("GET", "https://other.example/api/orders");
+    xhr.send();
+    xhr.open("GET", `${API}/orders`, false);
+    xhr.send();
+    expect(native.send).toHaveBeenCalledTimes(2);
+    expect(send).not.toHaveBeenCalled();
+    expect(xhr).toHaveProperty("mine", true);
+  });
+});
