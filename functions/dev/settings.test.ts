@@ -14,17 +14,13 @@ const movedBy = (offset: number) =>
     number
   >;
 
-test("firebase.json has the same ports as the shop", () => {
+test("firebase.json has the ports of the shop, and an offset moves each of them and the folder of the site", () => {
   expect(withPorts(config, movedBy(0), "dist")).toEqual(config);
-});
-
-test("an offset moves every port of Firebase's, and the folder of the site", () => {
   const moved = withPorts(config, movedBy(700), "dist-700");
   const portsOf = (emulators: object) =>
     Object.values(emulators).flatMap((emulator) => [emulator.port, emulator.websocketPort].filter(Boolean));
   expect(portsOf(moved.emulators)).toEqual(portsOf(config.emulators).map((port) => port + 700));
   expect(moved.hosting).toEqual({ ...config.hosting, public: "web/dist-700" });
-  expect(moved.functions).toEqual(config.functions);
 });
 
 test.each([
@@ -43,17 +39,12 @@ test("an offset that moves no service to a blocked port is used", () => {
 
 const KEYS = { STRIPE_SECRET_KEY: "sk_test_1", VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
 
-test("without keys, the functions and the web app use this shop's Stripe emulator", () => {
-  expect(usesRealStripe({})).toBe(false);
+test("the functions and the web app use Stripe's test mode with its keys, and the Stripe emulator without", () => {
   const host = `127.0.0.1:${ports.stripe}`;
+  expect([usesRealStripe({}), usesRealStripe(KEYS)]).toEqual([false, true]);
   expect(emulatorEnvironment({ STRIPE_EMULATOR_HOST: "elsewhere:1" })).toMatchObject({ STRIPE_EMULATOR_HOST: host });
+  expect(emulatorEnvironment({ ...KEYS, STRIPE_EMULATOR_HOST: host })).not.toHaveProperty("STRIPE_EMULATOR_HOST");
   expect(webEnvironment({})).toMatchObject({ VITE_STRIPE_JS: `http://${host}/v3/` });
-});
-
-test("with Stripe's test keys, nothing uses the Stripe emulator", () => {
-  expect(usesRealStripe(KEYS)).toBe(true);
-  const environment = emulatorEnvironment({ ...KEYS, STRIPE_EMULATOR_HOST: "elsewhere:1" });
-  expect(environment).not.toHaveProperty("STRIPE_EMULATOR_HOST");
   expect(webEnvironment(KEYS)).toMatchObject({ VITE_STRIPE_JS: "", VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
 });
 

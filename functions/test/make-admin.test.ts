@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { clientEnvironment } from "../dev/emulators/environment.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { aUser } from "../testing/builders.ts";
+import { runMakeAdmin } from "../tools/make-admin.ts";
 
 Object.assign(process.env, clientEnvironment());
 
@@ -17,16 +18,19 @@ const app = initializeApp({ projectId }, projectId);
 const [db, auth] = [getFirestore(app), getAuth(app)];
 afterAll(() => deleteApp(app));
 
-const inFunctions = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+afterEach(() => vi.unstubAllEnvs());
 
-/** Runs the command as `npm run make-admin --` does; `env` changes its environment. */
-const makeAdmin = (args: string[], env: NodeJS.ProcessEnv = {}) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", inFunctions("tools/make-admin.ts"), ...args],
-    { cwd: inFunctions(""), encoding: "utf8", env: { ...process.env, ...env } },
+/** Runs the command in this process; `env` changes its environment. */
+const makeAdmin = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const [stdout, stderr] = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) =>
+    spy.mockImplementation(() => undefined),
   );
-  return { status, stdout, stderr };
+  const status = await runMakeAdmin(args);
+  const printed = (spy: typeof stdout) => (spy?.mock.calls ?? []).map(([line]) => `${line}\n`).join("");
+  const result = { status, stdout: printed(stdout), stderr: printed(stderr) };
+  vi.restoreAllMocks();
+  return result;
 };
 
 const signUp = (displayName: string | undefined, email: string) => auth.createUser({ email, displayName });
@@ -42,7 +46,7 @@ describe("[R-3] npm run make-admin", () => {
         .doc(uid)
         .set({ ...profile, createdAt: FieldValue.serverTimestamp() });
 
-    const first = makeAdmin(["Casey@Example.com", "--project", projectId]);
+    const first = await makeAdmin(["Casey@Example.com", "--project", projectId]);
     expect(first).toEqual({
       status: 0,
       stdout: `Casey (casey@example.com) is now an admin of ${projectId}.\n`,
@@ -51,7 +55,7 @@ describe("[R-3] npm run make-admin", () => {
     expect(await profileOf(casey.uid)).toMatchObject({ ...profile, role: "admin" });
     expect((await profileOf(robin.uid))?.role).toBe("customer");
 
-    const second = makeAdmin(["casey@example.com", "--project", projectId]);
+    const second = await makeAdmin(["casey@example.com", "--project", projectId]);
     expect([second.status, second.stdout]).toEqual([
       0,
       `Casey (casey@example.com) was already an admin of ${projectId}.\n`,
@@ -60,7 +64,7 @@ describe("[R-3] npm run make-admin", () => {
 
   test("[A-4] makes the profile of someone who signed up but never signed in to the shop", async () => {
     const { uid } = await signUp(undefined, "new.admin@example.com");
-    expect(makeAdmin(["new.admin@example.com", "--project", projectId]).status).toBe(0);
+    expect(await makeAdmin(["new.admin@example.com", "--project", projectId])).toMatchObject({ status: 0 });
     expect(await profileOf(uid)).toMatchObject({
       name: "new.admin",
       email: "new.admin@example.com",
@@ -70,15 +74,15 @@ describe("[R-3] npm run make-admin", () => {
   });
 
   test("fails when nobody has signed up with that e-mail", async () => {
-    const answer = makeAdmin(["nobody@example.com", "--project", projectId]);
+    const answer = await makeAdmin(["nobody@example.com", "--project", projectId]);
     expect(answer.status).toBe(1);
     expect(answer.stderr).toContain(
       `Nobody has signed up with nobody@example.com in ${projectId}. Sign up in the shop first`,
     );
   });
 
-  test("fails, saying so, when the accounts can't be reached", () => {
-    const answer = makeAdmin(["casey@example.com", "--project", projectId], {
+  test("fails, saying so, when the accounts can't be reached", async () => {
+    const answer = await makeAdmin(["casey@example.com", "--project", projectId], {
       FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:1",
     });
     expect(answer.status).toBe(1);
@@ -87,8 +91,8 @@ describe("[R-3] npm run make-admin", () => {
 
   test.each([[[]], [["casey"]], [["casey@example.com", "robin@example.com"]], [["casey@example.com", "--admin"]]])(
     "explains itself when started with %j",
-    (args) => {
-      const { status, stderr } = makeAdmin(args);
+    async (args) => {
+      const { status, stderr } = await makeAdmin(args);
       expect([status, stderr.split("\n")[0]]).toEqual([
         2,
         "Usage: npm run make-admin -- <email> [--project <id>] [--emulator]",
@@ -96,21 +100,23 @@ describe("[R-3] npm run make-admin", () => {
     },
   );
 
-  test("asks which project is meant when nothing says so", () => {
+  test("asks which project is meant when nothing says so", async () => {
     const env = {
       FIRESTORE_EMULATOR_HOST: "",
       FIREBASE_AUTH_EMULATOR_HOST: "",
       GCLOUD_PROJECT: "",
       GOOGLE_CLOUD_PROJECT: "",
     };
-    const { status, stderr } = makeAdmin(["casey@example.com"], env);
+    const { status, stderr } = await makeAdmin(["casey@example.com"], env);
     expect([status, stderr]).toEqual([2, expect.stringContaining("Which project?")]);
   });
 
-  test("finds the emulators on this machine with --emulator, for the accounts and the profiles alike", async () => {
+  test("finds the emulators on this machine with --emulator, as a program of its own", async () => {
     const { uid } = await signUp("Emma Emulator", "emma@example.com");
-    const env = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
-    expect(makeAdmin(["emma@example.com", "--emulator", "--project", projectId], env).status).toBe(0);
+    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
+    const program = fileURLToPath(new URL("../tools/make-admin.ts", import.meta.url));
+    const args = ["--import", "tsx", program, "emma@example.com", "--emulator", "--project", projectId];
+    expect(spawnSync(process.execPath, args, { encoding: "utf8", env })).toMatchObject({ status: 0, stderr: "" });
     expect((await profileOf(uid))?.role).toBe("admin");
   });
 });

@@ -75,9 +75,9 @@ const chooseProject = ({ project, emulator }: { project?: string; emulator?: boo
   return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
 };
 
-/** Exit codes: 0 done or already an admin, 1 failed, 2 the arguments are not valid. */
-const main = async (): Promise<number> => {
-  const wanted = readArguments(process.argv.slice(2));
+/** Runs the command. Resolves to its exit code: 0 done or already an admin, 1 failed, 2 the arguments are not valid. */
+export const runMakeAdmin = async (args: string[]): Promise<number> => {
+  const wanted = readArguments(args);
   if (!wanted) {
     console.error(USAGE);
     return 2;
@@ -113,4 +113,4 @@ const main = async (): Promise<number> => {
   return 1;
 };
 
-if (isCommand(import.meta.url)) process.exitCode = await main();
+if (isCommand(import.meta.url)) process.exitCode = await runMakeAdmin(process.argv.slice(2));

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-type Options = {
+export type ChildOptions = {
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Where the output goes. */
   log: string;
-  onLine?: (line: string) => void;
+  onLine?: ((line: string) => void) | undefined;
 };
 
 /** Starts a program as the leader of its own process group: the terminal's Ctrl-C does not reach it. */
-export const startChild = (command: string, args: string[], { cwd, env, log, onLine }: Options): ChildProcess => {
+export const startChild = (command: string, args: string[], { cwd, env, log, onLine }: ChildOptions): ChildProcess => {
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const file = createWriteStream(log);
   for (const stream of [child.stdout, child.stderr])

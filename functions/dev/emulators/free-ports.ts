@@ -3,21 +3,6 @@ import { type PortName, usableOffset } from "../port-offset.ts";
 import { HOST, portOffset, ports } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 
-const SERVICES: Record<PortName, string> = {
-  site: "the site",
-  functions: "the Functions emulator",
-  vite: "Vite's dev server",
-  firestore: "the Firestore emulator",
-  firestoreWebsocket: "the Firestore emulator's websocket",
-  auth: "the Authentication emulator",
-  stripe: "the Stripe emulator",
-  hub: "Firebase's emulator hub",
-  logging: "Firebase's logging emulator",
-  eventarc: "the Eventarc emulator",
-  tasks: "the Cloud Tasks emulator",
-  lock: "the lock of a running shop",
-};
-
 /** An offset that keeps clear of the ports in use, of those that browsers block, and of each other. */
 const advice = `or set SALUS_PORT_OFFSET=${usableOffset(portOffset + 2100)} to use other ports`;
 
@@ -37,7 +22,7 @@ const isFree = async (name: PortName) => {
 /** @throws UserError that names the services whose ports are taken. */
 export const requireFreePorts = async (names: PortName[]) => {
   const free = await Promise.all(names.map(isFree));
-  const taken = names.filter((_, index) => !free[index]).map((name) => `${ports[name]} (${SERVICES[name]})`);
+  const taken = names.filter((_, index) => !free[index]).map((name) => `${ports[name]} (${name})`);
   if (taken.length === 0) return;
   const subject = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(", ")} are`;
   throw new UserError(`${subject} in use on ${HOST}: stop the program that uses it, ${advice}.`);

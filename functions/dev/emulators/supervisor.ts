@@ -10,19 +10,9 @@ import { watchFunctions } from "../../tools/build.ts";
 import { inRoot, tool } from "../folders.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { seedIfEmpty } from "../seed/seed.ts";
-import { endChild, hasEnded, killQuietly, startChild } from "./child.ts";
+import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "./child.ts";
 import { configFile } from "./config.ts";
-import {
-  clientEnvironment,
-  emulatorEnvironment,
-  hubUrl,
-  siteUrl,
-  stripeUrl,
-  usesRealStripe,
-  viteUrl,
-  webEnvironment,
-  webhookUrl,
-} from "./environment.ts";
+import * as environment from "./environment.ts";
 import { problemIn } from "./firebase-log.ts";
 import { dataFolder, type ShopOptions } from "./start-shop.ts";
 
@@ -33,6 +23,7 @@ import { dataFolder, type ShopOptions } from "./start-shop.ts";
 const { name, keep = false, dev = false }: ShopOptions = JSON.parse(process.argv[2] ?? "");
 const folder = dataFolder(name);
 const saved = join(folder, "firebase");
+const { siteUrl, stripeUrl, viteUrl } = environment;
 
 const START_LIMIT_MS = 10 * 60_000;
 /** Saving a shop with many products takes a while. */
@@ -46,17 +37,17 @@ let firestorePid: number | undefined;
 let isReady = false;
 let isStopping = false;
 
-/** Saves Firestore and the accounts with firebase-tools' export, which replaces the last export when it is complete. */
-const save = async () => {
-  const response = await fetch(`${hubUrl}/_admin/export`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ path: saved, initiatedBy: "salus" }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+const post = async (url: string, body: unknown): Promise<Response> => {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answers ${await response.text()}`);
+  return response;
 };
 
-/** Ends everything: first the Stripe emulator, so that no payment happens after the shop is saved. */
+/** Saves Firestore and the accounts with firebase-tools' export, which replaces the last export when it is complete. */
+const save = () => post(`${environment.hubUrl}/_admin/export`, { path: saved, initiatedBy: "salus" });
+
+/** Ends everything: first the Stripe emulator, which saves its data, so that no payment happens after the shop is saved. */
 const stop = async (code: number) => {
   if (isStopping) return;
   isStopping = true;
@@ -80,62 +71,50 @@ const fail = (sentence: string) => {
 };
 
 /** Starts a program of the shop. If one ends, so does the shop. */
-const start = (
-  title: string,
-  log: string,
-  command: string,
-  args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; onLine?: (line: string) => void },
-) => {
-  const child = startChild(command, args, {
-    cwd: options.cwd ?? inRoot(),
-    env: { ...process.env, ...options.env },
-    log: join(folder, log),
-    onLine: options.onLine,
-  });
+const start = (title: string, command: string, args: string[], options: Partial<ChildOptions> & { log: string }) => {
+  const { cwd = inRoot(), env, log, onLine } = options;
+  const child = startChild(command, args, { cwd, env: { ...process.env, ...env }, log: join(folder, log), onLine });
   child.on("error", (error) => fail(`${title} could not be started: ${error.message}.`));
   child.on("exit", () => fail(`${title} stopped unexpectedly, so the shop was stopped.`));
   return child;
 };
 
-const startFirebase = () =>
-  start(
+const startFirebase = () => {
+  const args = ["emulators:start", "--project", PROJECT_ID, "--config", configFile(), "--non-interactive"];
+  return start(
     "The Firebase emulators",
-    "firebase.log",
     tool("firebase"),
-    [
-      ...["emulators:start", "--project", PROJECT_ID, "--config", configFile(), "--non-interactive"],
-      ...(existsSync(saved) ? ["--import", saved] : []),
-    ],
+    [...args, ...(existsSync(saved) ? ["--import", saved] : [])],
     {
+      log: "firebase.log",
       // firebase-tools writes its own logs to the folder that it runs in.
       cwd: folder,
-      env: emulatorEnvironment(),
+      env: environment.emulatorEnvironment(),
       onLine: (line) => {
         const problem = problemIn(line);
         if (problem && !isStopping) console.error(problem);
       },
     },
   );
+};
 
 const startStripe = () =>
-  start(
-    "The Stripe emulator",
-    "stripe.log",
-    process.execPath,
-    ["--import", "tsx", "functions/stripe-emulator/main.ts"],
-    {
-      env: { STRIPE_EMULATOR_DATA: join(folder, "stripe.json"), STRIPE_WEBHOOK_URL: webhookUrl },
-    },
-  );
+  start("The Stripe emulator", process.execPath, ["--import", "tsx", "functions/stripe-emulator/main.ts"], {
+    log: "stripe.log",
+    env: { STRIPE_EMULATOR_DATA: join(folder, "stripe.json"), STRIPE_WEBHOOK_URL: environment.webhookUrl },
+  });
 
 const startVite = () =>
   start(
     "Vite's dev server",
-    "vite.log",
     tool("vite"),
     ["--mode", "emulator", "--host", HOST, "--port", String(ports.vite), "--strictPort"],
-    { cwd: inRoot("web"), env: webEnvironment(), onLine: (line) => /error/i.test(line) && console.error(line) },
+    {
+      log: "vite.log",
+      cwd: inRoot("web"),
+      env: environment.webEnvironment(),
+      onLine: (line) => /error/i.test(line) && console.error(line),
+    },
   );
 
 const until = async (what: string, check: () => Promise<boolean>) => {
@@ -155,7 +134,7 @@ const statusOf = async (url: string): Promise<number> => {
 
 /** Looks up the Firestore emulator, whose process ID only firebase-tools knows. */
 const findFirestore = async () => {
-  const response = await fetch(`${hubUrl}/emulators`).catch(() => undefined);
+  const response = await fetch(`${environment.hubUrl}/emulators`).catch(() => undefined);
   const emulators = ((await response?.json()) ?? {}) as Record<string, { pid?: number }>;
   firestorePid ??= emulators.firestore?.pid;
   if (!firestorePid) await delay(100);
@@ -177,17 +156,6 @@ const waitForApi = async () => {
   });
 };
 
-/** Calls a control of the Stripe emulator. Resolves to its result. */
-const control = async (name: string, ...args: unknown[]): Promise<unknown> => {
-  const response = await fetch(`${stripeUrl}/_test/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(args),
-  });
-  if (!response.ok) throw new Error(`The Stripe emulator's ${name} failed: ${await response.text()}`);
-  return response.json();
-};
-
 /**
  * Seeds a shop that has no products. The seed settles its own payments, so their webhooks are dropped: the Functions emulator
  * would start a process for each that arrives while it is busy.
@@ -196,11 +164,11 @@ const seed = async () => {
   const app = initializeApp({ projectId: PROJECT_ID });
   const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date() };
   if (stripe) {
+    const control = (control: string, ...args: unknown[]) => post(`${stripeUrl}/_test/${control}`, args);
     await control("holdWebhooks");
-    const emulatorHost = `${HOST}:${ports.stripe}`;
-    const client = createStripe({ secretKey: "sk_test_emulator", emulatorHost });
+    const client = createStripe({ secretKey: "sk_test_emulator", emulatorHost: `${HOST}:${ports.stripe}` });
     const isSeeded = await seedIfEmpty({ ...target, stripe: client });
-    const events = (await control("undeliveredEvents")) as unknown[];
+    const events = (await (await control("undeliveredEvents")).json()) as unknown[];
     if (isSeeded && events.length > 0) await control("loseWebhooks", { times: events.length });
     await control("releaseWebhooks");
   } else await seedIfEmpty(target);
@@ -208,13 +176,13 @@ const seed = async () => {
 };
 
 const startAll = async () => {
-  Object.assign(process.env, clientEnvironment());
-  // Without an export the shop was never ready: what is in the folder is incomplete.
+  Object.assign(process.env, environment.clientEnvironment());
+  // Without an export the shop was never saved: what is in the folder is incomplete.
   if (!keep || !existsSync(saved)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (dev) await watchFunctions();
   firebase = startFirebase();
-  if (!usesRealStripe()) stripe = startStripe();
+  if (!environment.usesRealStripe()) stripe = startStripe();
   if (dev) vite = startVite();
   await until("The Firebase emulators", findFirestore);
   if (stripe) await until("The Stripe emulator", async () => (await statusOf(stripeUrl)) > 0);
@@ -223,8 +191,6 @@ const startAll = async () => {
   if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   await seed();
   if (isStopping) return;
-  // From now on there is something to keep, even if nobody gets to stop the shop in an orderly way.
-  if (keep && !existsSync(saved)) await save();
   isReady = true;
   process.send?.("ready", undefined, undefined, () => undefined);
 };

@@ -29,7 +29,7 @@ export const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 
-/** What a user would have entered for such a document. The forms' limits apply to the demo shop, too. */
+/** What a user would have entered for such a document. The limits of the forms apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
   products: (product) => [[productInput, product]],
   reviews: (review) => [[reviewInput, review]],
@@ -48,7 +48,7 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
     const result = parse(schema, input);
     if (!result.ok) return result.errors.map(({ field, message }) => `${field}: ${message}`);
     const kept = Object.entries(result.value as Record<string, unknown>);
-    // A form would have stored it trimmed, in lower case and typed: so must the file.
+    // A form trims values, converts them to lower case, and parses them. The file has the result.
     return kept
       .filter(([field, value]) => input[field] !== value)
       .map(([field]) => `${field}: Must be written as stored`);
@@ -56,8 +56,8 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
 };
 
 /**
- * Holds the raw contents of emulator-data/ against the contract. Throws one error that lists every wrong document by file,
- * id and field.
+ * Checks the raw contents of emulator-data/ against the contract. Throws one error that lists every invalid document by file,
+ * ID, and field.
  */
 export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
   const problems = SEED_FILES.flatMap((file) =>
@@ -69,7 +69,7 @@ export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): D
   return raw as DemoShop;
 };
 
-/** emulator-data/ as it stands in the files, unchecked. */
+/** The contents of emulator-data/, unchecked. */
 export const readSeedFiles = (): Record<SeedFile, Record<string, unknown>> => {
   const read = (file: SeedFile) => {
     const address = new URL(`../../../emulator-data/${file}.json`, import.meta.url);
@@ -83,7 +83,7 @@ export const readDemoShop = (): DemoShop => checkDemoShop(readSeedFiles());
 
 const MILLISECONDS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** The moment that lies an age ("-3h") before `now`. */
+/** The time that is an age ("-3h") before `now`. */
 export const momentOf = (age: string, now: Date): Date => {
   const [, amount, unit] = /^-(\d+)([mhd])$/.exec(age) ?? [];
   if (!amount || !unit) throw new RangeError(`Not an age: ${age}`);

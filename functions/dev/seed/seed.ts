@@ -8,8 +8,7 @@ import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
 import { usesRealStripe } from "../emulators/environment.ts";
 import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
-import { seedAccounts } from "./seed-accounts.ts";
-import { readDemoShop } from "./seed-documents.ts";
+import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
 import { seedManyProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
@@ -32,6 +31,15 @@ const onlyEmulators = ({ stripe }: SeedTarget): void => {
   const host = stripe?.getApiField("host");
   if (host?.endsWith("stripe.com"))
     throw new Error(`The demo shop never pays at Stripe itself (${host}). Nothing was written.`);
+};
+
+/** Creates the demo accounts with their fixed user IDs, or resets those that exist. */
+const seedAccounts = async (auth: Auth, accounts: DemoShop["accounts"]): Promise<void> => {
+  for (const [uid, account] of Object.entries(accounts)) {
+    const wanted = { ...account, emailVerified: true, disabled: false };
+    const { users } = await auth.getUsers([{ uid }]);
+    await (users.length > 0 ? auth.updateUser(uid, wanted) : auth.createUser({ uid, ...wanted }));
+  }
 };
 
 /**
@@ -74,13 +82,15 @@ const readArguments = (args: string[]): number | undefined => {
   }
 };
 
-/** `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request. */
-const main = async (): Promise<void> => {
-  const madeUp = readArguments(process.argv.slice(2));
+/**
+ * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request. Resolves to the
+ * exit code.
+ */
+export const runSeed = async (args: string[]): Promise<number> => {
+  const madeUp = readArguments(args);
   if (madeUp === undefined) {
     console.error(USAGE);
-    process.exitCode = 2;
-    return;
+    return 2;
   }
   process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
@@ -98,14 +108,15 @@ const main = async (): Promise<void> => {
       console.log(`Added ${madeUp} made-up products.`);
     }
     if (seeded && !stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
+    return 0;
   } catch (error) {
     console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);
     if (isStripeUnavailable(error))
       console.error(`Is the Stripe emulator running at ${emulatorHost}? (npm run stripe)`);
-    process.exitCode = 1;
+    return 1;
   } finally {
     await deleteApp(app);
   }
 };
 
-if (isCommand(import.meta.url)) await main();
+if (isCommand(import.meta.url)) process.exitCode = await runSeed(process.argv.slice(2));

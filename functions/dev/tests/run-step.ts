@@ -1,10 +1,8 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
-import { endChild, startChild } from "../emulators/child.ts";
+import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { endChild } from "../emulators/child.ts";
 import { inRoot } from "../folders.ts";
-
-type Environment = Record<string, string | undefined>;
 
 export type Step = {
   name: string;
@@ -12,7 +10,7 @@ export type Step = {
   args: string[];
   /** Below the repository's root. */
   folder?: string;
-  env?: Environment | (() => Environment);
+  env?: () => Record<string, string | undefined>;
   /** The tool whose JSON report has the counts. A step without one counts as one test. */
   report?: "vitest" | "playwright";
 };
@@ -63,28 +61,29 @@ const count = ({ name, report }: Step, code: number | null): Count => {
 /** Runs a step, with its output in test-results/<name>.log. Resolves to its counts, and what to show of the output if it failed. */
 export const runStep = async (step: Step): Promise<Count & { excerpt: string }> => {
   rmSync(reportOf(step.name), { force: true });
-  const lines: string[] = [];
   const log = inRoot("test-results", `${step.name}.log`);
-  const env = typeof step.env === "function" ? step.env() : step.env;
-  const child = startChild(step.command, step.args, {
+  const output = openSync(log, "w");
+  const child = spawn(step.command, step.args, {
     cwd: inRoot(step.folder ?? "."),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
-    log,
-    onLine: (line) => lines.push(line),
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...step.env?.() },
+    detached: true,
+    stdio: ["ignore", output, output],
   });
   running.add(child);
-  const code: number | null = await once(child, "close").then(
-    ([code]) => code,
-    (error: Error) => {
-      lines.push(error.message);
+  const code = await once(child, "exit").then(
+    ([code]): number | null => code,
+    ({ message }: Error) => {
+      appendFileSync(log, message);
       return null;
     },
   );
   running.delete(child);
+  closeSync(output);
   const counts = count(step, code);
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n").slice(-EXCERPT_LINES);
   if (counts.failed && code === 0)
     lines.push("A skipped or flaky test counts as failed, and so does a step without a test.");
-  return { ...counts, excerpt: [...lines.slice(-EXCERPT_LINES), `The whole output is in ${log}.`].join("\n") };
+  return { ...counts, excerpt: [...lines, `The whole output is in ${log}.`].join("\n") };
 };
 
 /** Ends the steps that are running, with everything that they started. */

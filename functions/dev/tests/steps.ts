@@ -27,21 +27,21 @@ const rules = (name: string, projects: string[], env: Step["env"]): Step =>
   vitest(name, "web", ["--config", "vitest.rules.config.ts", ...projects.flatMap((one) => ["--project", one])], env);
 
 /** Where the tests find the running shop. */
-const shopEnvironment = {
+const shopEnvironment = () => ({
   ...clientEnvironment(),
   SALUS_PORT_OFFSET: String(portOffset),
   SALUS_SITE: siteUrl,
   SALUS_API: `${siteUrl}/api`,
   STRIPE_EMULATOR: stripeUrl,
-};
+});
 
 /** In `npm test`, tests with random choices make the same ones each time. */
-const testEnvironment = { ...shopEnvironment, SALUS_SEED: process.env.SALUS_SEED ?? "20260" };
+const testEnvironment = () => ({ ...shopEnvironment(), SALUS_SEED: process.env.SALUS_SEED ?? "20260" });
 
-const startEnvironment = { SALUS_PORT_OFFSET: String(usableOffset(portOffset + 350)) };
+const startEnvironment = () => ({ SALUS_PORT_OFFSET: String(usableOffset(portOffset + 350)) });
 
 const browserEnvironment = () => ({
-  ...testEnvironment,
+  ...testEnvironment(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"),
   CHROMIUM_PATH: findChromium(),
 });
@@ -107,7 +107,7 @@ const FOLDERS = ["cases", "money", "races", "faults", "fuzz"];
 /** The steps of `npm run prove` for these proofs, or for all of them. Tests append their figures to a file, one line each. */
 export const provePlan = (names: string[], figures: string): Plan => {
   const wanted = choose("proof", names, ["rules", ...FOLDERS]);
-  const env = { ...shopEnvironment, SALUS_PROVE: "all", SALUS_FIGURES: figures };
+  const env = () => ({ ...shopEnvironment(), SALUS_PROVE: "all", SALUS_FIGURES: figures });
   const folders = FOLDERS.filter((name) => wanted.includes(name)).map((name) => `test/${name}/`);
   return {
     withShop: [

@@ -1,24 +1,10 @@
-/** A word of the rules language. */
-export interface Token {
-  kind: "name" | "number" | "string" | "sign" | "end";
-  text: string;
-  start: number;
-  end: number;
-}
+import * as acorn from "acorn";
 
 const EXPRESSIONS = [
-  "literal",
-  "name",
-  "unary",
-  "binary",
-  "conditional",
-  "member",
-  "call",
-  "index",
-  "list",
-  "map",
+  ...["literal", "name", "unary", "binary", "conditional"],
+  ...["member", "call", "index", "list", "map", "group", "path"],
 ] as const;
-type Kind = "file" | "match" | "function" | "let" | "allow" | "group" | "path" | (typeof EXPRESSIONS)[number];
+type Kind = "file" | "match" | "function" | "let" | "allow" | (typeof EXPRESSIONS)[number];
 
 /** A piece of a rules file, from `start` to `end`. `children` are the pieces that it is made of. */
 export interface Node {
@@ -34,39 +20,52 @@ export interface Node {
   at: number;
 }
 
-const BLANKS = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-const WORDS: [Exclude<Token["kind"], "end">, RegExp][] = [
-  ["name", /[A-Za-z_][A-Za-z0-9_]*/y],
-  ["number", /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
-  ["string", /'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*"/y],
-  ["sign", /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>=!+\-*/%,.;:?$]/y],
-];
-
-/** From the loosest to the tightest. */
-const BINARY = [["||"], ["&&"], ["==", "!="], ["<", "<=", ">", ">=", "in", "is"], ["+", "-"], ["*", "/", "%"]];
-
 /** `line:column` of an offset, both from 1. */
 export const placeOf = (source: string, offset: number): string => {
   const lines = source.slice(0, offset).split("\n");
   return `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
 };
 
-/** @throws SyntaxError at a sign that the language does not have. */
-const tokensOf = (source: string): Token[] => {
-  const matchAt = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at;
-    return pattern.exec(source)?.[0] ?? "";
-  };
-  const tokens: Token[] = [];
-  for (let at = 0; ; ) {
-    const start = at + matchAt(BLANKS, at).length;
-    if (start === source.length) return [...tokens, { kind: "end", text: "", start, end: start }];
-    const [kind, text] =
-      WORDS.map(([kind, pattern]) => [kind, matchAt(pattern, start)] as const).find(([, t]) => t) ?? [];
-    if (!kind || !text) throw new SyntaxError(`${placeOf(source, start)}: unexpected ${JSON.stringify(source[start])}`);
-    at = start + text.length;
-    tokens.push({ kind, text, start, end: at });
-  }
+/** The beginning of a `service`, `match` or `allow`. */
+interface Header {
+  kind: "file" | "match" | "allow";
+  start: number;
+  name: string;
+}
+
+const blank = (text: string) => " ".repeat(text.length);
+const COMMENT_OR_STRING = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
+const HEADER =
+  /\bservice\s+([\w.]+)(?=\s*\{)|\bmatch\s+((?:\/(?:[\w-]+|\{[^}]*\}))+)(?=\s*\{)|\ballow\s+([a-z]+(?:\s*,\s*[a-z]+)*)\s*(?::\s*if\b|(?=;))/g;
+const SEGMENT = /[\w-]+|\$\((?:[^()]|\([^()]*\))*\)/;
+const PATH = new RegExp(`(?<=(?:[(,=:?&|!<>]|\\breturn)\\s*)(?:/(?:${SEGMENT.source}))+`, "g");
+
+/** A path as a list of its variables: `/users/$(uid)` becomes `[        uid]`. */
+const pathAsList = (path: string) => {
+  const items = path.replace(new RegExp(SEGMENT, "g"), (segment) =>
+    segment.startsWith("$(") ? `  ${segment.slice(2, -1)} ` : blank(segment),
+  );
+  return `[${items.slice(1, -1).replaceAll("/", ",")}]`;
+};
+
+/**
+ * The rules as JavaScript with the same expressions at the same offsets. Both languages have the same operators, calls and
+ * functions, but JavaScript has no headers, no paths, and no `is`.
+ */
+const asJavaScript = (source: string) => {
+  const headers: Header[] = [];
+  const text = source
+    .replace(COMMENT_OR_STRING, (found) => (/^['"]/.test(found) ? `'${blank(found.slice(2))}'` : blank(found)))
+    .replace(/\s/g, " ")
+    .replace(/^.*?(?=\bservice\b)/, blank)
+    .replace(HEADER, (found, service?: string, match?: string, methods?: string, start = 0) => {
+      const kind = service ? "file" : match ? "match" : "allow";
+      headers.push({ kind, start, name: service ?? match ?? methods?.replaceAll(" ", "").replaceAll(",", ", ") ?? "" });
+      return blank(found);
+    })
+    .replace(PATH, pathAsList)
+    .replace(/\bis\b/g, "in");
+  return { text, headers };
 };
 
 /**
@@ -74,189 +73,102 @@ const tokensOf = (source: string): Token[] => {
  * @throws SyntaxError with the line and column of what it cannot parse.
  */
 export const parseRules = (source: string): Node => {
-  const tokens = tokensOf(source);
-  let index = 0;
-  const end: Token = { kind: "end", text: "", start: source.length, end: source.length };
-  const peek = () => tokens[index] ?? end;
-  const last = () => tokens[index - 1] ?? end;
-  const next = () => tokens[index++] ?? end;
-  const is = (...texts: string[]) => peek().kind !== "string" && texts.includes(peek().text);
-  const fail = (wanted: string): never => {
-    throw new SyntaxError(`${placeOf(source, peek().start)}: expected ${wanted}, found ${peek().text || "the end"}`);
+  const { text, headers } = asJavaScript(source);
+  const node = (
+    kind: Kind,
+    { start, end }: { start: number; end: number },
+    children: Node[],
+    name = "",
+    at = start,
+  ) => {
+    const reportedEnd = start + source.slice(start, end).replace(/[\s()\]]+$/, "").length;
+    return { kind, start, end, reportedEnd, children, name, at };
   };
-  const take = (text: string) => (is(text) ? next() : fail(text));
-  const takeName = () => (peek().kind === "name" ? next() : fail("a name"));
-  /** Whether the next token follows the last one without a blank. */
-  const touches = () => last().end === peek().start;
-  const until = (close: string, item: () => unknown) => {
-    while (!is(close)) {
-      item();
-      if (!is(close)) take(",");
-    }
-    take(close);
-  };
-  /** A node from the token at `first` to the last one that was read. */
-  const node = (kind: Kind, first: number, children: Node[], name = "", at = first): Node => {
-    const own = tokens.filter((token) => token.start >= first && token.end <= last().end);
-    const reportedEnd = own.findLast(({ text }) => !["(", ")", "]"].includes(text))?.end ?? last().end;
-    return { kind, start: first, end: last().end, reportedEnd, children, name, at };
+  const fail = ({ start }: { start: number }): never => {
+    throw new SyntaxError(`${placeOf(source, start)}: unexpected ${source.slice(start, start + 20).split("\n")[0]}`);
   };
 
-  const primary = (): Node => {
-    const { start, kind, text } = peek();
-    const children: Node[] = [];
-    if (is("/")) {
-      do {
-        next();
-        if (is("$", "(")) {
-          if (is("$")) next();
-          take("(");
-          children.push(expression());
-          take(")");
-        } else
-          while (is("-") || peek().kind === "name") {
-            next();
-            if (!touches()) break;
-          }
-      } while (is("/") && touches());
-      return node("path", start, children);
+  const expression = (one: acorn.AnyNode): Node => {
+    switch (one.type) {
+      case "Literal":
+        return node("literal", one, [], source.slice(one.start, one.end));
+      case "Identifier":
+        return node("name", one, [], one.name);
+      case "ParenthesizedExpression":
+        return node("group", one, [expression(one.expression)]);
+      case "UnaryExpression":
+        return node("unary", one, [expression(one.argument)], one.operator);
+      case "LogicalExpression":
+      case "BinaryExpression": {
+        const [left, right] = [expression(one.left), expression(one.right)];
+        const at = left.end + source.slice(left.end, right.start).search(/\S/);
+        const name = source.slice(at, right.start).startsWith("is") ? "is" : one.operator;
+        return node("binary", one, [left, right], name, at);
+      }
+      case "ConditionalExpression":
+        return node("conditional", one, [one.test, one.consequent, one.alternate].map(expression));
+      case "MemberExpression": {
+        const children = [expression(one.object)];
+        if (one.computed) return node("index", one, [...children, expression(one.property)]);
+        return node("member", one, children, source.slice(one.property.start, one.property.end), one.property.start);
+      }
+      case "CallExpression": {
+        const callee = expression(one.callee);
+        return node("call", one, [callee, ...one.arguments.map(expression)], callee.name, callee.at);
+      }
+      case "ArrayExpression": {
+        const items = one.elements.flatMap((item) => (item ? [expression(item)] : []));
+        return node(source[one.start] === "/" ? "path" : "list", one, items);
+      }
+      case "ObjectExpression":
+        return node(
+          "map",
+          one,
+          one.properties.flatMap((item) => ("key" in item ? [item.key, item.value] : [])).map(expression),
+        );
+      default:
+        return fail(one);
     }
-    if (is("{", "[")) {
-      const isMap = next().text === "{";
-      until(isMap ? "}" : "]", () => {
-        children.push(expression());
-        if (isMap) take(":");
-        if (isMap) children.push(expression());
-      });
-      return node(isMap ? "map" : "list", start, children);
-    }
-    if (is("(")) {
-      next();
-      children.push(expression());
-      take(")");
-      return node("group", start, children);
-    }
-    if (kind === "sign" || kind === "end") return fail("an expression");
-    next();
-    return node(kind !== "name" || ["true", "false", "null"].includes(text) ? "literal" : "name", start, [], text);
-  };
-  const postfix = (): Node => {
-    let found = primary();
-    for (;;) {
-      const { start } = found;
-      const children = [found];
-      if (is(".")) {
-        next();
-        const { text, start: at } = takeName();
-        found = node("member", start, children, text, at);
-      } else if (is("(")) {
-        const { name, at } = found;
-        next();
-        until(")", () => children.push(expression()));
-        found = node("call", start, children, name, at);
-      } else if (is("[")) {
-        next();
-        children.push(expression());
-        if (is(":")) {
-          next();
-          children.push(expression());
-        }
-        take("]");
-        found = node("index", start, children);
-      } else return found;
-    }
-  };
-  const unary = (): Node => {
-    if (!is("!", "-")) return postfix();
-    const { start, text } = next();
-    return node("unary", start, [unary()], text);
-  };
-  const binary = (level = 0): Node => {
-    const operators = BINARY[level];
-    if (!operators) return unary();
-    let left = binary(level + 1);
-    while (is(...operators)) {
-      const { text, start } = next();
-      left = node("binary", left.start, [left, binary(level + 1)], text, start);
-    }
-    return left;
-  };
-  const expression = (): Node => {
-    const condition = binary();
-    if (!is("?")) return condition;
-    next();
-    const yes = expression();
-    take(":");
-    return node("conditional", condition.start, [condition, yes, expression()]);
   };
 
-  const functionOrLet = (): Node => {
-    const { start, text } = next();
-    const name = takeName().text;
-    const children: Node[] = [];
-    if (text === "let") {
-      take("=");
-      children.push(expression());
-      take(";");
-      return node("let", start, children, name);
-    }
-    take("(");
-    until(")", takeName);
-    take("{");
-    while (is("let")) children.push(functionOrLet());
-    take("return");
-    children.push(expression());
-    if (is(";")) next();
-    take("}");
-    return node("function", start, children, name);
+  const headerOf = ({ start }: { start: number }, ...kinds: Header["kind"][]): Header => {
+    const header = headers.findLast((one) => one.start < start);
+    return header && kinds.includes(header.kind) ? header : fail({ start });
   };
-  const allow = (): Node => {
-    const { start } = take("allow");
-    const methods: string[] = [];
-    do {
-      if (methods.length > 0) take(",");
-      methods.push(takeName().text);
-    } while (is(","));
-    const children: Node[] = [];
-    if (is(":")) {
-      next();
-      take("if");
-      children.push(expression());
+  const statement = (one: acorn.AnyNode): Node => {
+    switch (one.type) {
+      case "BlockStatement": {
+        const { kind, start, name } = headerOf(one, "file", "match");
+        return node(kind, { start, end: one.end }, one.body.map(statement), name);
+      }
+      case "EmptyStatement":
+      case "ExpressionStatement": {
+        const { start, name } = headerOf(one, "allow");
+        const children = one.type === "EmptyStatement" ? [] : [expression(one.expression)];
+        return node("allow", { start, end: one.end }, children, name);
+      }
+      case "FunctionDeclaration":
+        return node("function", one, one.body.body.map(statement), one.id?.name);
+      case "VariableDeclaration": {
+        const [variable] = one.declarations;
+        if (!variable?.init || variable.id.type !== "Identifier") return fail(one);
+        return node("let", one, [expression(variable.init)], variable.id.name);
+      }
+      case "ReturnStatement":
+        return expression(one.argument ?? fail(one));
+      default:
+        return fail(one);
     }
-    take(";");
-    return node("allow", start, children, methods.join(", "));
-  };
-  /** `match /path/{name} { … }`, or a service. */
-  const block = (kind: "match" | "file"): Node => {
-    const { start } = next();
-    const pattern = peek().start;
-    while (is("{") ? touches() && last().text === "/" : peek().kind !== "end") {
-      const isWildcard = is("{");
-      next();
-      if (isWildcard) while (last().text !== "}") next();
-    }
-    const name = source.slice(pattern, last().end);
-    take("{");
-    const children: Node[] = [];
-    while (!is("}"))
-      children.push(
-        is("function")
-          ? functionOrLet()
-          : is("allow")
-            ? allow()
-            : is("match")
-              ? block("match")
-              : fail("match, allow or function"),
-      );
-    next();
-    return node(kind, start, children, name);
   };
 
-  if (is("rules_version")) while (!is("service")) next();
-  if (!is("service")) fail("service");
-  const file = block("file");
-  if (peek().kind !== "end") fail("the end");
-  return file;
+  try {
+    const { body } = acorn.parse(text, { ecmaVersion: 2022, preserveParens: true });
+    const [file = fail({ start: 0 }), next] = body;
+    return next ? fail(next) : statement(file);
+  } catch (error) {
+    const { pos } = Object(error);
+    throw typeof pos === "number" ? new SyntaxError(`${placeOf(source, pos)}: ${Object(error).message}`) : error;
+  }
 };
 
 /** Every node below and including this one, outermost first. */
@@ -301,7 +213,7 @@ export const reportedOf = (file: Node): Map<string, Reported> => {
     // What a function returns is reported once more from each `let` on.
     if (node.kind === "function" && result)
       for (const { kind, start } of node.children) if (kind === "let") add(start, result);
-    if (["group", "path", ...EXPRESSIONS].includes(node.kind) && node.kind !== "literal") add(node.start, node);
+    if (EXPRESSIONS.some((kind) => kind === node.kind) && node.kind !== "literal") add(node.start, node);
   }
   return reported;
 };
