@@ -4,13 +4,19 @@ import { publicPages } from "../../web/src/config/pages.ts";
 import { findChromium } from "../dev/tests/chromium.ts";
 
 /** Starts a browser with the end-to-end tests' options. Lighthouse connects to it at `port`. */
-export const startBrowser = (port?: number): Promise<Browser> => {
+const startBrowser = (port?: number): Promise<Browser> => {
   const executablePath = findChromium();
   const args = playwright.use?.launchOptions?.args ?? [];
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: port === undefined ? args : [...args, `--remote-debugging-port=${port}`],
   });
+};
+
+/** Starts a browser, uses it, and closes it. */
+export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>, port?: number): Promise<T> => {
+  const browser = await startBrowser(port);
+  return use(browser).finally(() => browser.close());
 };
 
 /** A browser context in which a user of the demo shop at this address is signed in. */

@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ports } from "../../dev/ports.ts";
-import { startBrowser } from "../browser.ts";
+import { inBrowser } from "../browser.ts";
 import { FRONT } from "./front.ts";
 import { PUBLIC_ROUTES } from "./routes.ts";
 import { machineLoad, median, type Section, tableOf } from "./table.ts";
@@ -10,7 +10,7 @@ const PORT = ports.vite + 1;
 
 type Report = RunnerResult["lhr"];
 
-/** A column of the table, with its budget if it has one. */
+/** A column of the table, with its budget if it has one: the least score, or the most of anything else. */
 interface Measure {
   name: string;
   of: (report: Report) => number;
@@ -49,6 +49,9 @@ const budgetOf = ({ format, least, most }: Measure): string => {
   return most === undefined ? "" : `≤ ${format(most)}`;
 };
 
+const isBroken = ({ least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Measure, figure: number) =>
+  !(figure >= least && figure <= most);
+
 /** The audits that keep a page from a full score. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   ["accessibility", "best-practices", "seo"].flatMap((category) =>
@@ -57,38 +60,29 @@ const failedAudits = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => id),
   );
 
+const reportOn = async (path: string): Promise<Report> => {
+  const result = await lighthouse(`${FRONT}${path}`, { port: PORT, output: "json", logLevel: "error" });
+  if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
+  return result.lhr;
+};
+
 /** Lighthouse's figures of every public page on a phone: the median of several runs. */
 export const lighthouseSection = async (): Promise<Section> => {
-  const before = machineLoad();
-  const browser = await startBrowser(PORT);
+  const title = `Lighthouse, mobile, median of ${RUNS} (needs an idle machine: ${machineLoad()})`;
   const rows: string[][] = [];
   const broken: string[] = [];
-  try {
+  await inBrowser(async () => {
     for (const { name, path } of PUBLIC_ROUTES) {
       const reports: Report[] = [];
-      for (let run = 0; run < RUNS; run++) {
-        const result = await lighthouse(`${FRONT}${path}`, { port: PORT, output: "json", logLevel: "error" });
-        if (!result) throw new Error(`Lighthouse has no result for ${path}.`);
-        reports.push(result.lhr);
-      }
-      const figures = MEASURES.map((measure) => ({ measure, figure: median(reports.map(measure.of)) }));
-      rows.push([name, ...figures.map(({ measure, figure }) => measure.format(figure))]);
+      for (let run = 0; run < RUNS; run++) reports.push(await reportOn(path));
+      const figures = MEASURES.map((measure) => median(reports.map(measure.of)));
+      rows.push([name, ...MEASURES.map(({ format }, index) => format(figures[index] ?? Number.NaN))]);
       const failed = [...new Set(reports.flatMap(failedAudits))].join(", ");
-      for (const { measure, figure } of figures) {
-        const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = measure;
-        const hasBudget = measure.least !== undefined || measure.most !== undefined;
-        if (hasBudget && !(figure >= least && figure <= most))
-          broken.push(
-            `${measure.name} of ${path} is ${measure.format(figure)}, budget ${budgetOf(measure)}. ${failed}`.trim(),
-          );
-      }
+      for (const [index, measure] of MEASURES.entries())
+        if (isBroken(measure, figures[index] ?? Number.NaN))
+          broken.push(`${measure.name} of ${path} is not ${budgetOf(measure)}. ${failed}`.trim());
     }
-  } finally {
-    await browser.close();
-  }
-  return {
-    title: `Lighthouse, mobile, median of ${RUNS} (needs an idle machine: ${before})`,
-    text: tableOf(["page", ...MEASURES.map(({ name }) => name)], [...rows, ["budget", ...MEASURES.map(budgetOf)]]),
-    broken,
-  };
+  }, PORT);
+  rows.push(["budget", ...MEASURES.map(budgetOf)]);
+  return { title, text: tableOf(["page", ...MEASURES.map(({ name }) => name)], rows), broken };
 };

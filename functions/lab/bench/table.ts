@@ -31,10 +31,3 @@ export interface Section {
   text: string;
   broken: string[];
 }
-
-/** Prints a section. Returns its broken budgets. */
-export const report = ({ title, text, broken }: Section): string[] => {
-  console.log(`\n${title}\n\n${text}`);
-  for (const sentence of broken) console.log(`✗ ${sentence}`);
-  return broken;
-};

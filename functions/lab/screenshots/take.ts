@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { siteUrl } from "../../dev/emulators/environment.ts";
 import { withFreshShop } from "../../dev/emulators/start-shop.ts";
 import { inRoot } from "../../dev/folders.ts";
-import { signedIn, startBrowser } from "../browser.ts";
+import { inBrowser, signedIn } from "../browser.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
 const BYTES_MAX = 150_000;
@@ -59,8 +59,7 @@ const takeOne = async (browser: Browser, scene: Scene, storageState: BrowserCont
  */
 export const takeScreenshots = async (): Promise<void> => {
   mkdirSync(inRoot(".github/screenshots"), { recursive: true });
-  await withFreshShop("screenshots", async () => {
-    const browser = await startBrowser();
+  const takeAll = async (browser: Browser) => {
     const stateOf = async (who: "customer" | "admin") =>
       (await signedIn(browser, who, siteUrl)).storageState({ indexedDB: true });
     const storage = { customer: await stateOf("customer"), admin: await stateOf("admin") };
@@ -69,6 +68,6 @@ export const takeScreenshots = async (): Promise<void> => {
       writeFileSync(inRoot(".github/screenshots", `${scene.name}.webp`), picture);
       console.log(`  .github/screenshots/${scene.name}.webp  ${Math.round(picture.length / 1000)} kB`);
     }
-    await browser.close();
-  });
+  };
+  await withFreshShop("screenshots", () => inBrowser(takeAll));
 };
