@@ -10,7 +10,6 @@ import { startFront } from "./bench/front.ts";
 import { functionsSection } from "./bench/functions.ts";
 import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
-import { loadSection } from "./bench/load.ts";
 import { networkSection } from "./bench/network.ts";
 import type { Section } from "./bench/table.ts";
 
@@ -24,7 +23,6 @@ const SECTIONS: Record<string, (db: Firestore) => Promise<Section> | Section> = 
   network: networkSection,
   lighthouse: lighthouseSection,
   functions: functionsSection,
-  load: loadSection,
   interaction: interactionSection,
 };
 

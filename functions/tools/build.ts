@@ -26,8 +26,7 @@ const writing: Plugin = {
     onEnd(({ outputFiles, errors }) => (errors.length === 0 ? writeChanges(outputFiles ?? []) : undefined)),
 };
 
-/** How code that runs as a function is bundled. */
-const bundled = {
+const options = {
   absWorkingDir: inRoot("functions"),
   bundle: true,
   splitting: true,
@@ -37,10 +36,6 @@ const bundled = {
   logLevel: "warning",
   // Installed from functions/package.json where the functions run. zod is bundled: only a small part of it is needed.
   external: ["firebase-admin", "firebase-functions", "stripe", "express", "cors"],
-} satisfies BuildOptions;
-
-const options = {
-  ...bundled,
   entryPoints: ["src/index.ts"],
   outdir,
   sourcemap: true,
@@ -51,11 +46,6 @@ const options = {
 /** Bundles the functions to functions/lib. Takes about 0.1 seconds. Throws when a source does not compile. */
 export const buildFunctions = async (): Promise<void> => {
   await build(options);
-};
-
-/** Bundles programs in functions/ to a folder, in the same way as the functions. Throws when a source does not compile. */
-export const buildPrograms = async (entryPoints: string[], to: string): Promise<void> => {
-  await build({ ...bundled, entryPoints, outdir: to });
 };
 
 /** Bundles the functions now and after every change of a source, until this process ends. */
