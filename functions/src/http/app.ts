@@ -37,7 +37,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   const routes = Router();
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));
-  routes.use(usersRouter({ db }, auth));
+  routes.use(usersRouter(payments, { db }, auth));
   routes.use(productsRouter({ db }, auth, site));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(descriptionRouter());

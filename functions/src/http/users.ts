@@ -2,6 +2,9 @@ import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import { type Role, signInInput } from "../contract/user.ts";
+import { releaseOrdersOf } from "../orders/release-orders-of.ts";
+import { whileStripeAnswers } from "../payments/payment-provider.ts";
+import type { PaymentServices } from "../payments/services.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
@@ -14,7 +17,7 @@ import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-export const usersRouter = (store: Store, auth: Auth): Router => {
+export const usersRouter = (payments: () => Promise<PaymentServices>, store: Store, auth: Auth): Router => {
   const router = Router();
   const admitted = signedIn(store, auth);
 
@@ -55,7 +58,17 @@ export const usersRouter = (store: Store, auth: Auth): Router => {
   router
     .route("/users/:id")
     .delete(...admitted, async (request, response) => {
-      orRefuse(await deleteUser({ ...store, auth }, callerOf(response), idOf(request, "user-not-found")));
+      const caller = callerOf(response);
+      const uid = idOf(request, "user-not-found");
+      // An admin's own deletion may be refused, so it leaves the orders from before their promotion to the sweep.
+      if (caller.uid === uid ? caller.role === "customer" : caller.role === "admin")
+        orRefuse(
+          await whileStripeAnswers(async () => {
+            await releaseOrdersOf(await payments(), uid);
+            return { ok: true } as const;
+          }),
+        );
+      orRefuse(await deleteUser({ ...store, auth }, caller, uid));
       sendDeleted(response);
     })
     .all(methodNotAllowed);

@@ -9,7 +9,7 @@ import { remainingAdmin } from "./remaining-admin.ts";
 /**
  * Deletes a user: the profile, then the account; for that user and admins. Without a profile no call is authorized, so a deletion
  * that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted. Orders stay as the
- * shop's records. Unpaid orders are released when they expire.
+ * shop's records; release the unpaid ones before.
  */
 export const deleteUser = async (
   { db, auth }: Store & { auth: Auth },

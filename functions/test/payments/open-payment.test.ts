@@ -81,4 +81,14 @@ describe("opening a payment", () => {
     expect(await settlePayment(shop(), second)).toMatchObject({ ok: true });
     expect(await moneyFor(orderId)).toBe(2500);
   });
+
+  test("[Y-9] another customer's order under a deleted order's ID gets a payment of its own", async () => {
+    const orderId = await putOrder();
+    const first = await open(orderId);
+    await deleteOrder(orderId);
+    await putOrder({ id: orderId, uid: otherCustomer.uid });
+    const second = await open(orderId, otherCustomer);
+    expect(second).not.toBe(first);
+    expect(await readPayment(second)).toMatchObject({ status: "open", uid: otherCustomer.uid });
+  });
 });

@@ -10,6 +10,7 @@ import type { Caller } from "../../src/contract/user.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
@@ -52,6 +53,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     const compared = { db, stripe, now: () => new Date() } as unknown as PaymentServices;
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },
+  "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
 

@@ -9,11 +9,11 @@ export interface IntentPurpose {
   shop: string;
 }
 
-/** Creates an intent for `cents`. The same order, amount and attempt always give the same intent. */
+/** Creates an intent for `cents`. The same order, customer, amount and attempt always give the same intent. */
 export const createIntent = (stripe: Stripe, purpose: IntentPurpose, cents: number, attempt: number) =>
   stripe.paymentIntents.create(
     { amount: cents, currency: CURRENCY, allowed_payment_method_types: ["card"], metadata: { ...purpose } },
-    { idempotencyKey: `order:${purpose.orderId}:${cents}:${attempt}` },
+    { idempotencyKey: `order:${purpose.orderId}:${purpose.uid}:${cents}:${attempt}` },
   );
 
 /** Whether Stripe answered with what it had answered to the same key before. */

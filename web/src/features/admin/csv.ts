@@ -1,10 +1,10 @@
-/** Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon,
+ * even within quotes.
+ */
+const FORMULA = /(^|;)(?=[=+\-@\t\r＝＋－＠])/g;
 
-const cell = (text: string): string => {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
+const cell = (text: string): string => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
 
 /** A table as CSV (RFC 4180). No cell is a formula for a spreadsheet. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -90,9 +90,10 @@ export const userOperations: Operation[] = [
     path: "/users/{id}",
     tag: "Users",
     summary: "Delete a user: the profile and the sign-in account",
-    description: "The ID is the user's `_id`. The user's tokens stop working immediately. Paid orders stay.",
+    description:
+      "The ID is the user's `_id`. The user's tokens stop working immediately. Unpaid orders are released and can no longer be paid; paid orders stay.",
     who: "that-user-or-admin",
     answer: deleted("The user is deleted."),
-    failures: ["not-allowed", "user-not-found", "last-admin"],
+    failures: ["not-allowed", "user-not-found", "last-admin", "payment-provider-unavailable"],
   },
 ];

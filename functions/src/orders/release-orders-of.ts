@@ -1,0 +1,21 @@
+import type { PaymentServices } from "../payments/services.ts";
+import { orders } from "../store/collections.ts";
+import { readEvenDamaged } from "./releasable.ts";
+import { releaseOrder } from "./release-order.ts";
+
+/** How many orders are read at a time. */
+const PAGE = 200;
+
+/**
+ * Releases every unpaid order of a user who leaves, so that nobody can pay an order of nobody. Paid orders, and orders that are being paid at
+ * this moment, stay. Throws if Stripe can't be reached. Call again then: it continues with the orders that are left.
+ */
+export const releaseOrdersOf = async (services: PaymentServices, uid: string): Promise<void> => {
+  const unpaid = orders(services.db).where("uid", "==", uid).where("paid", "==", false);
+  let page = await unpaid.limit(PAGE).get();
+  while (!page.empty) {
+    for (const { id } of page.docs) await releaseOrder(services, id, readEvenDamaged);
+    const last = page.docs.at(-1);
+    page = await unpaid.startAfter(last).limit(PAGE).get();
+  }
+};
