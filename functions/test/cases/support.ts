@@ -19,8 +19,8 @@ import {
   type Person,
 } from "../../testing/cases/table.ts";
 import { faultsOf } from "../../testing/cases/tampering.ts";
+import { useApi } from "../support/api.ts";
 import { type Answer, forged } from "../support/call.ts";
-import { useOwnApi } from "../support/own-api.ts";
 
 const COLLECTIONS = ["products", "orders", "users", "reviews"];
 const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
@@ -87,7 +87,7 @@ const isSayable = ({ stock, stockOf, stockFirst, also, id, limit }: Change) =>
 
 /** The API, in process, over a shop of its own with the table's users and documents. */
 export const useTableApi = () => {
-  const { db, auth, call, bearerOf, projectId } = useOwnApi();
+  const { db, auth, call, bearerOf, clear } = useApi();
 
   /** Everybody with an account has one, also who was deleted in the case before. */
   let areAccountsOpen = false;
@@ -111,8 +111,7 @@ export const useTableApi = () => {
   /** Leaves the opening documents, with these changes, and nothing else. */
   const reset = async (given: Documents = {}) => {
     await openAccounts();
-    const host = process.env.FIRESTORE_EMULATOR_HOST;
-    await fetch(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: "DELETE" });
+    await clear();
     const opening = openingDocuments();
     const batch = db.batch();
     const createdAt = Timestamp.fromMillis(Date.now() - 86_400_000);

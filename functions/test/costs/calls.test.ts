@@ -4,9 +4,9 @@ import type { Operations } from "../../lab/costs/operations.ts";
 import { readHome } from "../../src/home/read-home.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { type User, useApi } from "../support/api.ts";
 import { countOperations } from "../support/counted-firestore.ts";
 import { fill } from "../support/fill.ts";
-import { useOwnApi } from "../support/own-api.ts";
 import { anEvent } from "../support/shop.ts";
 
 /** How many products and orders the shop has. `npm run prove` tries a large shop, too, and SALUS_COSTS_SIZES=10,1000,10000 any size. */
@@ -15,9 +15,8 @@ const SIZES = (process.env.SALUS_COSTS_SIZES ?? (process.env.SALUS_PROVE === "al
   .map(Number);
 
 describe.each(SIZES)("in a shop with %i products and orders", (size) => {
-  const own = useOwnApi();
+  const own = useApi();
   const { db, call, signIn, putProduct, putOrder } = own;
-  type User = Awaited<ReturnType<typeof signIn>>;
   let take: () => Operations;
   let boss: User;
   let ann: User;
@@ -35,15 +34,14 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
   });
   afterAll(() => void take());
 
-  const anOrderOf = (user: User) => putOrder({ productId, uid: user.uid, email: user.email, customer: user.email });
-
   const send = async (method: string, path: string, who?: User, body?: object) => {
     const answer = await call(method, path, { bearer: who?.bearer, ...(body && { body }) });
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     return answer;
   };
+  const ordered = () => putOrder({ of: ann, productId });
   const opened = async () => {
-    const orderId = await anOrderOf(ann);
+    const orderId = await ordered();
     return { orderId, intentId: await own.open(orderId, ann) };
   };
   const paid = async () => {
@@ -78,15 +76,15 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
     "POST /order": async () => () => send("POST", "/order", ann, order()),
     "GET /orders/{id}": async () => {
-      const id = await anOrderOf(ann);
+      const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);
     },
     "DELETE /orders/{id}": async () => {
-      const id = await anOrderOf(ann);
+      const id = await ordered();
       return () => send("DELETE", `/orders/${id}`, ann);
     },
     "POST /create-payment-intent, first time": async () => {
-      const orderId = await anOrderOf(ann);
+      const orderId = await ordered();
       return () => send("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
     },
     "POST /create-payment-intent, again": async () => {

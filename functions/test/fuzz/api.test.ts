@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { answerInPlaceOfThePlatform } from "../../src/http/platform-pages.ts";
 import { orders } from "../../src/store/collections.ts";
 import { describedCalls, validatorAt } from "../http/support/described-api.ts";
+import { useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
-import { useOwnApi } from "../support/own-api.ts";
 import { type FuzzRequest, requests } from "./support/requests.ts";
 import { crowdOf, requestsToTry, seed } from "./support/runs.ts";
 
-const { db, address, signIn, putProduct, putOrder } = useOwnApi();
+const { db, address, signIn, putProduct, putOrder } = useApi();
 answerInPlaceOfThePlatform();
 
 const BATCH = 500;
@@ -31,9 +31,7 @@ const openShop = async () => {
     putProduct({ availableQuantity: 3 }),
     putProduct({ availableQuantity: 0 }),
   ]);
-  const owned = await Promise.all(
-    people.map(({ uid, email }) => putOrder({ productId: products[0] ?? "", uid, email, customer: email })),
-  );
+  const owned = await Promise.all(people.map((user) => putOrder({ of: user, productId: products[0] ?? "" })));
   const ids = [...products, ...owned, ...people.map(({ uid }) => uid)];
   return { people, known: { ids, emails: people.map(({ email }) => email), people: people.length } };
 };

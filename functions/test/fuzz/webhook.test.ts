@@ -1,34 +1,21 @@
 import { createHmac } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import express from "express";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startStripeEmulator } from "../../stripe-emulator/server.ts";
+import { afterAll, expect, test, vi } from "vitest";
 import { figure } from "../support/figure.ts";
-import { parsing } from "../support/own-api.ts";
+import { likeThePlatform, useServer } from "../support/server.ts";
+import { useShop } from "../support/shop.ts";
 import { garbage, mostly, nasty, nastyText } from "./support/nasty.ts";
 import { crowdOf, requestsToTry, seed } from "./support/runs.ts";
 
 const SECRET = "whsec_emulator";
-let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;
-let server: Server;
-
-beforeAll(async () => {
-  emulator = await startStripeEmulator({ port: 0 });
+const shop = useShop();
+const address = useServer(async () => {
   vi.stubEnv("FUNCTIONS_EMULATOR", "true");
-  vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${emulator.port}`);
+  vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${shop.emulator().port}`);
   const { stripeWebhook } = await import("../../src/deployed/stripe-webhook.ts");
-  server = createServer(
-    express().use(...parsing, (request, response) => void stripeWebhook(request as never, response)),
-  );
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return likeThePlatform((request, response) => void stripeWebhook(request as never, response));
 });
-afterAll(async () => {
-  await new Promise((closed) => server.close(closed));
-  await emulator.close();
-  vi.unstubAllEnvs();
-});
+afterAll(() => void vi.unstubAllEnvs());
 
 const signed = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) =>
   `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`, "utf8").digest("hex")}`;
@@ -65,14 +52,12 @@ const signatureOf = (signer: string, body: string, rubbish: string): string | un
   return signer === "nobody" ? undefined : rubbish.replace(/[^\x20-\x7e]/g, "").slice(0, 1000);
 };
 
-const post = (method: string, body: string, signature: string | undefined) => {
-  const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}/`, {
+const post = (method: string, body: string, signature: string | undefined) =>
+  fetch(address(), {
     method,
     headers: { "Content-Type": "application/json", ...(signature && { "Stripe-Signature": signature }) },
     ...(method !== "GET" && { body }),
   });
-};
 
 test.each(["__proto__", "a/b", "..", ""])(
   "[Y-7] a signed event whose ID %j cannot be a document's is refused for good",

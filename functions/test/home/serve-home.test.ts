@@ -1,6 +1,4 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +10,7 @@ import type { HomeContent } from "../../src/contract/home.ts";
 import { type BuiltPages, builtPages } from "../../src/home/built-pages.ts";
 import { serveHome } from "../../src/home/serve-home.ts";
 import { aReview } from "../../testing/builders.ts";
+import { useServer } from "../support/server.ts";
 import { useShop } from "../support/shop.ts";
 
 const shop = useShop();
@@ -29,7 +28,6 @@ const BUILD = {
 
 let folder: string;
 let pages: BuiltPages;
-let server: Server;
 let db: Firestore = shop.db;
 let timeout: number | undefined;
 const logged = vi.spyOn(logger, "error").mockImplementation(() => {});
@@ -38,28 +36,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "salus-pages-"));
   for (const [name, text] of Object.entries(BUILD)) await writeFile(join(folder, name), text);
   pages = await builtPages(pathToFileURL(`${folder}/`));
-  server = createServer(
-    express().use((request, response) =>
-      serveHome(request, response, { db, pages: async () => pages, ...(timeout !== undefined && { timeout }) }),
-    ),
-  );
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
-afterAll(async () => {
-  await new Promise((closed) => server.close(closed));
-  await rm(folder, { recursive: true });
-});
-beforeEach(async () => {
-  for (const name of ["products", "reviews"]) await shop.db.recursiveDelete(shop.db.collection(name));
-});
+afterAll(() => rm(folder, { recursive: true }));
+const address = useServer(() =>
+  express().use((request, response) =>
+    serveHome(request, response, { db, pages: async () => pages, ...(timeout !== undefined && { timeout }) }),
+  ),
+);
+beforeEach(shop.clear);
 afterEach(() => {
   db = shop.db;
   timeout = undefined;
   logged.mockClear();
 });
 
-const get = (path: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetch(`${address()}${path}`, init);
 const shown = async (path = "/") =>
   (await (await get(path)).json()) as { path: string; content: HomeContent; frame: unknown };
 

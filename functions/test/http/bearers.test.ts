@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { useApi } from "../support/api.ts";
 import { claimsOf, forged } from "../support/call.ts";
-import { useOwnApi } from "../support/own-api.ts";
 
-const own = useOwnApi();
+const own = useApi();
 const { auth, call, projectId } = own;
 
 const DAY = 24 * 60 * 60;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { orders, users } from "../../src/store/collections.ts";
+import { useApi } from "../support/api.ts";
 import type { Answer } from "../support/call.ts";
-import { useOwnApi } from "../support/own-api.ts";
 
-const { db, call, bearerOf, signIn, auth, putProduct, putOrder, readOrder, readProduct, readUser } = useOwnApi();
+const { db, call, signIn, signUp, putProduct, putOrder, readOrder, readProduct, readUser } = useApi();
 
 const form = { address: "1 Elm Street", phone: "555-0100" };
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
@@ -54,7 +54,7 @@ describe("a crowd", () => {
   test("[P-6] [C-16] of which half orders while the other half cancels loses no piece", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 5 });
     const ann = await signIn();
-    const placed = await Promise.all(times(20, () => putOrder({ ...owner(ann), productId, quantity: 2 })));
+    const placed = await Promise.all(times(20, () => putOrder({ of: ann, productId, quantity: 2 })));
     const answers = await Promise.all([
       ...placed.map((id) => call("DELETE", `/orders/${id}`, { bearer: ann.bearer })),
       ...times(20, () => call("POST", "/order", { bearer: ann.bearer, body: { ...form, productId, quantity: 2 } })),
@@ -69,7 +69,7 @@ describe("a crowd", () => {
   test("[P-6] [C-16] of ten tabs that cancel one order at once gives its stock back once", async () => {
     const productId = await putProduct({ availableQuantity: 10 });
     const [ann, boss] = [await signIn(), await signIn("admin")];
-    const orderId = await putOrder({ ...owner(ann), productId, quantity: 3 });
+    const orderId = await putOrder({ of: ann, productId, quantity: 3 });
     const answers = await Promise.all(
       times(10, (index) => call("DELETE", `/orders/${orderId}`, { bearer: (index % 2 ? ann : boss).bearer })),
     );
@@ -79,7 +79,7 @@ describe("a crowd", () => {
 
   test("[Y-8] [C-18] of ten tabs that open one order's payment at once gets one payment", async () => {
     const ann = await signIn();
-    const orderId = await putOrder({ ...owner(ann), productId: await putProduct() });
+    const orderId = await putOrder({ of: ann, productId: await putProduct() });
     const answers = await Promise.all(
       times(10, () => call("POST", "/create-payment-intent", { bearer: ann.bearer, body: { orderId } })),
     );
@@ -90,8 +90,7 @@ describe("a crowd", () => {
   });
 
   test("[A-4] [C-6] of ten tabs in which a user signs in for the first time makes one profile", async () => {
-    const { uid, email = "" } = await auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
-    const bearer = bearerOf({ uid, email });
+    const { uid, email, bearer } = await signUp();
     const answers = await Promise.all(
       times(10, () => call("PUT", `/user/${email}`, { bearer, body: { address: "1 Elm Street" } })),
     );
@@ -100,5 +99,3 @@ describe("a crowd", () => {
     expect((await users(db).where("email", "==", email).get()).size).toBe(1);
   });
 });
-
-const owner = ({ uid, email }: { uid: string; email: string }) => ({ uid, email, customer: email });

@@ -1,15 +1,18 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { HOST, PROJECT_ID, ports } from "../../dev/ports.ts";
+import { webhookUrl } from "../../dev/emulators/environment.ts";
 import { aReview } from "../../testing/builders.ts";
-import { functionAddress, useApi } from "../support/api.ts";
 import type { Said } from "../support/call.ts";
+import { useDeployedShop } from "../support/deployed-shop.ts";
 
 /*
  * What depends on the platform: the rewrites of the site, the parsing of bodies before our code runs, the webhook and the trigger. All else
  * about the API is tested in this process.
  */
-const { db, stripe, call, signIn, putProduct, putOrder, readOrder, until, control, payments } = useApi();
+const { db, stripe, call, signIn, putProduct, putOrder, readOrder, readPayment, until, control } = useDeployedShop();
+
+/** The API at the function's own address, without the site before it. */
+const functionAddress = webhookUrl.replace("stripeWebhook", "api");
 
 const pay = (intentId: string) => stripe.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
 const isPaid = (order: Record<string, unknown> | undefined) => order?.paid === true;
@@ -18,7 +21,7 @@ const failure = { code: expect.any(String), message: expect.any(String), request
 /** A customer with an unpaid order whose payment is open. */
 const opened = async () => {
   const ann = await signIn();
-  const orderId = await putOrder(ann);
+  const orderId = await putOrder({ of: ann });
   const { body } = await call("POST", "/create-payment-intent", { bearer: ann.accessToken, body: { orderId } });
   return { ann, orderId, intentId: String(body.clientSecret).split("_secret")[0] ?? "" };
 };
@@ -98,7 +101,7 @@ describe("an order's payment", () => {
     const own = events.filter((event: { data: { object: { id: string } } }) => event.data.object.id === intentId);
     expect(own).toHaveLength(1);
     for (let again = 0; again < 3; again++) expect(await control("sendWebhook", own[0].id)).toBe(200);
-    expect((await payments.doc(intentId).get()).data()).toMatchObject({ status: "settled" });
+    expect(await readPayment(intentId)).toMatchObject({ status: "settled" });
     expect((await stripe.refunds.list({ payment_intent: intentId })).data).toEqual([]);
   });
 
@@ -119,12 +122,11 @@ describe("an order's payment", () => {
   });
 
   test("[Y-7] [L-9] is settled only by an event that Stripe signed, and lately", async () => {
-    const url = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`;
     const sign = (body: string, { secret = "whsec_emulator", at = Math.floor(Date.now() / 1000) } = {}) =>
       `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
     const send = async (body: string, signature?: string) => {
       const headers = { "Content-Type": "application/json", ...(signature && { "Stripe-Signature": signature }) };
-      const answer = await fetch(url, { method: "POST", headers, body });
+      const answer = await fetch(webhookUrl, { method: "POST", headers, body });
       return { status: answer.status, body: await answer.json() };
     };
     const { orderId, intentId } = await opened();
@@ -144,7 +146,7 @@ describe("an order's payment", () => {
     expect(await send(body, sign(body))).toMatchObject({ status: 200 });
     expect(await readOrder(orderId)).toMatchObject({ paid: true, transactionId: intentId });
     expect((await send(body, sign(body))).body).toMatchObject({ outcome: "seen-before" });
-    const get = await fetch(url);
+    const get = await fetch(webhookUrl);
     expect([get.status, await get.json()]).toEqual([405, { ...failure, code: "method-not-allowed" }]);
   });
 });

@@ -1,12 +1,11 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
-import { useOwnApi } from "../support/own-api.ts";
 
-const { db, call, signIn, putProduct } = useOwnApi();
-type User = Awaited<ReturnType<typeof signIn>>;
+const { db, call, signIn, putProduct } = useApi();
 
 let boss: User;
 let ann: User;

@@ -1,9 +1,9 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
-import { useOwnApi } from "../support/own-api.ts";
 
 const log = vi.hoisted(() => ({ warnings: [] as unknown[], errors: [] as unknown[] }));
 vi.mock("firebase-functions", async (original) => ({
@@ -14,8 +14,7 @@ vi.mock("firebase-functions", async (original) => ({
   },
 }));
 
-const { db, call, signIn } = useOwnApi();
-type User = Awaited<ReturnType<typeof signIn>>;
+const { db, call, signIn } = useApi();
 
 const SECRET = "A value that stays a secret";
 const unreadable = { status: 500, body: { code: "document-unreadable" } };

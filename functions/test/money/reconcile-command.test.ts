@@ -49,7 +49,7 @@ describe("[Y-7] npm run reconcile", () => {
       code: 2,
       said: expect.stringContaining("Usage: npm run reconcile"),
     });
-  }, 60_000);
+  });
 
   test("names what is left after what was repaired", () => {
     const difference = { orderId: "o", code: "not-at-stripe" as const };

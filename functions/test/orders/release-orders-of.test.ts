@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { useOwnApi } from "../support/own-api.ts";
+import { useApi } from "../support/api.ts";
 
-const { call, signIn, stripe, emulator, putProduct, putOrder, readOrder, readProduct, readUser, open } = useOwnApi();
+const { call, signIn, stripe, emulator, putProduct, putOrder, readOrder, readProduct, readUser, open } = useApi();
 
 const customerWithOrders = async () => {
   const ann = await signIn();
   const productId = await putProduct({ availableQuantity: 5 });
-  const order = { uid: ann.uid, customer: ann.email, email: ann.email, productId, quantity: 2 };
+  const order = { of: ann, productId, quantity: 2 };
   const unpaid = await putOrder(order);
   const paid = await putOrder({ ...order, paid: true, transactionId: "pi_1" });
   return { ann, productId, unpaid, paid, intentId: await open(unpaid, ann) };

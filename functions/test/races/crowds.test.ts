@@ -2,13 +2,14 @@ import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders, users } from "../../src/store/collections.ts";
 import { anOrder, aUser } from "../../testing/builders.ts";
-import { useWebApp } from "../money/support/web-app.ts";
+import { useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
-import { useOwnApi } from "../support/own-api.ts";
+import { useWebApp } from "../support/web-app.ts";
 
-const { db, projectId, bearerOf, putProduct, readProduct } = useOwnApi();
+const api = useApi();
+const { db, projectId, bearerOf, putProduct, readProduct } = api;
 // Loads the security rules.
-useWebApp(projectId);
+useWebApp(api);
 
 const BUYERS = Array.from({ length: 100 }, (_, index) => ({
   uid: `buyer-${index}`,

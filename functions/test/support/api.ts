@@ -1,115 +1,48 @@
-import { randomUUID } from "node:crypto";
-import { deleteApp, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
-import { FieldValue, getFirestore } from "firebase-admin/firestore";
-import { afterAll } from "vitest";
-import { HOST, PROJECT_ID, ports } from "../../dev/ports.ts";
-import type { StoredOrder } from "../../src/contract/order.ts";
-import type { StoredProduct } from "../../src/contract/product.ts";
-import { createStripe } from "../../src/payments/stripe/client.ts";
-import { orders, payments, products, users } from "../../src/store/collections.ts";
-import { anOrder, aProduct } from "../../testing/builders.ts";
-import { signUpWithPassword } from "../../testing/sign-up.ts";
+import type { Role } from "../../src/contract/user.ts";
+import { createApp } from "../../src/http/app.ts";
 import { callAt } from "./call.ts";
+import type { Account } from "./documents.ts";
+import { likeThePlatform, SITE, useServer } from "./server.ts";
+import { useShop } from "./shop.ts";
 
-/** What the suite that runs the tests says about where the emulators are. */
-const setting = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions"`);
-  return value;
-};
-
-/** The API at the function's own address, without the site before it. */
-export const functionAddress = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/api`;
-
-export interface SignedIn {
-  uid: string;
-  email: string;
-  idToken: string;
-  /** What PUT /user/{email} answered with. */
-  accessToken: string;
-}
-
-/** The deployed functions, over HTTP, as the emulator suite runs them, and the database behind them. */
+/** The API over a shop of its own, in this process. Nobody else calls it, and it serves many callers at once. */
 export const useApi = () => {
-  const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
-  const db = getFirestore(app);
-  const auth = getAuth(app);
-  const stripeUrl = new URL(setting("STRIPE_EMULATOR"));
-  const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeUrl.host });
-  afterAll(() => deleteApp(app));
+  const shop = useShop();
+  const address = useServer(() =>
+    likeThePlatform(createApp({ db: shop.db, auth: shop.auth, site: SITE, payments: async () => shop.shop() })),
+  );
+  const call = callAt(address);
 
-  const call = callAt(() => setting("SALUS_API"));
-
-  /** A new account in Firebase Authentication, without a profile. */
-  const signUp = async (name = "Ann Buyer"): Promise<Omit<SignedIn, "accessToken">> => {
-    const email = `${randomUUID()}@example.com`;
-    const { localId, idToken } = await signUpWithPassword(`http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`, {
+  /** An ID token as the Authentication emulator makes it. */
+  const bearerOf = ({ uid, email }: Account): string => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: `https://securetoken.google.com/${shop.projectId}`,
+      aud: shop.projectId,
+      iat: now,
+      exp: now + 3600,
+      auth_time: now,
+      sub: uid,
+      user_id: uid,
       email,
-      password: "secret1",
-      displayName: name,
-    });
-    return { uid: localId, email, idToken };
+      firebase: { sign_in_provider: "password", identities: {} },
+    };
+    return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
   };
 
-  /** A user who signed up and in, with a profile. */
-  const signIn = async (role: "customer" | "admin" = "customer"): Promise<SignedIn> => {
-    const user = await signUp();
-    const answer = await call("PUT", `/user/${user.email}`, { bearer: user.idToken, body: {} });
-    if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    if (role === "admin") await users(db).doc(user.uid).update({ role });
-    return { ...user, accessToken: answer.body.token };
+  /** A user with an account, a profile and a bearer. */
+  const signIn = async (role: Role = "customer") => {
+    const user = await shop.putUser(role);
+    return { ...user, bearer: bearerOf(user) };
   };
 
-  const putProduct = async (changes: Partial<StoredProduct> = {}) => {
-    const ref = products(db).doc();
-    await ref.set({ ...aProduct(changes), createdAt: FieldValue.serverTimestamp() });
-    return ref.id;
+  /** A user who has an account and has never signed in to the shop. */
+  const signUp = async () => {
+    const { uid, email = "" } = await shop.auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
+    return { uid, email, bearer: bearerOf({ uid, email }) };
   };
 
-  const putOrder = async ({ uid, email }: { uid: string; email: string }, changes: Partial<StoredOrder> = {}) => {
-    const ref = orders(db).doc();
-    const owner = { uid, email, customer: email };
-    await ref.set({ ...anOrder({ ...owner, ...changes }), createdAt: FieldValue.serverTimestamp() });
-    return ref.id;
-  };
-
-  const readOrder = async (id: string) => (await orders(db).doc(id).get()).data();
-
-  /** Resolves when the document is as wanted; the test's own time limit ends the waiting. */
-  const until = (path: string, wanted: (data: Record<string, unknown> | undefined) => boolean) =>
-    new Promise<void>((resolve, reject) => {
-      const stop = db.doc(path).onSnapshot((snapshot) => {
-        if (!wanted(snapshot.data())) return;
-        stop();
-        resolve();
-      }, reject);
-    });
-
-  /** A control of the Stripe emulator: see its controls. */
-  const control = async (name: string, ...args: unknown[]) => {
-    const answer = await fetch(new URL(`/_test/${name}`, stripeUrl), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(args),
-    });
-    if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${await answer.text()}`);
-    const text = await answer.text();
-    return text ? JSON.parse(text) : undefined;
-  };
-
-  return {
-    db,
-    auth,
-    stripe,
-    call,
-    signUp,
-    signIn,
-    putProduct,
-    putOrder,
-    readOrder,
-    until,
-    control,
-    payments: payments(db),
-  };
+  return { ...shop, address, call, bearerOf, signIn, signUp };
 };
+export type User = Awaited<ReturnType<ReturnType<typeof useApi>["signIn"]>>;

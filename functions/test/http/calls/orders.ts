@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DescribedApi, refused, type User, wrongFields } from "../support/described-api.ts";
+import type { User } from "../../support/api.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const form = { quantity: 2, address: "1 Elm Street", phone: "555-0100" };
 const aName = () => `Gauze ${crypto.randomUUID()}`;
@@ -8,7 +9,7 @@ const notPlaced = (status: number, code: string, rest: object = {}) =>
   refused(status, code, { success: false, ...rest });
 
 export const orders = (api: DescribedApi) => {
-  const { ask, auth, signIn, bearerOf, putProduct, orderOf, readOrder, readProduct, open, pay, stripe } = api;
+  const { ask, auth, signIn, bearerOf, putProduct, putOrder, readOrder, readProduct, open, pay, stripe } = api;
   const order = (who: User | undefined, body: object) => ask(who, "POST /order", { ...form, ...body });
   const stockOf = async (id: string) => (await readProduct(id))?.availableQuantity;
 
@@ -156,9 +157,9 @@ export const orders = (api: DescribedApi) => {
   describe("reading orders", () => {
     test("[L-8] [C-12] [C-14] [R-2] [R-3] a customer lists only their own orders, an admin anybody's, newest first", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
-      const first = await orderOf(ann, { paymentIntentId: "pi_open", paymentAttempt: 1 });
-      const second = await orderOf(ann, { paid: true, transactionId: "pi_1", paymentIntentId: "pi_1" });
-      const bobs = await orderOf(bob);
+      const first = await putOrder({ of: ann, paymentIntentId: "pi_open", paymentAttempt: 1 });
+      const second = await putOrder({ of: ann, paid: true, transactionId: "pi_1", paymentIntentId: "pi_1" });
+      const bobs = await putOrder({ of: bob });
       for (const who of [ann, boss])
         for (const email of [ann.email, ann.email.toUpperCase()]) {
           const { body } = await ask(who, `GET /orders?customer=${email}`);
@@ -179,7 +180,7 @@ export const orders = (api: DescribedApi) => {
       const { uid } = await auth.createUser({ email });
       const ann = { uid, email, bearer: bearerOf({ uid, email }) };
       await ask(ann, `PUT /user/${email}`, {});
-      const id = await orderOf(ann);
+      const id = await putOrder({ of: ann });
       for (const written of [email, email.replace("+", "%20"), email.replace("+", "%2B")])
         expect(await ask(ann, `GET /orders?customer=${written}`)).toMatchObject({ status: 200, body: [{ _id: id }] });
     });
@@ -195,15 +196,15 @@ export const orders = (api: DescribedApi) => {
 
     test("[C-14] [R-2] an e-mail address that was another customer's does not open their orders", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
-      const old = await orderOf(ann, { customer: bob.email, email: bob.email });
-      const own = await orderOf(bob);
+      const old = await putOrder({ of: ann, customer: bob.email, email: bob.email });
+      const own = await putOrder({ of: bob });
       expect(ids((await ask(bob, `GET /orders?customer=${bob.email}`)).body)).toEqual([own]);
       expect((await ask(bob, `GET /orders/${old}`)).status).toBe(404);
     });
 
     test("[C-15] [R-2] [R-3] an order is for its customer and admins; anybody else cannot tell whether it exists", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
-      const id = await orderOf(ann, { productId: await putProduct() });
+      const id = await putOrder({ of: ann, productId: await putProduct() });
       await open(id, ann);
       for (const who of [ann, boss]) {
         const { body } = await ask(who, `GET /orders/${id}`);
@@ -217,7 +218,7 @@ export const orders = (api: DescribedApi) => {
 
     test("[A-9] [R-3] a demoted admin no longer reads other customers' orders, with the same bearer", async () => {
       const [ann, boss, second] = [await signIn(), await signIn("admin"), await signIn("admin")];
-      const id = await orderOf(ann);
+      const id = await putOrder({ of: ann });
       expect((await ask(boss, `GET /orders/${id}`)).status).toBe(200);
       await ask(second, `DELETE /user/admin/${boss.email}`);
       expect((await ask(boss, `GET /orders/${id}`)).status).toBe(404);
@@ -241,7 +242,7 @@ export const orders = (api: DescribedApi) => {
     test("[C-16] [R-3] a paid order stays, whoever asks", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const productId = await putProduct({ availableQuantity: 10 });
-      const id = await orderOf(ann, { productId, paid: true, transactionId: "pi_1" });
+      const id = await putOrder({ of: ann, productId, paid: true, transactionId: "pi_1" });
       for (const who of [ann, boss])
         expect(await ask(who, `DELETE /orders/${id}`)).toMatchObject(refused(409, "order-already-paid"));
       expect(await readOrder(id)).toMatchObject({ paid: true });
@@ -250,7 +251,7 @@ export const orders = (api: DescribedApi) => {
 
     test("[C-16] [Y-9] an open payment is canceled with the order, before the answer", async () => {
       const ann = await signIn();
-      const id = await orderOf(ann, { productId: await putProduct() });
+      const id = await putOrder({ of: ann, productId: await putProduct() });
       const intentId = await open(id, ann);
       expect((await ask(ann, `DELETE /orders/${id}`)).status).toBe(200);
       expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
@@ -260,7 +261,7 @@ export const orders = (api: DescribedApi) => {
     test("[C-16] [Y-9] a payment that had succeeded pays the order instead", async () => {
       const ann = await signIn();
       const productId = await putProduct({ availableQuantity: 10 });
-      const id = await orderOf(ann, { productId });
+      const id = await putOrder({ of: ann, productId });
       const intentId = await open(id, ann);
       await pay(intentId);
       expect((await ask(ann, `DELETE /orders/${id}`)).status).toBe(409);

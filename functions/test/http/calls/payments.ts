@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type DescribedApi, refused, type User } from "../support/described-api.ts";
+import type { User } from "../../support/api.ts";
+import { type DescribedApi, refused } from "../support/described-api.ts";
 
-export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emulator, open, pay }: DescribedApi) => {
+export const payments = ({ ask, signUp, signIn, putOrder, readOrder, stripe, emulator, open, pay }: DescribedApi) => {
   const amountOf = async (who: User, body: object) => {
     const { status, body: answer } = await ask(who, "POST /create-payment-intent", body);
     expect(status).toBe(200);
@@ -12,18 +13,18 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
   describe("POST /create-payment-intent", () => {
     test("[C-18] [C-20] [Y-6] charges the stored order's total, whatever price is sent", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
-      const orderId = await orderOf(ann, { price: 4.35, quantity: 7 });
+      const orderId = await putOrder({ of: ann, price: 4.35, quantity: 7 });
       expect(await amountOf(ann, { price: 0.01, orderId })).toBe(3045);
       // An existing client sends nothing but the unit price, as a string.
-      await orderOf(bob, { price: 4.35, quantity: 7 });
+      await putOrder({ of: bob, price: 4.35, quantity: 7 });
       expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
     });
 
     test("[L-2] [C-18] asks for the order's ID if the price matches several orders, also of one total", async () => {
       const ann = await signIn();
       expect(await openAs(ann, { price: 5 })).toMatchObject(refused(404, "order-not-found"));
-      await orderOf(ann, { price: 10, quantity: 1 });
-      const shown = await orderOf(ann, { price: 5, quantity: 2 });
+      await putOrder({ of: ann, price: 10, quantity: 1 });
+      const shown = await putOrder({ of: ann, price: 5, quantity: 2 });
       expect(await openAs(ann, { price: 10 })).toMatchObject(refused(409, "several-orders-match"));
       expect((await openAs(ann, { price: "10", orderId: shown })).status).toBe(200);
     });
@@ -47,7 +48,7 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
 
     test("[R-2] is for the order's customer only", async () => {
       const [ann, bob, boss, stranger] = [await signIn(), await signIn(), await signIn("admin"), await signUp()];
-      const orderId = await orderOf(ann);
+      const orderId = await putOrder({ of: ann });
       for (const who of [bob, boss])
         expect(await openAs(who, { orderId })).toMatchObject(refused(404, "order-not-found"));
       for (const who of [undefined, stranger])
@@ -59,7 +60,7 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
   describe("PATCH /orders/{id}", () => {
     test("[C-17] [Y-7] marks the order paid once Stripe confirms the payment, without any webhook", async () => {
       const ann = await signIn();
-      const id = await orderOf(ann);
+      const id = await putOrder({ of: ann });
       const transactionId = await open(id, ann);
       const patch = () => ask(ann, `PATCH /orders/${id}`, { appointment: id, transactionId });
       expect(await patch()).toMatchObject(refused(409, "payment-not-confirmed"));
@@ -72,7 +73,7 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
 
     test("[C-17] [R-2] refuses another customer's order, another order's payment and a wrong appointment", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
-      const [mine, dear] = [await orderOf(ann, { price: 1 }), await orderOf(ann, { price: 900 })];
+      const [mine, dear] = [await putOrder({ of: ann, price: 1 }), await putOrder({ of: ann, price: 900 })];
       const transactionId = await open(mine, ann);
       await pay(transactionId);
       const patch = (who: User, id: string, body: object) => ask(who, `PATCH /orders/${id}`, body);
@@ -87,7 +88,7 @@ export const payments = ({ ask, signUp, signIn, orderOf, readOrder, stripe, emul
 
   test("[Y-9] no payment or cancellation happens while Stripe cannot be reached", async () => {
     const ann = await signIn();
-    const orderId = await orderOf(ann);
+    const orderId = await putOrder({ of: ann });
     const transactionId = await open(orderId, ann);
     // The client library tries a call three times.
     const outage = (call: string) => emulator().failCalls({ how: "cut-before", times: 3, call });

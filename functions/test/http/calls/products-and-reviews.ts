@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aReview } from "../../../testing/builders.ts";
-import { SITE } from "../../support/own-api.ts";
+import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const form = {
@@ -17,7 +17,7 @@ const asText = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, ` ${value} `]));
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readOrder }: DescribedApi) => {
+export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, readOrder }: DescribedApi) => {
   const stored = async (path: string) => (await db.doc(path).get()).data();
 
   test.each(["reviews", "products"])("[C-1] [C-2] the %s refuse a limit that is not from 1 to 1000", async (list) => {
@@ -102,7 +102,7 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, orderOf, readO
     test("[C-5] the orders of a deleted product stay, and can be read and cancelled", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const productId = await putProduct();
-      const orders = [await orderOf(ann, { productId }), await orderOf(ann, { productId })];
+      const orders = [await putOrder({ of: ann, productId }), await putOrder({ of: ann, productId })];
       await ask(boss, `DELETE /products/${productId}`);
       for (const [index, id] of orders.entries()) {
         expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({

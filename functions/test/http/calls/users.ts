@@ -9,7 +9,7 @@ const changed = (modifiedCount: number) => ({
 const notAllowed = refused(403, "not-allowed");
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readUser }: DescribedApi) => {
+export const users = ({ db, auth, ask, signUp, signIn, putOrder, readOrder, readUser }: DescribedApi) => {
   describe("PUT /user/{email}", () => {
     test("[A-3] [A-4] [C-6] [C-20] makes the profile on first sign-in, makes no admin, and answers with a session", async () => {
       const [ann, bob] = [await signUp(), await signUp()];
@@ -157,7 +157,7 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
   describe("DELETE /users/{id}", () => {
     test("[C-10] [R-2] [R-3] an admin deletes profile and account, and the orders stay", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
-      const orderId = await orderOf(ann);
+      const orderId = await putOrder({ of: ann });
       expect(await ask(bob, `DELETE /users/${ann.uid}`)).toMatchObject(notAllowed);
       expect((await ask(boss, `DELETE /users/${ann.uid}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect((await db.doc(`users/${ann.uid}`).get()).exists).toBe(false);
@@ -169,7 +169,7 @@ export const users = ({ db, auth, ask, signUp, signIn, orderOf, readOrder, readU
 
     test("[A-9] [C-10] [R-2] users who delete themselves are signed out at once, and no bearer makes a new profile", async () => {
       const ann = await signIn();
-      const orderId = await orderOf(ann);
+      const orderId = await putOrder({ of: ann });
       const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;
       expect((await ask({ bearer: token }, `DELETE /users/${ann.uid}`)).status).toBe(200);
       for (const bearer of [ann.bearer, token])

@@ -1,12 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import express from "express";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll } from "vitest";
 import { createApp } from "../../../src/http/app.ts";
-import { parsing } from "../../support/own-api.ts";
+import { likeThePlatform, SITE, useServer } from "../../support/server.ts";
 
 /** Personal data that a library's error can quote. */
 export const PERSONAL = {
@@ -33,16 +28,6 @@ const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken
 
 /** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
-  const api = createApp({
-    db,
-    auth,
-    site: "https://shop.example",
-    payments: () => Promise.reject(new Error("There is no Stripe here")),
-  });
-  const server = createServer(express().use(...parsing, api));
-  beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
-  afterAll(() => {
-    server.close();
-  });
-  return { at: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bearer };
+  const api = createApp({ db, auth, site: SITE, payments: () => Promise.reject(new Error("There is no Stripe here")) });
+  return { at: useServer(() => likeThePlatform(api)), bearer };
 };

@@ -3,8 +3,8 @@ import addFormats from "ajv-formats";
 import { expect } from "vitest";
 import { openApiDocument } from "../../../src/http/openapi/document.ts";
 import type { Call } from "../../../src/http/openapi/document-types.ts";
+import { useApi } from "../../support/api.ts";
 import type { Answer, Said } from "../../support/call.ts";
-import { useOwnApi } from "../../support/own-api.ts";
 
 export interface DescribedCall {
   path: string;
@@ -82,7 +82,7 @@ const expectHeaders = (call: string, { status, headers, body }: Answer) => {
 
 /** The API in this process. Every answer must be as the description has it, and have the headers of data. */
 export const useDescribedApi = () => {
-  const own = useOwnApi();
+  const own = useApi();
   const met = new Set<string>();
   /** The request ID of every answer. */
   const requestIds: (string | null)[] = [];
@@ -104,20 +104,9 @@ export const useDescribedApi = () => {
     return answer;
   };
 
-  /** A user who has an account and has never signed in to the shop. */
-  const signUp = async () => {
-    const { uid, email = "" } = await own.auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
-    return { uid, email, bearer: own.bearerOf({ uid, email }) };
-  };
-
-  /** An order in a user's name, and its payment intent if it is opened. */
-  const orderOf = ({ uid, email }: { uid: string; email: string }, changes: Parameters<typeof own.putOrder>[0] = {}) =>
-    own.putOrder({ uid, email, customer: email, ...changes });
-
-  return { ...own, ask, signUp, orderOf, met, requestIds };
+  return { ...own, ask, met, requestIds };
 };
 export type DescribedApi = ReturnType<typeof useDescribedApi>;
-export type User = Awaited<ReturnType<DescribedApi["signIn"]>>;
 
 /** What a refusal looks like: its status, code and message, or the fields that are wrong. */
 export const refused = (status: number, code: string, rest: object = {}) => ({ status, body: { code, ...rest } });

@@ -26,6 +26,7 @@ const livingOrders = async (shop: TestShop) =>
 
 /** The invariants that hold at every moment. */
 export const holdsAlways = async (shop: TestShop): Promise<void> => {
+  await shop.noteDeletions();
   const living = await livingOrders(shop);
   const intents = await intentsOf(shop);
   for (const { id, stocked, gone } of shop.products) {
@@ -49,7 +50,7 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
 };
 
 /** Delivers every event and runs every trigger that was not lost, then the sweep and the comparison. */
-export const comeToRest = async (shop: TestShop): Promise<void> => {
+const comeToRest = async (shop: TestShop): Promise<void> => {
   for (const event of shop.undelivered()) {
     shop.take(event);
     await handlePaymentEvent(shop.services(), event);
@@ -62,11 +63,10 @@ export const comeToRest = async (shop: TestShop): Promise<void> => {
     differences.filter(({ repaired }) => !repaired),
     "nothing is left for an admin",
   ).toEqual([]);
-  await shop.noteDeletions();
 };
 
 /** The invariants that hold when nothing is running. */
-export const holdsAtRest = async (shop: TestShop): Promise<void> => {
+const holdsAtRest = async (shop: TestShop): Promise<void> => {
   await holdsAlways(shop);
   const living = await livingOrders(shop);
   const intents = await intentsOf(shop);
@@ -92,17 +92,17 @@ export const holdsAtRest = async (shop: TestShop): Promise<void> => {
 };
 
 /** Delivers every event again, which has no effect. */
-export const nothingActsTwice = async (shop: TestShop): Promise<void> => {
-  const before = await shop.everything();
-  for (const event of shop.all()) await handlePaymentEvent(shop.services(), event);
+const nothingActsTwice = async (shop: TestShop): Promise<void> => {
+  const before = await shop.api.everything();
+  for (const event of shop.events()) await handlePaymentEvent(shop.services(), event);
   for (const id of new Set([...shop.triggers, ...shop.triggered])) await endPayment(shop.services(), id);
   const again = await reconcile(shop.services(undefined, 3));
   expect(again.differences, "a second comparison finds nothing").toEqual([]);
-  expect(await shop.everything(), "nothing acts twice").toEqual(before);
+  expect(await shop.api.everything(), "nothing acts twice").toEqual(before);
 };
 
 /** Every unpaid order can still be paid. */
-export const canStillBePaid = async (shop: TestShop): Promise<void> => {
+const canStillBePaid = async (shop: TestShop): Promise<void> => {
   for (const { id, uid, paid } of await livingOrders(shop)) {
     const owner = shop.customers.find((customer) => customer.uid === uid);
     if (paid || !owner) continue;
@@ -113,4 +113,12 @@ export const canStillBePaid = async (shop: TestShop): Promise<void> => {
       changed: true,
     });
   }
+};
+
+/** Completes everything, and expects that nothing was lost, charged twice or left half-way, and that every unpaid order can be paid. */
+export const endsWell = async (shop: TestShop): Promise<void> => {
+  await comeToRest(shop);
+  await holdsAtRest(shop);
+  await nothingActsTwice(shop);
+  await canStillBePaid(shop);
 };

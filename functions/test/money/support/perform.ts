@@ -16,13 +16,6 @@ import type { KnownOrder, TestShop } from "./test-shop.ts";
 const form = { address: "1 Elm Street", phone: "555-0100" };
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
-/** Calls the API as a client does. It never answers 5xx. */
-const call = async (shop: TestShop, who: Caller, method: string, path: string, body?: object) => {
-  const answer = await shop.api.call(method, path, { bearer: shop.bearerOf(who), ...(body && { body }) });
-  if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
-  return answer;
-};
-
 /** A call that a customer's browser makes to Stripe. A declined card is an expected result. */
 const atStripe = async (work: Promise<{ status: string }>): Promise<string> => {
   try {
@@ -54,7 +47,7 @@ const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnSte
   const who = shop.customers[act.who % 2] ?? shop.customers[0];
   const { product, quantity } = act;
   const productId = shop.product(product).id;
-  if (act.door === "web") {
+  if (act.via === "web") {
     const id = await shop.web.place(who, await shownProduct(shop, product), quantity);
     if (id) known(shop, id, { who, product, quantity });
     return;
@@ -64,7 +57,7 @@ const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnSte
     if (placed.ok) known(shop, placed.orderId, { who, product, quantity });
     return;
   }
-  const { status, body } = await call(shop, who, "POST", "/order", { ...form, productId, quantity });
+  const { status, body } = await shop.call(who, "POST", "/order", { ...form, productId, quantity });
   if (status === 201) known(shop, body.insertedId, { who, product, quantity });
 };
 
@@ -76,18 +69,12 @@ const orderAgain = async (shop: TestShop, former: KnownOrder) => {
     known(shop, id, { who, product, quantity });
 };
 
-const remove = async (
-  shop: TestShop,
-  act: Act & { door: "api" | "web" },
-  one: KnownOrder,
-  onStep: OnStep | undefined,
-) => {
+const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onStep: OnStep | undefined) => {
   const who = act.does === "cancel" ? one.owner : shop.admin;
-  if (act.door === "web") {
-    const productId = shop.product(one.product).id;
-    await shop.web.cancel(who, { _id: one.id, productId, quantity: one.quantity });
-  } else if (onStep) await cancelOrder(shop.services(onStep), who, one.id);
-  else await call(shop, who, "DELETE", `/orders/${one.id}`);
+  const productId = shop.product(one.product).id;
+  if (act.via === "web") return shop.web.cancel(who, { _id: one.id, productId, quantity: one.quantity });
+  if (onStep) return cancelOrder(shop.services(onStep), who, one.id);
+  return shop.call(who, "DELETE", `/orders/${one.id}`);
 };
 
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
@@ -96,13 +83,13 @@ const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined)
     if (opened.ok) one.tabs.push(opened.paymentIntentId);
     return;
   }
-  const { status, body } = await call(shop, one.owner, "POST", "/create-payment-intent", { orderId: one.id });
+  const { status, body } = await shop.call(one.owner, "POST", "/create-payment-intent", { orderId: one.id });
   if (status === 200) one.tabs.push(String(body.clientSecret).split("_secret_")[0] ?? "");
 };
 
 const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrder, onStep: OnStep | undefined) => {
   if (act.does === "open payment") return open(shop, one, onStep);
-  const intentId = one.tabs[act.tab % one.tabs.length];
+  const intentId = one.tabs.at(act.tab % one.tabs.length);
   if (!intentId) return;
   const stripe = shop.api.stripe();
   if (act.does === "pay") {
@@ -119,7 +106,7 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
     shop.count(`proof ${status}`);
   } else if (onStep)
     await confirmPayment(shop.services(onStep), one.owner, { orderId: one.id, transactionId: intentId });
-  else await call(shop, one.owner, "PATCH", `/orders/${one.id}`, { appointment: one.id, transactionId: intentId });
+  else await shop.call(one.owner, "PATCH", `/orders/${one.id}`, { appointment: one.id, transactionId: intentId });
 };
 
 const hear = async (shop: TestShop, act: Act & { event: number }, onStep: OnStep | undefined) => {
@@ -140,23 +127,33 @@ const trigger = async (shop: TestShop, act: Act & { deletion: number }, onStep: 
   await endPayment(shop.services(onStep), id);
 };
 
-/** Performs one action: over HTTP, or directly if it reports its steps. Throws for every failure that is not expected. */
-export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<void> => {
+/**
+ * Performs one action: over HTTP, or directly if it reports its steps. Returns what the operation returns. Throws for every failure that is
+ * not expected.
+ */
+export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<unknown> => {
   if (act.does === "order") return order(shop, act, onStep);
   if ("order" in act) {
     const one = shop.order(act.order);
-    if (!one) return;
+    if (!one) return undefined;
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
     return "tab" in act ? withTab(shop, act, one, onStep) : remove(shop, act, one, onStep);
   }
   if ("event" in act) return hear(shop, act, onStep);
   if ("deletion" in act) return trigger(shop, act, onStep);
-  if (act.does === "sweep") return void (await releaseExpiredOrders(shop.services(onStep, act.hours)));
-  if (act.does === "reconcile") return void (await reconcile(shop.services(onStep)));
+  if ("hours" in act) {
+    const services = shop.services(onStep, act.hours);
+    return act.does === "sweep" ? releaseExpiredOrders(services) : reconcile(services);
+  }
+  return change(shop, act, onStep);
+};
+
+const change = async (shop: TestShop, act: Act & { product: number }, onStep: OnStep | undefined) => {
   const product = shop.product(act.product);
   if (act.does === "delete product") {
     await deleteProduct(shop.services(onStep), shop.admin, product.id);
     product.gone = true;
   } else if (act.does === "edit price") await shop.web.setPrice(shop.admin, product.id, act.cents / 100);
-  else if (await shop.web.restock(shop.admin, product.id, act.pieces)) product.stocked += act.pieces;
+  else if (act.does === "restock" && (await shop.web.restock(shop.admin, product.id, act.pieces)))
+    product.stocked += act.pieces;
 };

@@ -1,13 +1,10 @@
-import type { CollectionReference } from "firebase-admin/firestore";
-import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import type { Caller } from "../../../src/contract/user.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
-import { orders, payments, products, users } from "../../../src/store/collections.ts";
-import { aProduct, aUser } from "../../../testing/builders.ts";
-import { useOwnApi } from "../../support/own-api.ts";
+import { orders, payments } from "../../../src/store/collections.ts";
+import { useApi } from "../../support/api.ts";
 import { type OnStep, trace } from "../../support/trace.ts";
-import { useWebApp } from "./web-app.ts";
+import { useWebApp } from "../../support/web-app.ts";
 
 export interface KnownOrder {
   id: string;
@@ -26,9 +23,6 @@ export interface KnownProduct {
   gone: boolean;
 }
 
-/** How often something was done in a run. */
-export type Counts = Record<string, number>;
-
 const PRODUCTS = [
   { name: "Nitrile gloves", price: 4.35, minimumOrderQuantity: 1, availableQuantity: 9 },
   { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
@@ -36,46 +30,25 @@ const PRODUCTS = [
 
 /** A shop with two customers and an admin, used through the API and the web app. Each call of the result starts anew. */
 export const useTestShop = () => {
-  const api = useOwnApi();
-  const web = useWebApp(api.projectId);
-  const person = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
-  const customers = [person("ann", "customer"), person("bob", "customer")] as const;
-  const admin = person("ada", "admin");
-  const people = [...customers, admin];
-
-  const clear = async () => {
-    api.emulator().reset();
-    const host = process.env.FIRESTORE_EMULATOR_HOST;
-    const address = `http://${host}/emulator/v1/projects/${api.projectId}/databases/(default)/documents`;
-    const answer = await fetch(address, { method: "DELETE" });
-    if (!answer.ok) throw new Error(`The emulator did not delete its data: ${answer.status}`);
-  };
-
+  const api = useApi();
+  const web = useWebApp(api);
+  const user = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
+  const customers = [user("ann", "customer"), user("bob", "customer")] as const;
+  const admin = user("ada", "admin");
   const bearers = new Map<string, string>();
-  const bearerOf = (who: Caller) => bearers.get(who.uid) ?? api.bearerOf(who);
-  /** Creates the accounts that the tokens belong to. */
-  const signUp = async () => {
-    for (const who of people) {
-      if (!bearers.has(who.uid)) await api.auth.createUser({ uid: who.uid, email: who.email });
-      bearers.set(who.uid, api.bearerOf(who));
-    }
-  };
 
   const begin = async () => {
-    await clear();
-    await signUp();
-    const createdAt = FieldValue.serverTimestamp();
-    const laid: KnownProduct[] = [];
-    const batch = api.db.batch();
-    for (const { uid, email, role } of people)
-      batch.set(users(api.db).doc(uid), { ...aUser({ name: uid, email, role }), createdAt });
-    for (const changes of PRODUCTS) {
-      const ref = products(api.db).doc();
-      batch.set(ref, { ...aProduct(changes), createdAt });
-      laid.push({ id: ref.id, stocked: changes.availableQuantity, gone: false });
+    api.emulator().reset();
+    await api.clear();
+    for (const one of [...customers, admin]) {
+      if (!bearers.has(one.uid)) await api.auth.createUser({ uid: one.uid, email: one.email });
+      bearers.set(one.uid, api.bearerOf(one));
+      await api.putProfile(one);
     }
-    await batch.commit();
-    return new TestShop(laid);
+    const known: KnownProduct[] = [];
+    for (const product of PRODUCTS)
+      known.push({ id: await api.putProduct(product), stocked: product.availableQuantity, gone: false });
+    return new TestShop(known);
   };
 
   class TestShop {
@@ -83,9 +56,9 @@ export const useTestShop = () => {
     readonly web = web;
     readonly customers = customers;
     readonly admin = admin;
-    readonly bearerOf = bearerOf;
     readonly orders: KnownOrder[] = [];
-    readonly done: Counts = {};
+    /** How often something was done. */
+    readonly done: Record<string, number> = {};
     /** Services that replace the working ones: a broken connection to Stripe or Firestore. */
     broken: Partial<PaymentServices> = {};
     /** Payments whose order was deleted, and for which the trigger has not run yet. */
@@ -93,8 +66,8 @@ export const useTestShop = () => {
     readonly triggered: string[] = [];
     readonly products: KnownProduct[];
     private readonly taken = new Set<string>();
-    constructor(laid: KnownProduct[]) {
-      this.products = laid;
+    constructor(known: KnownProduct[]) {
+      this.products = known;
     }
 
     count(what: string) {
@@ -103,9 +76,15 @@ export const useTestShop = () => {
 
     /** The services as they are that many hours from now. They report each step to `onStep`. */
     services(onStep?: OnStep, hours = 0): PaymentServices {
-      const now = () => new Date(Date.now() + hours * 3_600_000);
-      const services = { ...api.shop(), now, ...this.broken };
+      const services = { ...api.later(hours), ...this.broken };
       return onStep ? trace(services, onStep) : services;
+    }
+
+    /** Calls the API as a client does. It never answers 5xx. */
+    async call(who: Caller, method: string, path: string, body?: object) {
+      const answer = await api.call(method, path, { bearer: bearers.get(who.uid), ...(body && { body }) });
+      if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
+      return answer;
     }
 
     /** The order at this index, or the newest order with its ID. */
@@ -122,9 +101,9 @@ export const useTestShop = () => {
 
     /** The events that were not delivered yet. */
     undelivered(): Stripe.Event[] {
-      return this.all().filter(({ id }) => !this.taken.has(id));
+      return this.events().filter(({ id }) => !this.taken.has(id));
     }
-    all(): Stripe.Event[] {
+    events(): Stripe.Event[] {
       return api
         .emulator()
         .events()
@@ -142,17 +121,6 @@ export const useTestShop = () => {
         const named = await payments(api.db).where("orderId", "==", order.id).get();
         this.triggers.push(...named.docs.map(({ id }) => id).filter((id) => !this.triggered.includes(id)));
       }
-    }
-
-    /** Everything that Firestore and Stripe store. */
-    async everything() {
-      const documents = await Promise.all(
-        ["orders", "payments", "products"].map(async (name) => {
-          const found = await (api.db.collection(name) as CollectionReference).get();
-          return found.docs.map((document) => ({ path: document.ref.path, ...document.data() }));
-        }),
-      );
-      return { documents, intents: api.emulator().intents(), refunds: api.emulator().refunds() };
     }
   }
   return begin;

@@ -1,33 +1,58 @@
+import type { Act } from "../../money/support/acts.ts";
 import { perform } from "../../money/support/perform.ts";
-import type { KnownOrder, TestShop } from "../../money/support/test-shop.ts";
-import { type ActionName, act } from "./actions.ts";
+import type { TestShop } from "../../money/support/test-shop.ts";
+import type { OnStep } from "../../support/trace.ts";
 
-/** What happened to the order before the race starts. */
-export const SITUATIONS = {
+/** What can be done to a shop's one order, or to its product, by the name in a test's title. */
+const ACTIONS = {
+  "the webhook": { does: "webhook, and again later", event: 0 },
+  "the browser's PATCH": { does: "confirm to the shop", order: 0, tab: -1 },
+  "opening the payment": { does: "open payment", order: 0, tab: 0 },
+  paying: { does: "pay", order: 0, tab: 0, card: "pm_card_visa" },
+  "paying with a card that needs 3-D Secure": { does: "pay", order: 0, tab: 0, card: "pm_card_authenticationRequired" },
+  "passing 3-D Secure": { does: "prove", order: 0, tab: 0, passed: true },
+  "failing 3-D Secure": { does: "prove", order: 0, tab: 0, passed: false },
+  "cancelling over the API": { does: "cancel", via: "api", order: 0 },
+  "cancelling in the web app": { does: "cancel", via: "web", order: 0 },
+  "an admin's deletion over the API": { does: "delete as admin", via: "api", order: 0 },
+  "an admin's deletion in the web app": { does: "delete as admin", via: "web", order: 0 },
+  "the trigger on deletion": { does: "trigger, and again later", deletion: 0 },
+  "the sweep": { does: "sweep", hours: 2 },
+  "the sweep that finds it expired": { does: "sweep", hours: 49 },
+  "the comparison": { does: "reconcile", hours: 2 },
+  "ordering over the API": { does: "order", via: "api", who: 0, product: 0, quantity: 2 },
+  "ordering in the web app": { does: "order", via: "web", who: 1, product: 0, quantity: 2 },
+  "ordering again under its ID": { does: "order again under a deleted order's id", order: 0 },
+  "the product's deletion": { does: "delete product", product: 0 },
+  "a new price": { does: "edit price", product: 0, cents: 999 },
+  "a restock": { does: "restock", product: 0, pieces: 3 },
+} as const satisfies Record<string, Act>;
+export type ActionName = keyof typeof ACTIONS;
+
+/** Performs an action directly, without HTTP. */
+export const act = async (name: ActionName, shop: TestShop, onStep: OnStep = () => {}): Promise<unknown> => {
+  await shop.noteDeletions();
+  return perform(shop, ACTIONS[name], onStep);
+};
+
+/** What was done to the order before a race starts. */
+const SITUATIONS = {
   "an order without a payment": [],
   "a payment that is open": ["opening the payment"],
-  "a payment that waits for 3-D Secure": ["opening the payment", "asked for a proof"],
+  "a payment that waits for 3-D Secure": ["opening the payment", "paying with a card that needs 3-D Secure"],
   "a payment that came and nobody knows": ["opening the payment", "paying"],
-  "an order that is paid": ["opening the payment", "paying", "the webhook"],
   "a payment that was canceled at Stripe": ["opening the payment", "canceled at Stripe"],
   "an order deleted with an open payment": ["opening the payment", "cancelling in the web app"],
   "an order deleted after its payment came": ["opening the payment", "paying", "cancelling in the web app"],
-} as const satisfies Record<string, readonly (ActionName | "asked for a proof" | "canceled at Stripe")[]>;
+} as const satisfies Record<string, readonly (ActionName | "canceled at Stripe")[]>;
 export type Situation = keyof typeof SITUATIONS;
 
 /** A new shop with one order for two of nine pieces, in this situation. */
-export const prepare = async (begin: () => Promise<TestShop>, situation: Situation) => {
+export const prepare = async (begin: () => Promise<TestShop>, situation: Situation): Promise<TestShop> => {
   const shop = await begin();
-  await perform(shop, { does: "order", door: "web", who: 0, product: 0, quantity: 2 });
-  const [order] = shop.orders;
-  if (!order) throw new Error("The order was refused");
-  for (const event of SITUATIONS[situation]) await apply(event, shop, order);
-  return { shop, order };
-};
-
-const apply = async (event: (typeof SITUATIONS)[Situation][number], shop: TestShop, order: KnownOrder) => {
-  if (event === "asked for a proof")
-    await perform(shop, { does: "pay", order: 0, tab: 0, card: "pm_card_authenticationRequired" });
-  else if (event === "canceled at Stripe") await shop.api.stripe().paymentIntents.cancel(order.tabs[0] ?? "");
-  else await act(event, shop, order);
+  await perform(shop, { does: "order", via: "web", who: 0, product: 0, quantity: 2 });
+  for (const name of SITUATIONS[situation])
+    if (name === "canceled at Stripe") await shop.api.stripe().paymentIntents.cancel(shop.order(0)?.tabs[0] ?? "");
+    else await act(name, shop);
+  return shop;
 };

@@ -1,5 +1,4 @@
-import type { ActionName } from "./actions.ts";
-import type { Situation } from "./situations.ts";
+import type { ActionName, Situation } from "./situations.ts";
 
 /** Operations that a rival interrupts, with each of their steps, and the rivals. */
 export interface Race {
@@ -95,8 +94,8 @@ export const RACES: readonly Race[] = [
       "the browser's PATCH": ["reads orders", RETRIEVE],
     },
     rivals: [
-      "proving it is the customer (3-D Secure)",
-      "failing the proof (3-D Secure)",
+      "passing 3-D Secure",
+      "failing 3-D Secure",
       "cancelling in the web app",
       "the sweep that finds it expired",
       "paying",
@@ -140,17 +139,12 @@ export const RACES: readonly Race[] = [
     situation: "a payment that was canceled at Stripe",
     rows: "[Y-7] [Y-8]",
     operations: {
-      "the webhook of a canceled payment": [
-        "reads stripeEvents",
-        "reads payments",
-        "reads stripeEvents",
-        "commits payments+stripeEvents",
-      ],
+      "the webhook": ["reads stripeEvents", "reads payments", "reads stripeEvents", "commits payments+stripeEvents"],
       "opening the payment": ["reads orders", RETRIEVE, CREATE, "reads orders+payments", "commits orders+payments"],
       "the comparison": [...listIntents, ...compare, ...recordCanceled, ...compare, ...compareTheRest],
     },
     rivals: [
-      "the webhook of a canceled payment",
+      "the webhook",
       "opening the payment",
       "cancelling over the API",
       "cancelling in the web app",
@@ -173,7 +167,7 @@ export const RACES: readonly Race[] = [
         ...compareWithoutOrders,
       ],
     },
-    rivals: ["paying", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its id"],
+    rivals: ["paying", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its ID"],
   },
   {
     situation: "an order deleted after its payment came",
@@ -201,7 +195,7 @@ export const RACES: readonly Race[] = [
         ...compare,
       ],
     },
-    rivals: ["the webhook", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its id"],
+    rivals: ["the webhook", "the trigger on deletion", "the sweep", "the comparison", "ordering again under its ID"],
   },
 ];
 

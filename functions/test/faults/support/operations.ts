@@ -1,14 +1,17 @@
-import type { ActionName } from "../../races/support/actions.ts";
-import type { Situation } from "../../races/support/situations.ts";
+import type { TestShop } from "../../money/support/test-shop.ts";
+import { type ActionName, act, type Situation } from "../../races/support/situations.ts";
 
-/** Every operation that moves money or stock, in each situation in which it takes different steps. */
-export const OPERATIONS: readonly [ActionName, Situation][] = [
+/** An operation that moves money or stock, in a situation. */
+export type Operation = readonly [ActionName, Situation];
+
+/** Every such operation, in each situation in which it takes different steps. */
+export const OPERATIONS: readonly Operation[] = [
   ["ordering over the API", "an order without a payment"],
   ["opening the payment", "an order without a payment"],
   ["opening the payment", "a payment that was canceled at Stripe"],
   ["opening the payment", "a payment that came and nobody knows"],
   ["the webhook", "a payment that came and nobody knows"],
-  ["the webhook of a canceled payment", "a payment that was canceled at Stripe"],
+  ["the webhook", "a payment that was canceled at Stripe"],
   ["the browser's PATCH", "a payment that came and nobody knows"],
   ["cancelling over the API", "an order without a payment"],
   ["cancelling over the API", "a payment that is open"],
@@ -19,3 +22,14 @@ export const OPERATIONS: readonly [ActionName, Situation][] = [
   ["the sweep that finds it expired", "a payment that is open"],
   ["the comparison", "an order deleted after its payment came"],
 ];
+
+/** Performs an operation on services that fail. Returns its error, and repairs the services. */
+export const actBroken = async (name: ActionName, shop: TestShop, broken: TestShop["broken"]): Promise<unknown> => {
+  shop.broken = broken;
+  const error = await act(name, shop).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  shop.broken = {};
+  return error;
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll } from "vitest";
+import { PROJECT_ID } from "../../dev/ports.ts";
+import { createStripe } from "../../src/payments/stripe/client.ts";
+import { signUpWithPassword } from "../../testing/sign-up.ts";
+import { callAt } from "./call.ts";
+import { documentsOf } from "./documents.ts";
+
+/** Where `npm test` says that an emulator is. */
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions"`);
+  return value;
+};
+
+/** The shop that `npm test` runs in the emulators: the deployed functions, over HTTP, and the database behind them. */
+export const useDeployedShop = () => {
+  const app = initializeApp({ projectId: PROJECT_ID }, randomUUID());
+  const db = getFirestore(app);
+  const stripeUrl = new URL(setting("STRIPE_EMULATOR"));
+  const stripe = createStripe({ secretKey: "sk_test_emulator", emulatorHost: stripeUrl.host });
+  const call = callAt(() => setting("SALUS_API"));
+  afterAll(() => deleteApp(app));
+
+  /** A new customer, with both kinds of bearer. */
+  const signIn = async () => {
+    const account = { email: `${randomUUID()}@example.com`, password: "secret1", displayName: "Ann Buyer" };
+    const { localId: uid, idToken } = await signUpWithPassword(
+      `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`,
+      account,
+    );
+    const answer = await call("PUT", `/user/${account.email}`, { bearer: idToken, body: {} });
+    if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { uid, email: account.email, idToken, accessToken: answer.body.token as string };
+  };
+
+  /** Resolves when the document is as wanted. */
+  const until = (path: string, wanted: (data: Record<string, unknown> | undefined) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = db.doc(path).onSnapshot((snapshot) => {
+        if (!wanted(snapshot.data())) return;
+        stop();
+        resolve();
+      }, reject);
+    });
+
+  /** Calls a control of the Stripe emulator. */
+  const control = async (name: string, ...args: unknown[]) => {
+    const answer = await fetch(new URL(`/_test/${name}`, stripeUrl), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(args),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The control ${name} answered ${answer.status}: ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+
+  return { db, stripe, call, signIn, until, control, ...documentsOf(PROJECT_ID, db, getAuth(app)) };
+};

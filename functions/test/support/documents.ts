@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Auth } from "firebase-admin/auth";
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
+import type { StoredOrder } from "../../src/contract/order.ts";
+import type { StoredProduct } from "../../src/contract/product.ts";
+import type { Caller, Role } from "../../src/contract/user.ts";
+import { orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
+import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
+
+/** A user without a profile or role. */
+export type Account = Pick<Caller, "uid" | "email">;
+
+/** Writes and reads a shop's documents directly. */
+export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
+  const readerOf =
+    <T, D extends DocumentData>(collection: CollectionReference<T, D>) =>
+    async (id: string) =>
+      (await collection.doc(id).get()).data();
+  const putUnder = async (path: string, { createdAt, ...fields }: object & { createdAt?: Date }) =>
+    db
+      .doc(path)
+      .set({ ...fields, createdAt: createdAt ? Timestamp.fromDate(createdAt) : FieldValue.serverTimestamp() });
+
+  return {
+    putProduct: async (changes: Partial<StoredProduct> = {}): Promise<string> => {
+      const { id, path } = products(db).doc();
+      await putUnder(path, aProduct(changes));
+      return id;
+    },
+
+    /** An order as the web app stores it, of a user if one is given. Its quantity has already been taken off the stock. */
+    putOrder: async ({
+      of,
+      id = orders(db).doc().id,
+      createdAt,
+      ...changes
+    }: Partial<StoredOrder> & { of?: Account; id?: string; createdAt?: Date } = {}): Promise<string> => {
+      const owner = of && { uid: of.uid, email: of.email, customer: of.email };
+      await putUnder(`orders/${id}`, { ...anOrder({ ...owner, ...changes }), ...(createdAt && { createdAt }) });
+      return id;
+    },
+
+    /** A profile for an account. */
+    putProfile: ({ uid, email, role }: Caller) => putUnder(`users/${uid}`, aUser({ email, role })),
+
+    /** A user with an account and a profile, as a caller. */
+    putUser: async (role: Role = "customer"): Promise<Caller> => {
+      const email = `${randomUUID()}@example.com`;
+      const { uid } = await auth.createUser({ email });
+      await putUnder(`users/${uid}`, aUser({ email, role }));
+      return { uid, email, role };
+    },
+
+    readUser: readerOf(users(db)),
+    readOrder: readerOf(orders(db)),
+    readProduct: readerOf(products(db)),
+    readPayment: readerOf(payments(db)),
+    readEvent: readerOf(stripeEvents(db)),
+
+    /** The IDs of all admins. */
+    admins: async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id),
+
+    /** Deletes every document. */
+    clear: async () => {
+      const host = process.env.FIRESTORE_EMULATOR_HOST;
+      const address = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+      const answer = await fetch(address, { method: "DELETE" });
+      if (!answer.ok) throw new Error(`The emulator did not delete its data: ${answer.status}`);
+    },
+  };
+};
