@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { onRequest } from "firebase-functions/https";
-import { answerInPlaceOfThePlatform } from "../http/platform-pages.ts";
+import { handlePlatformErrors } from "../http/platform-errors.ts";
 import { paymentSecrets, siteOrigin } from "./environment.ts";
 import { firestore, identityService, OPTIONS, paymentServices } from "./runtime.ts";
 
@@ -8,12 +9,13 @@ const loadApp = async () => {
   return createApp({ db: firestore(), auth, site: siteOrigin(), payments: paymentServices });
 };
 
-answerInPlaceOfThePlatform();
-
 let app: ReturnType<typeof loadApp> | undefined;
-
-/** The HTTP API. */
-export const api = onRequest({ ...OPTIONS, invoker: "public", secrets: paymentSecrets }, async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
   app ??= loadApp();
   (await app)(request, response);
-});
+};
+
+handlePlatformErrors(answer);
+
+/** The HTTP API. */
+export const api = onRequest({ ...OPTIONS, invoker: "public", secrets: paymentSecrets }, answer);

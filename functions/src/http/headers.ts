@@ -8,7 +8,7 @@ export const REQUEST_ID = "X-Request-Id";
  * The headers of every answer: its request ID, and that this is data, not a page. No cache keeps an answer, unless the route says
  * otherwise.
  */
-export const answerHeaders = (requestId: string) => ({
+const answerHeaders = (requestId: string) => ({
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "cross-origin",

@@ -1,14 +1,33 @@
 import type { Request, RequestHandler } from "express";
+import type { FailureCode } from "../contract/failures.ts";
 import { BODY_MAX } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
+import { platformErrorOf } from "./platform-errors.ts";
 
 /** The Functions platform parses the body and keeps its bytes. */
 const rawBodyOf = (request: Request): Buffer | undefined => (request as Request & { rawBody?: Buffer }).rawBody;
 
+/** What a status means that the platform gives to a request that it can't read. */
+const PLATFORM_ERRORS: Record<number, FailureCode> = {
+  400: "broken-json",
+  413: "body-too-large",
+  415: "not-json",
+  429: "too-many-requests",
+};
+
 /** Admits bodies that are JSON and not too large. A call without a body needs no content type. */
 export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
+  const error = platformErrorOf(request);
+  if (error) throw platformRefusal(error);
   const size = rawBodyOf(request)?.length ?? 0;
   if (size > BODY_MAX) throw new Refusal("body-too-large");
   if (size > 0 && !request.is(["application/json", "application/*+json"])) throw new Refusal("not-json");
   next();
+};
+
+/** An address that is not valid is a URIError, which the error handler refuses. */
+const platformRefusal = (error: unknown): unknown => {
+  const { status = 500 } = error as { status?: number };
+  const code = PLATFORM_ERRORS[status] ?? (status < 500 ? "bad-request" : undefined);
+  return code && !(error instanceof URIError) ? new Refusal(code) : error;
 };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerInPlaceOfThePlatform } from "../../src/http/platform-pages.ts";
 import { orders } from "../../src/store/collections.ts";
 import { describedCalls, validatorAt } from "../http/support/described-api.ts";
 import { useApi } from "../support/api.ts";
@@ -9,7 +8,6 @@ import { type FuzzRequest, requests } from "./support/requests.ts";
 import { crowdOf, requestsToTry, seed } from "./support/runs.ts";
 
 const { db, address, signIn, putProduct, putOrder } = useApi();
-answerInPlaceOfThePlatform();
 
 const BATCH = 500;
 const SECRETS = /sk_test|whsec_|node_modules|\.ts:\d|FirebaseError|12 UNIMPLEMENTED/;

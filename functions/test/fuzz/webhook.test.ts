@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import express from "express";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { figure } from "../support/figure.ts";
-import { likeThePlatform, useServer } from "../support/server.ts";
+import { parsing, useServer } from "../support/server.ts";
 import { useShop } from "../support/shop.ts";
 import { garbage, mostly, nasty, nastyText } from "./support/nasty.ts";
 import { crowdOf, requestsToTry, seed } from "./support/runs.ts";
@@ -13,7 +14,7 @@ const address = useServer(async () => {
   vi.stubEnv("FUNCTIONS_EMULATOR", "true");
   vi.stubEnv("STRIPE_EMULATOR_HOST", `127.0.0.1:${shop.emulator().port}`);
   const { stripeWebhook } = await import("../../src/deployed/stripe-webhook.ts");
-  return likeThePlatform((request, response) => void stripeWebhook(request as never, response));
+  return express().use(...parsing, (request, response) => void stripeWebhook(request as never, response));
 });
 afterAll(() => void vi.unstubAllEnvs());
 

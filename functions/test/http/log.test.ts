@@ -1,6 +1,9 @@
+import express from "express";
 import { logger } from "firebase-functions";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { handlePlatformErrors } from "../../src/http/platform-errors.ts";
 import { callAt } from "../support/call.ts";
+import { parsing, useServer } from "../support/server.ts";
 import { PERSONAL, useBrokenApi } from "./support/broken-api.ts";
 
 vi.mock("firebase-functions", async (original) => {
@@ -12,8 +15,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const { at, bearer } = useBrokenApi();
+const { api, at, bearer } = useBrokenApi();
 const call = callAt(at);
+
+/** As in production, where Express logs the errors that no handler takes. */
+const platform = useServer(() =>
+  express()
+    .set("env", "production")
+    .use(...parsing)
+    .all("/{*any}", api),
+);
+handlePlatformErrors(api);
 
 describe("the log", () => {
   test("[C-22] names a failure by the client's request ID, and has no personal data", async () => {
@@ -43,6 +55,21 @@ describe("the log", () => {
       (await call("GET", "/nothing", { headers: { "function-execution-id": id } })).body.requestId;
     expect(await idOf("a1b2-c3")).toBe("a1b2-c3");
     for (const made of [PERSONAL.email, "x".repeat(65), "a b"]) expect(await idOf(made)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("[C-22] has nothing of a body that is not valid JSON, which the platform would quote", async () => {
+    const printed = vi.spyOn(console, "error");
+    const body = `{"address": ${PERSONAL.address}}`;
+    const sent = { body, headers: { "Content-Type": "application/json" }, at: platform() };
+    expect(await call("POST", "/order", sent)).toMatchObject({
+      status: 400,
+      body: { success: false, code: "broken-json", requestId: expect.any(String) },
+    });
+    expect(await call("GET", "/products/%E0%A4%A", { at: platform() })).toMatchObject({
+      status: 400,
+      body: { code: "malformed-address" },
+    });
+    expect([...written(), ...printed.mock.calls]).toEqual([]);
   });
 
   test("[C-22] has no entry for failures of the client", async () => {

@@ -29,5 +29,5 @@ const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken
 /** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
   const api = createApp({ db, auth, site: SITE, payments: () => Promise.reject(new Error("There is no Stripe here")) });
-  return { at: useServer(() => likeThePlatform(api)), bearer };
+  return { api, at: useServer(() => likeThePlatform(api)), bearer };
 };
