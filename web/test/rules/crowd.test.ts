@@ -33,31 +33,26 @@ const orderedIn = async (shop: Shop) => {
 };
 
 describe("[P-6] A crowd never buys more than there is.", () => {
-  test("of twelve buyers at once for the last ten pieces, two each, five get them", () =>
-    withPieces(10, async (shop, given) => {
-      expect(await allowed(BUYERS.map((uid) => perform(shop, uid, placing(2, `of-${uid}`), given)))).toBe(5);
-      expect([await stockIn(shop), await orderedIn(shop)]).toEqual([0, 10]);
-    }));
-
-  test("of twelve buyers at once for the last piece, one gets it", () =>
-    withPieces(1, async (shop, given) => {
-      expect(await allowed(BUYERS.map((uid) => perform(shop, uid, placing(1, `of-${uid}`), given)))).toBe(1);
-      expect(await stockIn(shop)).toBe(0);
-    }));
-
-  test("twelve buyers of different quantities leave what nobody could take", () =>
-    withPieces(20, async (shop, given) => {
-      await allowed(BUYERS.map((uid, index) => perform(shop, uid, placing(1 + (index % 5), `of-${uid}`), given)));
-      expect(await orderedIn(shop)).toBe(20 - (await stockIn(shop)));
-      expect(await stockIn(shop)).toBeGreaterThanOrEqual(0);
-      expect(await stockIn(shop)).toBeLessThan(5);
-    }));
-
-  test("one buyer who orders twelve times at once gets no more than there is", () =>
-    withPieces(5, async (shop, given) => {
-      expect(await allowed(BUYERS.map((id) => perform(shop, "buyer-0", placing(1, id), given)))).toBe(5);
-      expect(await stockIn(shop)).toBe(0);
-    }));
+  const differentQuantities = (index: number) => 1 + (index % 5);
+  test.each([
+    ["twelve buyers at once for the last ten pieces, two each", 10, () => 2, 5],
+    ["twelve buyers at once for the last piece", 1, () => 1, 1],
+    ["twelve buyers of different quantities", 20, differentQuantities, undefined],
+    ["one buyer who orders twelve times at once", 5, () => 1, 5],
+  ] as const)("%s", (title, pieces, quantityOf, expected) =>
+    withPieces(pieces, async (shop, given) => {
+      const acts = BUYERS.map((uid, index) =>
+        perform(shop, title.startsWith("one") ? "buyer-0" : uid, placing(quantityOf(index), `of-${uid}`), given),
+      );
+      const count = await allowed(acts);
+      if (expected) expect(count).toBe(expected);
+      const left = await stockIn(shop);
+      expect(await orderedIn(shop)).toBe(pieces - left);
+      expect(left).toBeGreaterThanOrEqual(0);
+      // Nobody could take what is left.
+      expect(left).toBeLessThan(Math.max(...BUYERS.map((_, index) => quantityOf(index))));
+    }),
+  );
 
   test("while some cancel, others order, and no piece is lost", () =>
     withPieces(12, async (shop, given) => {

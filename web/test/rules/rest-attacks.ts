@@ -17,22 +17,23 @@ const placing = (changes: Record<string, Value> = {}, id = "new"): RestWrite => 
   update: { name: `orders/${id}`, fields: orderFields(changes) },
   updateTransforms: [now],
 });
-/** Moves the stock of a product by an increment, under an order's name. */
-const moving = (by: number, orderId = "new", product = "gloves"): RestWrite => ({
-  update: { name: `products/${product}`, fields: { lastOrder: encode(orderId) } },
-  updateMask: { fieldPaths: ["lastOrder"] },
-  updateTransforms: [{ fieldPath: "availableQuantity", increment: encode(by) }],
-});
-/** Sets the gloves' stock to a number, under an order's name. */
-const setting = (availableQuantity: Value, orderId = "new"): RestWrite => ({
-  update: { name: "products/gloves", fields: { lastOrder: encode(orderId), availableQuantity } },
-  updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
-});
-const deleting = (orderId: string): RestWrite => ({ delete: `orders/${orderId}` });
+/** Writes these fields, and takes away those that `fieldPaths` names beside them. */
 const masked = (path: string, fields: Fields, fieldPaths = Object.keys(fields)): RestWrite => ({
   update: { name: path, fields: encodeFields(fields) },
   updateMask: { fieldPaths },
 });
+/** Changes the stock of the gloves by a transform, under an order's name. */
+const transforming = (transform: Record<string, unknown>, orderId = "new"): RestWrite => ({
+  ...masked("products/gloves", { lastOrder: orderId }),
+  updateTransforms: [{ fieldPath: "availableQuantity", ...transform }],
+});
+const moving = (by: number, orderId?: string) => transforming({ increment: encode(by) }, orderId);
+/** Sets the gloves' stock to a number, under a new order's name. */
+const setting = (availableQuantity: Value): RestWrite => ({
+  update: { name: "products/gloves", fields: { lastOrder: encode("new"), availableQuantity } },
+  updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
+});
+const deleting = (orderId: string): RestWrite => ({ delete: `orders/${orderId}` });
 const right = [placing(), moving(-2)];
 
 const named = (shop: Shop, writes: RestWrite[]): RestWrite[] =>
@@ -80,22 +81,25 @@ const inTurn = (title: string, steps: [who: string, writes: RestWrite[], status:
 });
 
 export const attacksOnOrders: RulesTest[] = [
-  attack("a quantity that is whole, but no whole number", [placing({ quantity: double(2) }), moving(-2)]),
+  attack("a whole quantity that is stored as a double", [placing({ quantity: double(2) }), moving(-2)]),
   attack(
-    "a stock that is whole, but no whole number",
+    "a whole stock that is stored as a double",
     [placing(), setting(double(38))],
     [placing(), setting(encode(38))],
   ),
-  attack("a quantity of no number", [placing({ quantity: { doubleValue: "NaN" } }), moving(-2)]),
+  attack("a quantity that is not a number", [placing({ quantity: { doubleValue: "NaN" } }), moving(-2)]),
   attack("a quantity in a list", [placing({ quantity: { arrayValue: { values: [encode(2)] } } }), moving(-2)]),
   attack("a quantity in a map", [placing({ quantity: { mapValue: { fields: {} } } }), moving(-2)]),
-  attack("a quantity beyond all numbers", [placing({ quantity: { integerValue: "9223372036854775807" } }), moving(-2)]),
-  attack("a stock that falls below the least number", [
+  attack("the largest integer as the quantity", [
+    placing({ quantity: { integerValue: "9223372036854775807" } }),
+    moving(-2),
+  ]),
+  attack("the smallest integer as the quantity", [
     placing({ quantity: { integerValue: "-9223372036854775808" } }),
     moving(-2),
   ]),
 
-  attack("a time that is no server's", [
+  attack("a time that the client sets", [
     {
       update: {
         name: "orders/new",
@@ -122,29 +126,15 @@ export const attacksOnOrders: RulesTest[] = [
       DENIED,
     ]),
   ),
-  attack("an order that is paid by a second write", [
-    placing(),
-    { update: { name: "orders/new", fields: { paid: encode(true) } }, updateMask: { fieldPaths: ["paid"] } },
-    moving(-2),
-  ]),
+  attack("an order that is paid by a second write", [placing(), masked("orders/new", { paid: true }), moving(-2)]),
   attack("an old order that is changed by a mask of one field", [
-    {
-      update: { name: "orders/unpaid", fields: { quantity: encode(1) } },
-      updateMask: { fieldPaths: ["quantity"] },
-      currentDocument: { exists: true },
-    },
+    { ...masked("orders/unpaid", { quantity: 1 }), currentDocument: { exists: true } },
   ]),
-  attack("an old order whose fields are taken away", [
-    { update: { name: "orders/unpaid", fields: {} }, updateMask: { fieldPaths: ["paid"] } },
-  ]),
+  attack("an old order whose fields are taken away", [masked("orders/unpaid", {}, ["paid"])]),
 
   attack("stock taken and put back in one commit", [placing(), moving(-2), moving(2)]),
   attack("stock taken in two writes, the second one more", [placing(), moving(-2), moving(-1)]),
-  attack("stock taken, and then the price changed", [
-    placing(),
-    moving(-2),
-    { update: { name: "products/gloves", fields: { price: encode(1) } }, updateMask: { fieldPaths: ["price"] } },
-  ]),
+  attack("stock taken, and then the price changed", [placing(), moving(-2), masked("products/gloves", { price: 1 })]),
   attack("two orders, and the stock moved for each in turn", [
     placing(),
     moving(-2),
@@ -153,39 +143,15 @@ export const attacksOnOrders: RulesTest[] = [
   ]),
   attack("two orders of one name in one commit", [placing(), placing({ quantity: encode(3) }), moving(-5)]),
   attack(
-    "stock by a minimum",
-    [
-      placing(),
-      {
-        ...moving(0),
-        updateTransforms: [{ fieldPath: "availableQuantity", minimum: encode(39) }],
-      },
-    ],
-    [
-      placing(),
-      {
-        ...moving(0),
-        updateTransforms: [{ fieldPath: "availableQuantity", minimum: encode(38) }],
-      },
-    ],
+    "stock that a minimum sets",
+    [placing(), transforming({ minimum: encode(39) })],
+    [placing(), transforming({ minimum: encode(38) })],
   ),
-  attack("stock by a maximum", [
-    deleting("unpaid"),
-    { ...moving(0, "unpaid"), updateTransforms: [{ fieldPath: "availableQuantity", maximum: encode(1000) }] },
-  ]),
-  attack("stock that becomes a list", [
-    placing(),
-    {
-      ...moving(0),
-      updateTransforms: [{ fieldPath: "availableQuantity", appendMissingElements: { values: [encode(38)] } }],
-    },
-  ]),
+  attack("stock that a maximum sets", [deleting("unpaid"), transforming({ maximum: encode(1000) }, "unpaid")]),
+  attack("stock that becomes a list", [placing(), transforming({ appendMissingElements: { values: [encode(38)] } })]),
   attack("stock that is taken away altogether", [
     placing(),
-    {
-      update: { name: "products/gloves", fields: { lastOrder: encode("new") } },
-      updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
-    },
+    masked("products/gloves", { lastOrder: "new" }, ["lastOrder", "availableQuantity"]),
   ]),
   attack("a product written whole, without its other fields", [
     placing(),
@@ -195,11 +161,7 @@ export const attacksOnOrders: RulesTest[] = [
     placing(),
     {
       ...moving(-2),
-      update: {
-        name: "products/gloves",
-        fields: { lastOrder: encode("new"), price: { mapValue: { fields: { cents: encode(1) } } } },
-      },
-      updateMask: { fieldPaths: ["lastOrder", "price.cents"] },
+      ...masked("products/gloves", { lastOrder: "new", price: { cents: 1 } }, ["lastOrder", "price.cents"]),
     },
   ]),
 

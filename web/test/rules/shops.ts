@@ -3,10 +3,10 @@ import { openShop, type Shop } from "./emulator.ts";
 /** As many as keep two cores and the emulator busy. Compiling the rules, once for each, takes longer than a dozen tests. */
 const COUNT = 4;
 
-/** In projects of this worker alone. */
+/** In projects of this process alone. */
 export const shops = Promise.all(
   Array.from({ length: COUNT }, async (_, index) => {
-    const shop = openShop(`demo-${process.env.VITEST_POOL_ID}-${index}`);
+    const shop = openShop(`demo-${process.pid}-${index}`);
     await shop.putRules();
     return shop;
   }),

@@ -1,24 +1,31 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderShop } from "../../../test/render-shop.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
-const api = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", api);
-});
-
-describe("the home page's products", () => {
-  test("[H-3 H-8 N-4] report a failure, and are loaded again on Try again", async () => {
+test.each([
+  ["products", TrendingProducts, "/api/products?limit=8", "No products yet"],
+  ["reviews", Testimonials, "/api/reviews?limit=6", "No reviews yet"],
+])(
+  "[H-3 H-5 H-8 N-4] the home page's %s report a failure, and are loaded again on Try again",
+  async (what, List, address, none) => {
+    const api = vi.fn<typeof fetch>();
+    vi.stubGlobal("fetch", api);
     api.mockResolvedValueOnce(answer(500, { message: "The shop has a problem." }));
-    renderShop(<TrendingProducts />);
-    expect(api.mock.calls[0]?.[0]).toBe("/api/products?limit=8");
-    expect(await screen.findByRole("alert")).toHaveTextContent("The shop has a problem.");
+    api.mockRejectedValueOnce(new TypeError("network"));
     api.mockResolvedValueOnce(answer(200, []));
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("No products yet")).toBeVisible();
-  });
-});
+    const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    renderShop(<List />);
+    expect(api.mock.calls[0]?.[0]).toBe(address);
+    expect(await screen.findByText("The shop has a problem.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(`The ${what} could not be loaded`);
+    await tryAgain();
+    expect(await screen.findByText(/The shop can't be reached right now/)).toBeVisible();
+    await tryAgain();
+    expect(await screen.findByText(none)).toBeVisible();
+  },
+);

@@ -80,6 +80,15 @@ test("[Y-9] an order that is cancelled during the payment shows that it is refun
   expect(await screen.findByText("Your payment is being returned")).toBeVisible();
 });
 
+test("[Y-8] a payment that another tab has already made is not an error", async () => {
+  provider.confirmCardPayment.mockResolvedValue(refused("This payment has already succeeded.", "succeeded"));
+  open();
+  await pay();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
+  expect(payments.confirmPayment).toHaveBeenCalledExactlyOnceWith("one", "pi_123");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
 test("[Y-9] a payment that was canceled meanwhile is prepared again", async () => {
   provider.confirmCardPayment.mockResolvedValue(refused("canceled", "canceled"));
   payments.createPaymentIntent.mockResolvedValueOnce("secret").mockResolvedValue("another secret");
