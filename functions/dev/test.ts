@@ -5,10 +5,10 @@ import { useSeparatePorts } from "./port-offset.ts";
 useSeparatePorts(300);
 const { inRoot } = await import("./folders.ts");
 const { runSteps } = await import("./tests/run-steps.ts");
-const { testPlan } = await import("./tests/steps.ts");
+const { testSteps } = await import("./tests/steps.ts");
 
-const plan = testPlan(process.argv.slice(2));
+const steps = testSteps(process.argv.slice(2));
 rmSync(inRoot("test-results"), { recursive: true, force: true });
-const { passed, failed } = await runSteps("test", plan);
+const { passed, failed } = await runSteps("test", steps);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

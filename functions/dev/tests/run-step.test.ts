@@ -46,5 +46,5 @@ test.each([
 
 test("the counts of steps that run at the same time are added up", async () => {
   const steps = ["", "process.exit(1)", ""].map((script, index) => ({ ...step(script), name: `${NAME}-${index}` }));
-  expect(await runSteps("runner-test", { withoutShop: steps })).toEqual({ passed: 2, failed: 1 });
+  expect(await runSteps("runner-test", steps)).toEqual({ passed: 2, failed: 1 });
 });

@@ -11,6 +11,9 @@ export type Step = {
   /** Below the repository's root. */
   folder?: string;
   env?: () => Record<string, string | undefined>;
+  usesShop?: boolean;
+  /** Starts when the other steps are done. */
+  atTheEnd?: boolean;
   /** The tool whose JSON report has the counts. A step without one counts as one test. */
   report?: "vitest" | "playwright";
 };

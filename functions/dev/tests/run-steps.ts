@@ -6,9 +6,6 @@ import { inRoot } from "../folders.ts";
 import { onStop } from "../on-stop.ts";
 import { add, type Count, endSteps, runStep, type Step } from "./run-step.ts";
 
-/** Steps that run on their own, beside a shop, and beside a shop with the machine to themselves. */
-export type Plan = { withoutShop?: Step[]; withShop?: Step[]; alone?: Step[] };
-
 const WORKERS = 2;
 
 /** Runs a piece of work, and prints its counts, its seconds and, if it failed, an excerpt of its output. */
@@ -22,10 +19,10 @@ const report = async (name: string, work: () => Promise<Count & { excerpt?: stri
 };
 
 /**
- * Runs steps, two at a time. While those that need no shop run, it builds and starts a fresh one for the others. Without a shop
- * each of these counts as one failure.
+ * Runs steps, two at a time, and those for the end after the others. Meanwhile it builds and starts a fresh shop if a step uses
+ * one. Without a shop each of these counts as one failure.
  */
-export const runSteps = async (name: string, { withoutShop = [], withShop = [], alone = [] }: Plan): Promise<Count> => {
+export const runSteps = async (name: string, steps: Step[]): Promise<Count> => {
   mkdirSync(inRoot("test-results"), { recursive: true });
   let total: Count = { passed: 0, failed: 0 };
   let shop: Shop | undefined;
@@ -48,24 +45,23 @@ export const runSteps = async (name: string, { withoutShop = [], withShop = [], 
     shop = startShop({ name });
     await shop.ready;
   };
-  const needsShop = withShop.length + alone.length > 0;
-  const ready = needsShop ? start() : undefined;
+  const ready = steps.some(({ usesShop }) => usesShop) ? start() : undefined;
   ready?.catch(() => undefined);
 
-  const runWithShop = async (step: Step) => {
-    await ready;
-    return runStep(step);
-  };
-
-  const queue = [
-    ...withoutShop.map((step) => () => run(step.name, () => runStep(step))),
-    ...withShop.map((step) => () => run(step.name, () => runWithShop(step))),
-  ];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: WORKERS }, worker));
-  for (const step of alone) await run(step.name, () => runWithShop(step));
+  for (const atTheEnd of [false, true]) {
+    const queue = steps.filter((step) => Boolean(step.atTheEnd) === atTheEnd);
+    const worker = async () => {
+      for (let step = queue.shift(); step; step = queue.shift()) {
+        const next = step;
+        await run(next.name, async () => {
+          if (next.usesShop) await ready;
+          return runStep(next);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, worker));
+  }
+  await ready?.catch(() => undefined);
   await shop?.stop();
   return total;
 };

