@@ -11,9 +11,9 @@ import { write } from "../src/store/write.ts";
 
 const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator]
 
-  --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Signs in with Application Default Credentials
+  --project <id>  the Firebase project (default: GOOGLE_CLOUD_PROJECT). Signs in with Application Default Credentials
                   (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
-  --emulator      the emulators that run on this machine instead (also when FIRESTORE_EMULATOR_HOST is set)`;
+  --emulator      uses the emulators that run on this machine (default if FIRESTORE_EMULATOR_HOST is set)`;
 
 export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found">;
 
@@ -85,7 +85,7 @@ export const runMakeAdmin = async (args: string[]): Promise<number> => {
   const projectId = chooseProject(wanted);
   if (!projectId) {
     console.error(
-      "Which project? Say --project <id> or set GOOGLE_CLOUD_PROJECT; --emulator for the one on this machine.",
+      "Which project? Set --project <id> or GOOGLE_CLOUD_PROJECT, or use --emulator for the one on this machine.",
     );
     return 2;
   }

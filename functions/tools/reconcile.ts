@@ -16,9 +16,9 @@ Compares Firestore with Stripe, repairs differences, and reports what an admin m
   --dry-run       repairs nothing
   --refund        refunds every payment that no order waits for: however many there are, and also those that the database has no record of.
                   After a restored backup, run it only when the orders are complete again.
-  --project <id>  the Firebase project; else GOOGLE_CLOUD_PROJECT says which. Needs its STRIPE_SECRET_KEY, and Application Default
+  --project <id>  the Firebase project (default: GOOGLE_CLOUD_PROJECT). Needs its STRIPE_SECRET_KEY, and Application Default
                   Credentials (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
-  --emulator      the shop that runs on this machine instead (also when FIRESTORE_EMULATOR_HOST is set)`;
+  --emulator      uses the shop that runs on this machine (default if FIRESTORE_EMULATOR_HOST is set)`;
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -74,7 +74,7 @@ const chooseShop = ({ project, emulator }: Wanted) => {
     return { projectId: project ?? PROJECT_ID, stripe };
   }
   const projectId = project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
-  if (!projectId) return "Which project? Say --project <id> or set GOOGLE_CLOUD_PROJECT; --emulator for the one here.";
+  if (!projectId) return "Which project? Set --project <id> or GOOGLE_CLOUD_PROJECT, or use --emulator.";
   if (!secretKey?.match(/^[sr]k_(test|live)_/)) return "Set STRIPE_SECRET_KEY to the secret key that the project uses.";
   if (!env.GOOGLE_APPLICATION_CREDENTIALS) env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   return { projectId, stripe: { secretKey, emulatorHost: undefined } };
@@ -109,7 +109,7 @@ const main = async (): Promise<number> => {
     );
     return left === 0 ? 0 : 1;
   } catch (error) {
-    console.error(`The comparison was cut off: ${error instanceof Error ? error.message : error}. Run it again.`);
+    console.error(`The comparison was interrupted: ${error instanceof Error ? error.message : error}. Run it again.`);
     return 1;
   } finally {
     await deleteApp(app);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { inRoot } from "../folders.ts";
@@ -21,14 +21,6 @@ const sdkJar = (path = ""): string | undefined =>
     .map((gcloud) => join(realpathSync(gcloud), "../..", SDK_JAR))
     .find((jar) => existsSync(jar));
 
-/** The newest jar that another version of firebase-tools has downloaded. */
-const olderJar = (cache: string): string | undefined => {
-  if (!existsSync(cache)) return undefined;
-  const jars = readdirSync(cache).filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name));
-  const newest = jars.sort((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
-  return newest && join(cache, newest);
-};
-
 /**
  * The value of FIRESTORE_EMULATOR_BINARY_PATH that starts the Firestore emulator without a download, where possible. Undefined
  * when firebase-tools has already downloaded the jar, or has to.
@@ -43,5 +35,5 @@ export const findFirestoreJar = (
   const cached = join(cache, wanted.downloadPathRelativeToCacheDir);
   if (existsSync(cached) && statSync(cached).size === wanted.expectedSize) return undefined;
   const fromSdk = sdkJar(env.PATH);
-  return fromSdk ? writeLauncherJar(launcher, fromSdk) : olderJar(cache);
+  return fromSdk && writeLauncherJar(launcher, fromSdk);
 };

@@ -64,20 +64,11 @@ export const startShop = (options: ShopOptions): Shop => {
   return { ready, ended, stop };
 };
 
-/** Builds a fresh demo shop, runs `use` while it is up, and stops it, also on Ctrl-C. */
+/** Runs `use` while a fresh demo shop is up, and stops it, also on Ctrl-C. */
 export const withFreshShop = async <T>(name: string, use: () => Promise<T>): Promise<T> => {
   await requireMachine();
-  await buildFunctions();
-  await buildWeb();
+  await Promise.all([buildFunctions(), buildWeb()]);
   const shop = startShop({ name });
-  onStop(async () => {
-    await shop.stop();
-    process.exit(1);
-  });
-  try {
-    await shop.ready;
-    return await use();
-  } finally {
-    await shop.stop();
-  }
+  onStop(() => void shop.stop().then(() => process.exit(1)));
+  return shop.ready.then(use).finally(shop.stop);
 };

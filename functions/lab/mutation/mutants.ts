@@ -2,13 +2,13 @@ import { type Node, nodesOf, placeOf, truthsOf } from "./parse.ts";
 
 /** The rules with one mistake in them. */
 export interface Mutant {
-  /** Where and what, without line numbers, so that it stays the same when the file grows: "orders, allow delete: isAdmin() → true". */
+  /** Such as "orders, allow delete: isAdmin() → true". It has no line numbers, so that it stays the same when the file grows. */
   name: string;
   /** `line:column` */
   place: string;
   /** The whole file. */
   text: string;
-  /** The expression whose meaning changes: only tests that evaluate it can notice. */
+  /** The expression whose meaning changes. Only tests that evaluate it can fail. */
   focus: Node;
 }
 
@@ -20,7 +20,7 @@ interface Change {
   /** The change in words, where before and after would be long to read. */
   what?: string;
 }
-/** Finds what one kind of mistake would change at a node. */
+/** Finds the changes at a node that one kind of mistake makes. */
 type Operator = (node: Node, source: string) => Change[];
 
 const replaced = (node: Node, replacement: string, focus = node): Change => ({
@@ -32,7 +32,7 @@ const replaced = (node: Node, replacement: string, focus = node): Change => ({
 const textAt = (source: string, { start, end }: Node) => source.slice(start, end);
 const isJoin = ({ kind, name }: Node) => kind === "binary" && (name === "&&" || name === "||");
 
-/** Each condition of `a && b && c` or `a || b || c` left out. `a && b && c` is `(a && b) && c`, so b is left out of the inner one. */
+/** Removes each condition of `a && b && c` or `a || b || c`. `a && b && c` is `(a && b) && c`, so b is removed from the inner one. */
 const droppedArms: Operator = (node, source) => {
   const [left, right] = node.children;
   if (!isJoin(node) || !left || !right) return [];
@@ -50,16 +50,21 @@ const SIGNS: Record<string, string[]> = {
 };
 const TYPES: Record<string, string[]> = { int: ["number"], number: ["int"] };
 
-/** Each comparison moved by its edge and inverted, each sum reversed, and a whole number taken for any number. */
+/** The operator or the called name of a node, replaced by each of its alternatives. */
+const renamed = (node: Node, alternatives: Record<string, string[]>): Change[] => {
+  const [start, end] = [node.at, node.at + node.name.length];
+  return (alternatives[node.name] ?? []).map((replacement) => ({ start, end, replacement, focus: node }));
+};
+
+/** Replaces each operator by similar ones, such as `<` by `<=` and `>=`, and the type int by number. */
 const signs: Operator = (node) => {
   const [, right] = node.children;
   if (node.kind !== "binary" || !right) return [];
   if (node.name === "is") return (TYPES[right.name] ?? []).map((type) => replaced(right, type, node));
-  const [start, end] = [node.at, node.at + node.name.length];
-  return (SIGNS[node.name] ?? []).map((replacement) => ({ start, end, replacement, focus: node }));
+  return renamed(node, SIGNS);
 };
 
-/** `!` left out, and a choice that always goes one way. */
+/** Removes `!`, and replaces a conditional expression by each of its results. */
 const choices: Operator = (node, source) => {
   const [first, ...arms] = node.children;
   if (node.kind === "unary" && node.name === "!" && first)
@@ -67,7 +72,7 @@ const choices: Operator = (node, source) => {
   return node.kind === "conditional" ? arms.map((arm) => replaced(node, textAt(source, arm))) : [];
 };
 
-/** What a function returns, inverted. */
+/** Inverts what a function returns. */
 const invertedHelpers =
   (isTruth: (node: Node) => boolean): Operator =>
   (node, source) => {
@@ -76,11 +81,11 @@ const invertedHelpers =
     return [{ ...replaced(result, `!(${textAt(source, result)})`), what: "answers the opposite" }];
   };
 
-/** Each `allow` that allows everybody. */
+/** Allows everybody what an `allow` allows some. */
 const openToAll: Operator = ({ kind, children: [condition] }) =>
   kind === "allow" && condition ? [{ ...replaced(condition, "true"), what: "open to everybody" }] : [];
 
-/** The numbers next to one, by its last digit: 0.01 has 0 and 0.02, 5 has 4 and 6. */
+/** The numbers before and after one, by its last digit: 0.00 and 0.02 for 0.01, 4 and 6 for 5. */
 export const neighbours = (text: string): string[] => {
   const decimals = (text.split(".")[1] ?? "").length;
   return [-1, 1].map((step) => (Number(text) + step * 10 ** -decimals).toFixed(decimals));
@@ -89,7 +94,7 @@ export const neighbours = (text: string): string[] => {
 const moved = (text: string, start: number, focus: Node): Change[] =>
   neighbours(text).map((replacement) => ({ start, end: start + text.length, replacement, focus }));
 
-/** Every number moved by one, both ways; also how often a pattern repeats something: `{5}`, `{2,}` or `{1,128}`. */
+/** Increases and decreases every number, also in a pattern's repetitions such as `{5}`, `{2,}` or `{1,128}`. */
 const numbers: Operator = (node) => {
   if (node.kind === "literal" && /^\d/.test(node.name)) return moved(node.name, node.start, node);
   const pattern = node.kind === "call" && node.name === "matches" ? node.children[1] : undefined;
@@ -106,22 +111,14 @@ const EXCHANGED: Record<string, string[]> = {
   ...{ hasOnly: ["hasAll", "hasAny"], hasAll: ["hasOnly", "hasAny"] },
 };
 
-/** Before taken for after, all for only: each such call under the other's name. */
-const exchangedCalls: Operator = (node) =>
-  node.kind !== "call"
-    ? []
-    : (EXCHANGED[node.name] ?? []).map((replacement) => ({
-        start: node.at,
-        end: node.at + node.name.length,
-        replacement,
-        focus: node,
-      }));
+/** Replaces a call by its counterparts, such as get by getAfter, or hasAll by hasOnly. */
+const exchangedCalls: Operator = (node) => (node.kind === "call" ? renamed(node, EXCHANGED) : []);
 
 const fieldOf = ({ name }: Node) => name.slice(1, -1);
 const isFieldList = ({ kind, children }: Node) =>
   kind === "list" && children.every((item) => item.kind === "literal" && /^['"]/.test(item.name));
 
-/** Each field left out of a list of fields, and each other field of the same documents, or of none, added to it. */
+/** Removes each field from a list of fields, and adds each other field of the same documents and an unknown one. */
 const fields =
   (fieldsAt: (offset: number) => string[]): Operator =>
   (node) => {
@@ -147,7 +144,7 @@ const contains = (node: Node, offset: number) => node.start <= offset && offset 
 const collectionOf = ({ kind, name }: Node) =>
   (kind === "match" && name.split("/").length === 3 && name.split("/")[1]) || "";
 
-/** Where an offset is: the collection, and the function or the kind of access. */
+/** The collection at an offset, and the function or the kind of access. */
 const whereOf = (nodes: Node[], offset: number): string => {
   const names = nodes
     .filter((node) => contains(node, offset))
@@ -158,12 +155,12 @@ const whereOf = (nodes: Node[], offset: number): string => {
   return names.filter(Boolean).join(", ");
 };
 
-const TELLING = ["binary", "call", "conditional", "list", "allow", "function"];
+const NAMED_KINDS = ["binary", "call", "conditional", "list", "allow", "function"];
 
-/** A change as the smallest expression around it that says something, before and after. */
+/** Describes a change by the smallest meaningful expression around it, before and after. */
 const describe = (source: string, nodes: Node[], { start, end, replacement }: Change): string => {
   const around = nodes.filter((node) => node.start <= start && end <= node.end);
-  const node = around.findLast(({ kind }) => TELLING.includes(kind)) ?? around.at(-1);
+  const node = around.findLast(({ kind }) => NAMED_KINDS.includes(kind)) ?? around.at(-1);
   if (!node) return "";
   const before = textAt(source, node);
   return `${before} → ${before.slice(0, start - node.start)}${replacement}${before.slice(end - node.start)}`;

@@ -6,12 +6,12 @@ const EXPRESSIONS = [
 ] as const;
 type Kind = "file" | "match" | "function" | "let" | "allow" | (typeof EXPRESSIONS)[number];
 
-/** A piece of a rules file, from `start` to `end`. `children` are the pieces that it is made of. */
+/** A part of a rules file, from `start` to `end`. `children` are the parts that it consists of. */
 export interface Node {
   kind: Kind;
   start: number;
   end: number;
-  /** Where the emulator's report sees the end: before the brackets that close it. */
+  /** The end in the emulator's report, which leaves out closing brackets. */
   reportedEnd: number;
   children: Node[];
   /** The operator of an expression; the name that a member, call, function or match has; the methods of an allow; the text of a literal. */
@@ -177,7 +177,7 @@ export const nodesOf = (node: Node): Node[] => [node, ...node.children.flatMap(n
 const TRUTH_SIGNS = ["&&", "||", "==", "!=", "<", "<=", ">", ">=", "in", "is"];
 const TRUTH_CALLS = ["exists", "existsAfter", "matches", "hasAll", "hasAny", "hasOnly"];
 
-/** Tells which expressions of a file are always true or false: comparisons, built-in calls, and functions that return these. */
+/** Returns a check for expressions that are always true or false: comparisons, built-in calls, and functions that return these. */
 export const truthsOf = (file: Node): ((node: Node) => boolean) => {
   const helpers = new Map(nodesOf(file).flatMap((node) => (node.kind === "function" ? [[node.name, node]] : [])));
   const isTruth = (node: Node | undefined): boolean => {
@@ -193,14 +193,14 @@ export const truthsOf = (file: Node): ((node: Node) => boolean) => {
   return isTruth;
 };
 
-/** An expression as the emulator's coverage report names it: by where it begins and ends. */
+/** An expression, with the offsets by which the emulator's coverage report identifies it. */
 export interface Reported {
   key: string;
   node: Node;
   isTruth: boolean;
 }
 
-/** Every expression that the emulator reports on: all but constants, and what is only a part of a name. */
+/** Every expression that the emulator reports on: all except constants. */
 export const reportedOf = (file: Node): Map<string, Reported> => {
   const isTruth = truthsOf(file);
   const reported = new Map<string, Reported>();
@@ -210,7 +210,7 @@ export const reportedOf = (file: Node): Map<string, Reported> => {
   };
   for (const node of nodesOf(file)) {
     const result = node.children.at(-1);
-    // What a function returns is reported once more from each `let` on.
+    // The emulator also reports what a function returns from the offset of each `let`.
     if (node.kind === "function" && result)
       for (const { kind, start } of node.children) if (kind === "let") add(start, result);
     if (EXPRESSIONS.some((kind) => kind === node.kind) && node.kind !== "literal") add(node.start, node);

@@ -1,15 +1,14 @@
-/** Every read of a field of nothing, or of a document that is not there, is an error, and an error denies. */
+/** Reading a field of null, or of a document that does not exist, is an error, and an error denies. */
 const ERROR_DENIES = "without it the next expression is an error, and an error denies";
-const EACH_FIELD = "every field of the list is read by itself as well, and a field that is missing denies";
-const OTHER_HALF =
-  "the rule of the order in the same batch demands it as well, and a batch is allowed whole or not at all";
+const EACH_FIELD = "another rule reads each field of the list, and a missing field denies";
+const OTHER_HALF = "the rule of the order in the same batch requires it as well, and one denied write denies the batch";
 const PRODUCTS_HALF =
-  "the rule of the product in the same batch demands it as well, and a batch is allowed whole or not at all";
+  "the rule of the product in the same batch requires it as well, and one denied write denies the batch";
 const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile";
 
 /**
- * Mutants that no test can tell from the rules, by name, and why: something else checks what they leave out as well. It stays
- * in the rules for the reader. One that a test kills, or that no longer exists, fails the proof.
+ * The names of mutants that behave exactly as the rules do, and why. The redundant condition stays in the rules for the reader.
+ * The proof fails if a test kills one of them, or if one no longer exists.
  */
 export const EQUIVALENT: Record<string, string> = {
   "isSelf: without request.auth != null": ERROR_DENIES,
