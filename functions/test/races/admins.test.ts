@@ -2,11 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
-import { users } from "../../src/store/collections.ts";
 import { figure } from "../support/figure.ts";
 import { useShop } from "../support/shop.ts";
 
-const { db, shop, putUser } = useShop();
+const { shop, putUser, admins, clear } = useShop();
 
 type At = Parameters<typeof shop>[0];
 const demote = (by: Caller, whom: Caller, at: At) => changeRole(shop(at), by, whom.email, "customer");
@@ -25,12 +24,9 @@ const STEPS = ["reads users", "commits users"];
 const cases = names.flatMap((first) =>
   STEPS.flatMap((before) => names.map((second) => [first, before, second] as const)),
 );
-const admins = async () => (await users(db).where("role", "==", "admin").get()).docs.map(({ id }) => id);
 let run = 0;
 
-beforeEach(async () => {
-  await Promise.all((await admins()).map((uid) => users(db).doc(uid).delete()));
-});
+beforeEach(clear);
 
 describe("of two admins", () => {
   test.each(cases)(

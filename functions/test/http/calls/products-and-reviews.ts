@@ -17,13 +17,17 @@ const asText = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, ` ${value} `]));
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, readOrder }: DescribedApi) => {
+export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: DescribedApi) => {
   const stored = async (path: string) => (await db.doc(path).get()).data();
 
-  test.each(["reviews", "products"])("[C-1] [C-2] the %s refuse a limit that is not from 1 to 1000", async (list) => {
-    for (const limit of ["0", "-1", "1.5", "1001", "many", "NaN", "1e3"])
-      expect(await ask(undefined, `GET /${list}?limit=${limit}`)).toMatchObject(wrongFields("limit"));
-  });
+  test.each(["reviews", "products", "user"])(
+    "[C-1] [C-2] [C-8] GET /%s refuses a limit that is not from 1 to 1000",
+    async (list) => {
+      const boss = await signIn("admin");
+      for (const limit of ["0", "-1", "1.5", "1001", "many", "NaN", "1e3"])
+        expect(await ask(boss, `GET /${list}?limit=${limit}`)).toMatchObject(wrongFields("limit"));
+    },
+  );
 
   describe("products", () => {
     test("[X-7] [C-2] [C-3] [C-4] an admin adds a product, and everybody sees it at once, first in the list", async () => {
@@ -48,17 +52,6 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, read
       expect(createdAt.toMillis()).toBeGreaterThan(Date.now() - 600_000);
     });
 
-    test("[V-3] [C-4] a message names each missing field", async () => {
-      expect((await ask(await signIn("admin"), "POST /products", {})).body.errors).toEqual([
-        { field: "name", message: "Name is Required" },
-        { field: "price", message: "Price is Required" },
-        { field: "minimumOrderQuantity", message: "minimum quantity is Required" },
-        { field: "availableQuantity", message: "quantity is Required" },
-        { field: "img", message: "Image is Required" },
-        { field: "description", message: "description is Required" },
-      ]);
-    });
-
     test("[V-5] minus zero and half a character are not stored: the rules could not read them", async () => {
       const boss = await signIn("admin");
       const send = (field: string, json: string) =>
@@ -70,15 +63,17 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, read
       expect(await stored(`products/${whole.body.insertedId}`)).toMatchObject({ name: "A whole 😀 smile" });
     });
 
-    test("[C-3] [C-5] [R-3] no customer deletes a product, and an admin deletes it once", async () => {
+    test("[C-3] [C-5] an admin deletes a product once, and its orders can still be read and cancelled", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const id = await putProduct();
-      expect(await ask(ann, "POST /products", form)).toMatchObject(refused(403, "not-allowed"));
-      expect(await ask(ann, `DELETE /products/${id}`)).toMatchObject(refused(403, "not-allowed"));
+      const orderId = await putOrder({ of: ann, productId: id });
       expect((await ask(boss, `DELETE /products/${id}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect(await ask(boss, `DELETE /products/${id}`)).toMatchObject(refused(404, "product-not-found"));
       for (const none of [id, "..%2Forders", "__x__", "a%2Fb", "x".repeat(1600), "%F0%9F%92%8A"])
         expect(await ask(undefined, `GET /products/${none}`)).toMatchObject(refused(404, "product-not-found"));
+      expect((await ask(ann, `GET /orders/${orderId}`)).body).toMatchObject({ pName: "Nitrile gloves, box of 100" });
+      expect((await ask(ann, `DELETE /orders/${orderId}`)).status).toBe(200);
+      expect(await stored(`products/${id}`)).toBeUndefined();
     });
 
     test("[L-5] [C-1] [C-2] [C-3] images have their whole address for pages of another origin, and no client chooses it", async () => {
@@ -97,22 +92,6 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, read
         expect(await images(own)).toEqual(["https://images.example/b.png", ...paths]);
       for (const other of ["https://old.example", "null", `${SITE}.evil.example`])
         expect(await images(other)).toEqual(["https://images.example/b.png", ...paths.map((path) => SITE + path)]);
-    });
-
-    test("[C-5] the orders of a deleted product stay, and can be read and cancelled", async () => {
-      const [ann, boss] = [await signIn(), await signIn("admin")];
-      const productId = await putProduct();
-      const orders = [await putOrder({ of: ann, productId }), await putOrder({ of: ann, productId })];
-      await ask(boss, `DELETE /products/${productId}`);
-      for (const [index, id] of orders.entries()) {
-        expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
-          productId,
-          pName: "Nitrile gloves, box of 100",
-        });
-        expect((await ask(index ? boss : ann, `DELETE /orders/${id}`)).status).toBe(200);
-        expect(await readOrder(id)).toBeUndefined();
-      }
-      expect(await stored(`products/${productId}`)).toBeUndefined();
     });
   });
 
@@ -152,18 +131,6 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder, read
         status: 400,
         body: { errors },
       });
-    });
-
-    test("[V-4] [C-19] a message names each missing field", async () => {
-      const { status, body } = await ask(await signIn(), "POST /reviews", { name: " ", rating: "" });
-      expect([status, body.message]).toEqual([400, "Some of the values are not valid."]);
-      expect(body.errors).toEqual([
-        { field: "name", message: "Name is Required" },
-        { field: "location", message: "Address is Required" },
-        { field: "img", message: "Image is Required" },
-        { field: "review", message: "description is Required" },
-        { field: "rating", message: "Rating is Required" },
-      ]);
     });
   });
 };
