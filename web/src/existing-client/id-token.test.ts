@@ -39,8 +39,10 @@ afterEach(() => {
 
 describe("the token", () => {
   test("[C-20] is the stored one of the signed-in user, without a request", async () => {
-    const { idToken, renew } = aPage(() => [aUser()]);
-    expect(await idToken()).toBe(tokenOf("demo-shop"));
+    const { idToken, renew, readUsers } = aPage(() => [aUser()]);
+    const calls = await Promise.all([idToken(), idToken(), idToken()]);
+    expect(calls).toEqual(Array(3).fill(tokenOf("demo-shop")));
+    expect(readUsers, "hundreds of rows that poll share one look").toHaveBeenCalledTimes(1);
     expect(renew).not.toHaveBeenCalled();
   });
 

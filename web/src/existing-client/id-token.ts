@@ -41,11 +41,20 @@ export const createIdToken = ({ projectId, readUsers, renew }: Sources): IdToken
     return token ?? (expirationTime > Date.now() ? accessToken : undefined);
   };
 
+  /** Shared by the calls of one moment: a page can make hundreds. */
+  let reading: Promise<StoredUser[]> | undefined;
+  const readOnce = () => {
+    reading ??= readUsers().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
   return async () => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       // IndexedDB may never respond.
-      const users = await Promise.race([readUsers(), wait(PATIENCE_MS).then(() => [])]);
+      const users = await Promise.race([readOnce(), wait(PATIENCE_MS).then(() => [])]);
       const user = users.find(({ stsTokenManager }) => claimsOf(stsTokenManager.accessToken)?.aud === projectId);
       if (user) return tokenOf(user);
       if (Date.now() >= deadline) return undefined;

@@ -41,7 +41,7 @@ describe("[L-6] identical reads", () => {
 
   test.each([
     ["two seconds, however many loops poll", undefined, 300, 10],
-    ["the time that a list of four documents may take", 4, 1, 4],
+    ["six seconds for a list of four documents", 4, 1, 4],
     ["ten seconds for the longest list", 1000, 1, 2],
   ])("are sent once every %s", async (_, length, loops, calls) => {
     const { native, poll } = aPage(length);

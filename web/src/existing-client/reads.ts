@@ -1,8 +1,9 @@
-import { unlessAborted } from "./abort.ts";
+import { reasonOf, unlessAborted } from "./abort.ts";
 
 /** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
 const LONG_PAUSE_MS = 10_000;
+const DOCUMENT_MS = 1200;
 /** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
 
@@ -19,12 +20,12 @@ interface Read {
   repeats: number;
 }
 
-/** A list costs one document read per item, and one for the caller's profile: a list of n items may be asked for every n + 1 seconds. */
+/** A list costs one document read per item, and one for the caller's profile: less than one a second, up to the longest pause. */
 const pauseAfter = ({ body }: Kept): number => {
   try {
     const answer: unknown = JSON.parse(new TextDecoder().decode(body));
-    const cost = Array.isArray(answer) ? (answer.length + 1) * 1000 : 0;
-    return Math.min(Math.max(PAUSE_MS, cost), LONG_PAUSE_MS);
+    const documents = Array.isArray(answer) ? answer.length + 1 : 0;
+    return Math.min(Math.max(PAUSE_MS, documents * DOCUMENT_MS), LONG_PAUSE_MS);
   } catch {
     return PAUSE_MS;
   }
@@ -94,7 +95,7 @@ export const createReads = (native: typeof fetch) => {
         const known = reads.get(key);
         const isOver = !known || known.until <= Date.now();
         if (isOver || known.until === Number.POSITIVE_INFINITY || known.repeats++ < AT_ONCE) {
-          if (signal.aborted) throw signal.reason;
+          if (signal.aborted) throw reasonOf(signal);
           return copyOf(await unlessAborted(signal, (isOver ? start(key, request) : known).kept));
         }
         await rest(signal, known.until);

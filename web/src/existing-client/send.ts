@@ -19,7 +19,19 @@ interface Sources {
 
 /** All calls of one page: see .github/docs/existing-clients.md for what is added to them. */
 export const createSend = ({ native, projectId, idToken, storage }: Sources): Send => {
-  const reads = createReads(native);
+  /** A token that looks valid can be revoked, or of an account that is gone: then the signed-in user's is tried. */
+  const sendAuthorized: typeof fetch = async (input) => {
+    const request = new Request(input);
+    const again = request.clone();
+    const response = await native(request);
+    const sent = again.headers.get("Authorization") ?? "";
+    if (response.status !== 401 || !/^bearer /i.test(sent)) return response;
+    const token = await idToken();
+    if (!token || sent === `Bearer ${token}`) return response;
+    again.headers.set("Authorization", `Bearer ${token}`);
+    return native(again);
+  };
+  const reads = createReads(sendAuthorized);
   const shown = createShown();
   const fresh = createFresh(storage);
 
@@ -38,7 +50,7 @@ export const createSend = ({ native, projectId, idToken, storage }: Sources): Se
     const complete = await shown.complete(path, request);
     await authorize(path, complete);
     try {
-      const response = await native(complete);
+      const response = await sendAuthorized(complete);
       if (response.ok) fresh.wrote(path);
       return response;
     } finally {

@@ -72,12 +72,17 @@ describe("[L-3] an order", () => {
   const rest = { quantity: "2", address: "1 Elm Street", phone: "555-0100" };
 
   test.each([{ pName: "", price: "" }, { pName: null, productId: null }, { pName: " Gloves ", price: "12.5" }, {}])(
-    "with %j is of the product that the page shows",
+    "with %j is of the product that the page shows, at its price",
     async (body) => {
       const { show, sent } = aPage();
       await show("/products/p1", product);
       await show("/products?limit=5", [{ ...product, _id: "p2" }]);
-      expect(await sent("/order", { ...body, ...rest })).toEqual({ ...body, ...rest, productId: "p1" });
+      expect(await sent("/order", { ...body, ...rest })).toEqual({
+        ...body,
+        ...rest,
+        productId: "p1",
+        price: body.price || 12.5,
+      });
     },
   );
 

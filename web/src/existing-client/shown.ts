@@ -61,7 +61,9 @@ export const createShown = () => {
       const body = parsed(await request.clone().text());
       if (!body || !isEmpty(body[field])) return request;
       if (isPayment ? !isPriceOf(item, body.price) : !isProduct(item, body)) return request;
-      return new Request(request, { body: JSON.stringify({ ...body, [field]: item._id }) });
+      // The product is ordered at the price that the page shows, or not at all.
+      const price = isEmpty(body.price) ? item.price : body.price;
+      return new Request(request, { body: JSON.stringify({ ...body, price, [field]: item._id }) });
     },
   };
 };

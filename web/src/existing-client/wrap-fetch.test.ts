@@ -85,6 +85,20 @@ describe("a call that needs no bearer", () => {
     expect(idToken).not.toHaveBeenCalled();
   });
 
+  test("[L-7] is sent again with the signed-in user's if the API refuses the one that it has", async () => {
+    const { fetch, native, bearer, idToken, sent } = anOldPage();
+    const claims = { iss: "https://session.firebase.google.com/demo-shop", exp: Date.now() / 1000 + 60 };
+    const headers = { authorization: `Bearer head.${btoa(JSON.stringify(claims))}.` };
+    native.mockResolvedValueOnce(new Response("{}", { status: 401 }));
+    expect((await fetch(`${API}/orders/o1`, { method: "PATCH", body: '{"a":1}', headers })).status).toBe(200);
+    expect([bearer(), await sent().text()]).toEqual(["Bearer id-token", '{"a":1}']);
+    native.mockImplementation(async () => new Response("{}", { status: 401 }));
+    idToken.mockResolvedValueOnce(undefined);
+    expect((await fetch(`${API}/orders/o1`, { headers })).status).toBe(401);
+    expect((await fetch(`${API}/orders/o2`)).status).toBe(401);
+    expect(native, "no token, or the refused one, is not tried again").toHaveBeenCalledTimes(4);
+  });
+
   test("[C-2] gets none for public data, and waits for no token", async () => {
     const { fetch, bearer, idToken } = anOldPage();
     await fetch(`${API}/products`);
