@@ -268,6 +268,36 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     await byOwner({ delete: "orders/other" });
   });
 
+  test("[P-1] a search finds each product on one page, in every order, and leads back", async () => {
+    person.db = open(ANN);
+    const names = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Zinc ${letter}`);
+    const inStock = (index: number) => index % 3 !== 1;
+    const writes = names.map((name, index): Write => {
+      const product = aProduct({ name, price: 100 - index, availableQuantity: inStock(index) ? 20 : 0 });
+      return { set: `products/zinc-${index}`, fields: { ...product, createdAt: new Date(index * 1000) } };
+    });
+    await byOwner(...writes);
+    const available = names.filter((_, index) => inStock(index));
+    for (const [sort, only, expected] of [
+      ["name", false, names],
+      ["name-desc", false, names.toReversed()],
+      ["price", false, names.toReversed()],
+      ["price-desc", false, names],
+      ["newest", false, names.toReversed()],
+      ["name", true, available],
+      ["price", true, available.toReversed()],
+    ] as const) {
+      const search = { text: "zinc", sort, inStock: only };
+      const next = (side: "after" | "before", product: object | undefined) =>
+        listen(cataloguePage(search, { side, at: cursorAt(product ?? {}, sortingOf(search)) ?? "" }));
+      const pages = [await listen(cataloguePage(search))];
+      while (pages.at(-1)?.length === PRODUCTS_PER_PAGE) pages.push(await next("after", pages.at(-1)?.at(-1)));
+      expect(pages.flat().map((product) => "name" in product && product.name)).toEqual(expected);
+      expect(idsOf(await next("before", pages.at(-1)?.[0]))).toEqual(idsOf(pages.at(-2) ?? []));
+    }
+    await byOwner(...names.map((_, index): Write => ({ delete: `products/zinc-${index}` })));
+  });
+
   test("[D-6 D-10] an admin filters orders by their state, and finds users by the start of an e-mail or a name", async () => {
     person.db = open(BOSS);
     for (const [state, isPaid] of [

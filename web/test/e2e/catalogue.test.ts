@@ -41,7 +41,7 @@ const catalogue = (page: Page) => {
   };
 };
 
-test("[P-1] a search by the start of words shows each product on one page, in every order", async ({
+test("[P-1] a search by the start of words, and its pages, survive a reload and going back", async ({
   openAs,
   shop,
 }) => {
@@ -62,38 +62,25 @@ test("[P-1] a search by the start of words shows each product on one page, in ev
   await expect(shown).toHaveText([names[1] ?? ""]);
   await field.fill(word);
 
-  for (const [order, expected] of [
-    ["Name, A to Z", names],
-    ["Name, Z to A", names.toReversed()],
-    ["Price, high to low", names],
-    ["Newest first", names.toReversed()],
-    ["Price, low to high", available.toReversed()],
-  ] as const)
-    await test.step(order, async () => {
-      await sort.selectOption(order);
-      if (expected.length < names.length) await inStock.check();
-      const pages = Array.from({ length: Math.ceil(expected.length / PAGE_SIZE) }, (_, number) =>
-        expected.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE),
-      );
-      for (const [number, page] of pages.entries()) {
-        await expect(found).toHaveText(`${expected.length} products found, page ${number + 1} of ${pages.length}`);
-        await expect(shown).toHaveText(page);
-        if (number === pages.length - 1) break;
-        await next.click();
-        await expect(list).toBeFocused();
-      }
-      await expect(next).toBeDisabled();
-    });
+  const cheapestFirst = available.toReversed();
+  await sort.selectOption("Price, low to high");
+  await inStock.check();
+  await expect(found).toHaveText(`${cheapestFirst.length} products found, page 1 of 2`);
+  await expect(shown).toHaveText(cheapestFirst.slice(0, PAGE_SIZE));
+  await next.click();
+  await expect(list).toBeFocused();
+  await expect(found).toHaveText(`${cheapestFirst.length} products found, page 2 of 2`);
+  await expect(next).toBeDisabled();
 
   await page.reload();
-  await expect(shown).toHaveText(available.toReversed().slice(PAGE_SIZE));
+  await expect(shown).toHaveText(cheapestFirst.slice(PAGE_SIZE));
   await previous.click();
-  await expect(shown).toHaveText(available.toReversed().slice(0, PAGE_SIZE));
+  await expect(shown).toHaveText(cheapestFirst.slice(0, PAGE_SIZE));
   await expect(previous).toBeDisabled();
   await page.goBack();
-  await expect(shown).toHaveText(available.toReversed().slice(PAGE_SIZE));
+  await expect(shown).toHaveText(cheapestFirst.slice(PAGE_SIZE));
   const limits = reads.join("\n").match(/"collectionId":"products"[^\n]*?"limit":(\d+)/g) ?? [];
-  expect(limits.length).toBeGreaterThanOrEqual(5);
+  expect(limits.length).toBeGreaterThanOrEqual(4);
   expect(new Set(limits.map((limit) => limit.replace(/.*"limit":/, "")))).toEqual(new Set([String(PAGE_SIZE)]));
 });
 

@@ -44,8 +44,6 @@ test("[X-5 N-6 H-6] a visitor subscribes to the newsletter once, in either form,
   expect(stored.data()).toMatchObject({ email, createdAt: expect.anything() });
 
   const footer = page.getByRole("contentinfo");
-  for (const text of ["About Us", "Monday to Sunday", "09.00 - 22.00", "© 2022"])
-    await expect(footer.getByText(text).first()).toBeVisible();
   const again = footer.getByRole("form", { name: "Newsletter in the footer" });
   await again.getByLabel("Email").fill(email);
   await again.getByRole("button", { name: "Subscribe" }).click();

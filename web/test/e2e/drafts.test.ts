@@ -35,10 +35,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     await page.getByRole("link", { name: "Add Review" }).click();
     await expect(review.getByLabel("Name")).toHaveValue(nora.name);
     await addReview.click();
-    for (const name of ["Image", "Rating"])
-      await expectProblem(page, review.getByRole("radiogroup", { name }), `${name} is Required`);
-    await expectProblem(page, review.getByLabel("Address"), "Address is Required");
-    await expectProblem(page, review.getByLabel("Your review"), "description is Required");
+    await expectProblem(page, review.getByRole("radiogroup", { name: "Rating" }), "Rating is Required");
     await expectAccessible(page, "a review with mistakes");
     await review.getByLabel("Your review").fill("Came the next day.");
     await review.getByLabel("4 stars").press("Space");

@@ -34,13 +34,10 @@ export const encode = (value: unknown): Value => {
   if (typeof value === "boolean") return { booleanValue: value };
   if (typeof value === "string") return { stringValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (typeof value === "number") {
-    if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
-    return {
-      doubleValue:
-        Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value),
-    };
-  }
+  // JSON has no NaN, no infinity and no -0: the emulator reads them from text.
+  if (Object.is(value, -0)) return { doubleValue: "-0" };
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) };
+  if (typeof value === "number") return { doubleValue: String(value) };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: encodeFields(value as Fields) } };
 };

@@ -3,33 +3,23 @@ import { canStep, stepQuantity } from "./step-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 
-test("[P-3] plus and minus change the quantity by one", () => {
-  expect(stepQuantity(product, "6", 1)).toBe("7");
-  expect(stepQuantity(product, "6", -1)).toBe("5");
+test.each([
+  ["change the quantity by one", "6", "5", "7"],
+  ["stop at the minimum order", "5", "5", "6"],
+  ["stop at what is available", "8", "7", "8"],
+  ["lead back to what is available from far above it", "100", "8", "8"],
+  ["lead back to the minimum order from below it", "-3", "5", "5"],
+  ["start at the minimum order without a quantity", "", "5", "5"],
+  ["start at the minimum order from words", "abc", "5", "5"],
+  ["lead from a fraction to a whole number", "6.5", "6", "7"],
+])("[P-3] plus and minus %s: %j", (_, typed, less, more) => {
+  expect([stepQuantity(product, typed, -1), stepQuantity(product, typed, 1)]).toEqual([less, more]);
 });
 
-test("[P-3] they stop at the minimum order and at what is available", () => {
-  expect(stepQuantity(product, "5", -1)).toBe("5");
-  expect(stepQuantity(product, "8", 1)).toBe("8");
-  expect([canStep(product, "5", -1), canStep(product, "5", 1)]).toEqual([false, true]);
-  expect([canStep(product, "8", -1), canStep(product, "8", 1)]).toEqual([true, false]);
-});
-
-test("[P-3] from a quantity beyond the limits they lead back to the nearest one", () => {
-  expect(stepQuantity(product, "100", -1)).toBe("8");
-  expect(stepQuantity(product, "100", 1)).toBe("8");
-  expect(stepQuantity(product, "1", 1)).toBe("5");
-  expect(stepQuantity(product, "-3", -1)).toBe("5");
-});
-
-test("[P-3] from no number they start at the minimum order, and from a fraction they go to a whole number", () => {
-  expect(stepQuantity(product, "", 1)).toBe("5");
-  expect(stepQuantity(product, "abc", -1)).toBe("5");
-  expect(stepQuantity(product, "6.5", 1)).toBe("7");
-  expect(stepQuantity(product, "6.5", -1)).toBe("6");
-});
-
-test("[P-3] nothing can be changed if less than a minimum order is left", () => {
-  const soldOut = { minimumOrderQuantity: 5, availableQuantity: 4 };
-  expect([canStep(soldOut, "5", -1), canStep(soldOut, "5", 1)]).toEqual([false, false]);
+test.each([
+  ["the minimum order", product, "5", [false, true]],
+  ["what is available", product, "8", [true, false]],
+  ["less than a minimum order", { ...product, availableQuantity: 4 }, "5", [false, false]],
+])("[P-3] at %s, only the steps that lead to a valid quantity are offered", (_, of, typed, steps) => {
+  expect([canStep(of, typed, -1), canStep(of, typed, 1)]).toEqual(steps);
 });

@@ -30,6 +30,20 @@ test("[X-4] the name and the photo are filled in and sent with the review", asyn
   expect(addReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), review, "casey");
 });
 
+test("[V-4] each empty field has its message", async () => {
+  open(null);
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await send();
+  const [rating, image] = ["Rating", "Image"].map((name) => screen.getByRole("radiogroup", { name }));
+  const [name, address, review] = ["Name", "Address", "Your review"].map((label) => screen.getByLabelText(label));
+  await waitFor(() => expect(rating).toHaveAccessibleDescription("Rating is Required"));
+  expect(image).toHaveAccessibleDescription("Image is Required");
+  expect(name).toHaveAccessibleDescription("Name is Required");
+  expect(address).toHaveAccessibleDescription("Address is Required");
+  expect(review).toHaveAccessibleDescription("description is Required");
+  expect(addReview).not.toHaveBeenCalled();
+});
+
 test("[V-4] without a photo a portrait has to be chosen", async () => {
   open(null);
   await fillIn();
