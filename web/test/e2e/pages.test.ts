@@ -40,7 +40,7 @@ const watchViolations = (page: Page) =>
   });
 
 for (const role of ROLES)
-  test(`[N-4 N-5 A-5] every page for a ${role} has its title, safe headers, no axe finding in light or dark, and fits a 320-pixel screen`, async ({
+  test(`[N-4 N-5 A-5] every ${role}'s page has its title, safe headers, no axe finding in light or dark, and fits a 320-pixel screen`, async ({
     page: visitors,
     openAs,
     shop,
