@@ -12,42 +12,33 @@ export interface Decline {
 
 export type CardOutcome = "approved" | "authentication_required" | Decline;
 
-const declined = (code: Decline["code"], declineCode: string, message: string): Decline => ({
-  code,
-  declineCode,
-  message,
-});
-
-interface TestCard {
-  number: string;
-  /** The payment method that stands for this card in calls with the secret key. */
-  method: string;
-  outcome: CardOutcome;
-}
-
-/** Stripe's test cards. */
-const TEST_CARDS: readonly TestCard[] = [
+/** The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome. */
+const TEST_CARDS: readonly { number: string; method: string; outcome: CardOutcome }[] = [
   { number: "4242424242424242", method: "pm_card_visa", outcome: "approved" },
   { number: "4000002500003155", method: "pm_card_authenticationRequired", outcome: "authentication_required" },
   {
     number: "4000000000000002",
     method: "pm_card_chargeDeclined",
-    outcome: declined("card_declined", "generic_decline", "Your card was declined."),
+    outcome: { code: "card_declined", declineCode: "generic_decline", message: "Your card was declined." },
   },
   {
     number: "4000000000009995",
     method: "pm_card_chargeDeclinedInsufficientFunds",
-    outcome: declined("card_declined", "insufficient_funds", "Your card has insufficient funds."),
+    outcome: { code: "card_declined", declineCode: "insufficient_funds", message: "Your card has insufficient funds." },
   },
   {
     number: "4000000000000069",
     method: "pm_card_chargeDeclinedExpiredCard",
-    outcome: declined("expired_card", "expired_card", "Your card has expired."),
+    outcome: { code: "expired_card", declineCode: "expired_card", message: "Your card has expired." },
   },
   {
     number: "4000000000000127",
     method: "pm_card_chargeDeclinedIncorrectCvc",
-    outcome: declined("incorrect_cvc", "incorrect_cvc", "Your card's security code is incorrect."),
+    outcome: {
+      code: "incorrect_cvc",
+      declineCode: "incorrect_cvc",
+      message: "Your card's security code is incorrect.",
+    },
   },
 ];
 

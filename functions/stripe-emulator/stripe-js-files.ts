@@ -5,19 +5,16 @@ import Stripe from "stripe";
 
 const SOURCES = new URL("./stripe-js/", import.meta.url);
 
-interface File {
-  type: string;
-  make: () => Promise<string>;
-}
+const page = (name: string): Record<string, [type: string, make: () => Promise<string>]> => ({
+  [`/v3/${name}.html`]: ["text/html", () => read(`frame/${name}.html`)],
+  [`/v3/${name}.css`]: ["text/css", () => read(`frame/${name}.css`)],
+  [`/v3/${name}.js`]: ["text/javascript", () => bundle(`frame/${name}.ts`, "esm")],
+});
 
-const FILES: Record<string, File> = {
-  "/v3/": { type: "text/javascript", make: () => bundle("index.ts", "iife") },
-  "/v3/card.html": { type: "text/html", make: () => read("frame/card.html") },
-  "/v3/card.css": { type: "text/css", make: () => read("frame/card.css") },
-  "/v3/card.js": { type: "text/javascript", make: () => bundle("frame/card.ts", "esm") },
-  "/v3/challenge.html": { type: "text/html", make: () => read("frame/challenge.html") },
-  "/v3/challenge.css": { type: "text/css", make: () => read("frame/challenge.css") },
-  "/v3/challenge.js": { type: "text/javascript", make: () => bundle("frame/challenge.ts", "esm") },
+const FILES: ReturnType<typeof page> = {
+  "/v3/": ["text/javascript", () => bundle("index.ts", "iife")],
+  ...page("card"),
+  ...page("challenge"),
 };
 
 const made = new Map<string, Promise<string>>();
@@ -28,10 +25,11 @@ export const stripeJsFile = async (
 ): Promise<{ text: string; headers: Record<string, string> } | undefined> => {
   const file = FILES[path];
   if (!file) return undefined;
-  const text = made.get(path) ?? file.make();
+  const [type, make] = file;
+  const text = made.get(path) ?? make();
   made.set(path, text);
   const headers = {
-    "Content-Type": `${file.type}; charset=utf-8`,
+    "Content-Type": `${type}; charset=utf-8`,
     "Cache-Control": "no-cache",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Content-Security-Policy":

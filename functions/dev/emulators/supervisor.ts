@@ -2,14 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { deleteApp, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
-import { getFirestore } from "firebase-admin/firestore";
-import { createStripe } from "../../src/payments/stripe/client.ts";
 import { watchFunctions } from "../../tools/build.ts";
 import { inRoot, tool } from "../folders.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
-import { seedIfEmpty } from "../seed/seed.ts";
+import { seedIfEmpty, withEmulators } from "../seed/seed.ts";
 import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "./child.ts";
 import { configFile } from "./config.ts";
 import * as environment from "./environment.ts";
@@ -160,20 +156,16 @@ const waitForApi = async () => {
  * Seeds a shop that has no products. The seed settles its own payments, so their webhooks are dropped: the Functions emulator
  * would start a process for each that arrives while it is busy.
  */
-const seed = async () => {
-  const app = initializeApp({ projectId: PROJECT_ID });
-  const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date() };
-  if (stripe) {
+const seed = () =>
+  withEmulators(`${HOST}:${ports.stripe}`, async (target) => {
+    if (!target.stripe) return void (await seedIfEmpty(target));
     const control = (control: string, ...args: unknown[]) => post(`${stripeUrl}/_test/${control}`, args);
     await control("holdWebhooks");
-    const client = createStripe({ secretKey: "sk_test_emulator", emulatorHost: `${HOST}:${ports.stripe}` });
-    const isSeeded = await seedIfEmpty({ ...target, stripe: client });
+    const isSeeded = await seedIfEmpty(target);
     const events = (await (await control("undeliveredEvents")).json()) as unknown[];
     if (isSeeded && events.length > 0) await control("loseWebhooks", { times: events.length });
     await control("releaseWebhooks");
-  } else await seedIfEmpty(target);
-  await deleteApp(app);
-};
+  });
 
 const startAll = async () => {
   Object.assign(process.env, environment.clientEnvironment());

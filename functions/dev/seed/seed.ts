@@ -68,6 +68,16 @@ export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
   return true;
 };
 
+/** Connects to the emulators, and to the Stripe emulator at `emulatorHost` unless real Stripe keys are in use. */
+export const withEmulators = async <T>(emulatorHost: string, use: (target: SeedTarget) => Promise<T>): Promise<T> => {
+  process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
+  const stripe = usesRealStripe() ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost });
+  const app = initializeApp({ projectId: PROJECT_ID });
+  const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };
+  return use(target).finally(() => deleteApp(app));
+};
+
 const USAGE = `Usage: npm run seed [-- --products <number>]
 
   --products <number>  adds that many made-up products, up to 100000`;
@@ -92,30 +102,23 @@ export const runSeed = async (args: string[]): Promise<number> => {
     console.error(USAGE);
     return 2;
   }
-  process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
   const emulatorHost = process.env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}`;
-  const stripe = usesRealStripe() ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost });
-  const app = initializeApp({ projectId: PROJECT_ID });
-  const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };
   try {
-    // The Auth client fails at once if the emulators are not running. The Firestore client would wait for a minute.
-    await target.auth.listUsers(1);
-    const seeded = await seedIfEmpty(target);
-    console.log(seeded ? "The demo shop is seeded." : "The shop already has products: nothing was changed.");
-    if (madeUp > 0) {
-      await seedManyProducts(target.db, madeUp, target.now());
-      console.log(`Added ${madeUp} made-up products.`);
-    }
-    if (seeded && !stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
+    await withEmulators(emulatorHost, async (target) => {
+      // The Auth client fails at once if the emulators are not running. The Firestore client would wait for a minute.
+      await target.auth.listUsers(1);
+      const seeded = await seedIfEmpty(target);
+      console.log(seeded ? "The demo shop is seeded." : "The shop already has products: nothing was changed.");
+      if (madeUp > 0) await seedManyProducts(target.db, madeUp, target.now());
+      if (madeUp > 0) console.log(`Added ${madeUp} made-up products.`);
+      if (seeded && !target.stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
+    });
     return 0;
   } catch (error) {
     console.error(`Not seeded: ${error instanceof Error ? error.message : error}`);
     if (isStripeUnavailable(error))
       console.error(`Is the Stripe emulator running at ${emulatorHost}? (npm run stripe)`);
     return 1;
-  } finally {
-    await deleteApp(app);
   }
 };
 
