@@ -10,6 +10,7 @@ export const orderPlaced = z.extend(inserted, { success: z.literal(true) });
 export const deleted = z.object({ acknowledged, deletedCount: z.literal(1) });
 /** `modifiedCount` is 0 if nothing had to change. */
 export const modified = z.object({ acknowledged, matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) });
+export const done = z.object({ acknowledged });
 export const session = z.object({ acknowledged, token: z.string() });
 export const adminStatus = z.object({ admin: z.boolean() });
 export const paymentSecret = z.object({ clientSecret: z.string() });

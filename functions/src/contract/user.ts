@@ -85,11 +85,13 @@ export const storedUser = z.object({
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
+  /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
+  endedSessions: z.optional(z.record(z.string(), z.number())),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 /** A profile in the API's answers. */
-export const user = z.extend(z.omit(storedUser, { madeName: true }), { _id: z.string() });
+export const user = z.extend(z.omit(storedUser, { madeName: true, endedSessions: true }), { _id: z.string() });
 export type User = z.output<typeof user>;
 
 /** The authenticated user who makes a request. `role` is the profile's role at that moment. */

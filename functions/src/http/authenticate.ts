@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import type { Caller } from "../contract/user.ts";
+import { isEnded } from "../people/end-session.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
@@ -13,6 +14,8 @@ export interface Identity {
   bearer: string;
   /** An ID token of Firebase Authentication, or the session that PUT /user/{email} returned. */
   kind: "id-token" | "session";
+  /** When the bearer expires, in seconds since 1970. */
+  expiresAt: number;
 }
 
 const SESSION_ISSUER = "https://session.firebase.google.com/";
@@ -35,20 +38,21 @@ export const authenticate =
       name: typeof token.name === "string" ? token.name : undefined,
       bearer,
       kind,
+      expiresAt: token.exp,
     } satisfies Identity;
     next();
   };
 
 /**
  * Admits callers who have a profile, with the role that the profile has now. So a demoted or deleted user's bearer stops working at once,
- * however long it would still be valid.
+ * however long it would still be valid, and so does a session that its user ended.
  */
 export const admit =
   ({ db }: Store): RequestHandler =>
   async (_request, response, next) => {
-    const { uid, email } = identityOf(response);
+    const { uid, email, bearer } = identityOf(response);
     const profile = (await users(db).doc(uid).get()).data();
-    if (!profile) throw new Refusal("not-signed-in");
+    if (!profile || isEnded(profile, bearer)) throw new Refusal("not-signed-in");
     response.locals.caller = { uid, email, role: profile.role, name: profile.name } satisfies Caller;
     next();
   };

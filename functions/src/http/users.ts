@@ -7,6 +7,7 @@ import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
+import { endSession } from "../people/end-session.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import type { Store } from "../store/store.ts";
@@ -38,8 +39,25 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .put(authenticate(auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
-      await signInUser(store, identity, bodyOf(request, signInInput));
+      const { isEnded } = await signInUser(store, identity, bodyOf(request, signInInput));
+      if (isEnded) throw new Refusal("not-signed-in");
       response.json({ acknowledged: true, token: await sessionOf(auth, identity) });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/session")
+    .delete(...admitted, async (_request, response) => {
+      await endSession(store, identityOf(response), new Date());
+      response.json({ acknowledged: true });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/sessions")
+    .delete(...admitted, async (_request, response) => {
+      await auth.revokeRefreshTokens(callerOf(response).uid);
+      response.json({ acknowledged: true });
     })
     .all(methodNotAllowed);
 

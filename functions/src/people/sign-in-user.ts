@@ -3,18 +3,20 @@ import { PROFILE_PLACEHOLDERS, type SignInInput, USER_LIMITS } from "../contract
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { isEnded } from "./end-session.ts";
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
  * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
+ * `isEnded`: the user has ended the session that the call was made with, so it changes nothing.
  */
 export const signInUser = (
   { db }: Store,
-  person: { uid: string; email: string; name?: string | undefined },
+  person: { uid: string; email: string; name?: string | undefined; bearer?: string },
   input: SignInInput,
-): Promise<{ created: boolean }> =>
+): Promise<{ created: boolean; isEnded?: true }> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
@@ -32,6 +34,7 @@ export const signInUser = (
       });
       return { created: true };
     }
+    if (person.bearer && isEnded(profile, person.bearer)) return { created: false, isEnded: true };
     const changes: Partial<Record<"name" | "email" | (typeof DETAILS)[number], string>> & { madeName?: FieldValue } =
       {};
     if (name && (!profile.name || profile.name === profile.madeName)) changes.name = name;

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import {
   adminStatus,
   deleted,
+  done,
   inserted,
   modified,
   orderPlaced,
@@ -36,6 +37,7 @@ export const ANSWERS = {
   OrderPlaced: orderPlaced,
   Deleted: deleted,
   Modified: modified,
+  Done: done,
   Session: session,
   AdminStatus: adminStatus,
   PaymentSecret: paymentSecret,

@@ -10,7 +10,9 @@ const changed = (modifiedCount: number) => ({
 const notAllowed = refused(403, "not-allowed");
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const users = ({ db, auth, ask, signUp, signIn, putOrder, readUser }: DescribedApi) => {
+export const users = ({ db, auth, ask, signUp, signIn, emulator, stripe, ...shop }: DescribedApi) => {
+  const { putProduct, putOrder, readProduct, readOrder, readUser, open } = shop;
+
   describe("PUT /user/{email}", () => {
     test("[A-3] [A-4] [C-6] [C-20] makes the profile on first sign-in, makes no admin, and answers with a session", async () => {
       const [ann, bob] = [await signUp(), await signUp()];
@@ -158,12 +160,61 @@ export const users = ({ db, auth, ask, signUp, signIn, putOrder, readUser }: Des
     });
   });
 
+  describe("DELETE /session and DELETE /sessions", () => {
+    const session = async (who: { bearer: string; email: string }) => ({
+      bearer: (await ask(who, `PUT /user/${who.email}`)).body.token as string,
+    });
+    const over = refused(401, "not-signed-in");
+    /** Firebase counts in seconds. */
+    const secondLater = () => new Promise((later) => setTimeout(later, 1100));
+
+    test("[A-9] end the session of the call, for every copy of its bearer, and no other", async () => {
+      const ann = await signIn();
+      const first = await session(ann);
+      await secondLater();
+      const second = await session(ann);
+      expect((await ask(first, "DELETE /session")).body).toEqual({ acknowledged: true });
+      for (const call of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)
+        expect(await ask(first, call)).toMatchObject(over);
+      expect((await ask(second, `GET /user/${ann.email}`)).body).not.toHaveProperty("endedSessions");
+      expect((await ask(second, "DELETE /session")).status).toBe(200);
+      expect(await ask(second, `GET /user/${ann.email}`)).toMatchObject(over);
+      expect(await ask(first, `GET /user/${ann.email}`)).toMatchObject(over);
+    });
+
+    test("[A-9] end all sessions of the user", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const mine = await session(ann);
+      await secondLater();
+      expect((await ask(mine, "DELETE /sessions")).body).toEqual({ acknowledged: true });
+      for (const bearer of [mine.bearer, ann.bearer])
+        expect(await ask({ bearer }, `GET /user/${ann.email}`)).toMatchObject(over);
+      expect((await ask(bob, `GET /user/${bob.email}`)).status).toBe(200);
+    });
+  });
+
   describe("DELETE /users/{id}", () => {
-    test("[C-10] [R-2] [R-3] an admin deletes profile and account", async () => {
-      const [ann, boss] = [await signIn(), await signIn("admin")];
+    test("[C-10] [R-2] [R-3] [Y-9] an admin deletes profile and account; unpaid orders can't be paid any more, and paid ones stay", async () => {
+      const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+      const productId = await putProduct({ availableQuantity: 5 });
+      const unpaid = await putOrder({ of: ann, productId, quantity: 2 });
+      const paid = await putOrder({ of: ann, productId, paid: true, transactionId: "pi_1" });
+      const intentId = await open(unpaid, ann);
+      expect(await ask(bob, `DELETE /users/${ann.uid}`)).toMatchObject(notAllowed);
+      expect(await readOrder(unpaid)).toMatchObject({ paid: false });
+
+      // The client library tries a call three times.
+      await emulator().failCalls({ how: "cut-before", times: 3, call: `POST /v1/payment_intents/${intentId}` });
+      expect(await ask(boss, `DELETE /users/${ann.uid}`)).toMatchObject(refused(503, "payment-provider-unavailable"));
+      expect(await readUser(ann.uid)).toMatchObject({ email: ann.email });
+
       expect((await ask(boss, `DELETE /users/${ann.uid}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect((await db.doc(`users/${ann.uid}`).get()).exists).toBe(false);
       expect((await auth.getUsers([{ uid: ann.uid }])).users).toEqual([]);
+      expect(await readOrder(unpaid)).toBeUndefined();
+      expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
+      expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
+      expect(await readOrder(paid)).toMatchObject({ uid: ann.uid });
       for (const id of [ann.uid, "a%2Fb", "__x__", "x".repeat(200), "x".repeat(1600), "%F0%9F%92%8A"])
         expect(await ask(boss, `DELETE /users/${id}`)).toMatchObject(refused(404, "user-not-found"));
     });

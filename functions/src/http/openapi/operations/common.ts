@@ -17,6 +17,13 @@ export const deleted = (description: string): Success => ({
   example: { acknowledged: true, deletedCount: 1 },
 });
 
+export const done = (description: string): Success => ({
+  status: 200,
+  description,
+  schema: "Done",
+  example: { acknowledged: true },
+});
+
 export const modified = (description: string): Success => ({
   status: 200,
   description,

@@ -1,7 +1,7 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
 import { aUser } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { adminList, deleted, modified } from "./common.ts";
+import { adminList, deleted, done, modified } from "./common.ts";
 
 const { name, address, edu, phone, linkedin } = aUser;
 
@@ -33,6 +33,27 @@ export const userOperations: Operation[] = [
       },
     },
     failures: ["not-allowed"],
+  },
+  {
+    id: "endSession",
+    method: "delete",
+    path: "/session",
+    tag: "Users",
+    summary: "Sign out: end this session",
+    description:
+      "The bearer of this call stops working immediately, wherever it was copied to. Other sessions of the user go on.",
+    who: "signed-in",
+    answer: done("The session is over."),
+  },
+  {
+    id: "endAllSessions",
+    method: "delete",
+    path: "/sessions",
+    tag: "Users",
+    summary: "Sign out everywhere: end all sessions",
+    description: "Every bearer of the user stops working, and every device is signed out.",
+    who: "signed-in",
+    answer: done("All sessions are over."),
   },
   {
     id: "getUser",
@@ -94,6 +115,7 @@ export const userOperations: Operation[] = [
       "The ID is the user's `_id`. The user's tokens stop working immediately. Unpaid orders are released and can no longer be paid; paid orders stay.",
     who: "that-user-or-admin",
     answer: deleted("The user is deleted."),
-    failures: ["not-allowed", "user-not-found", "last-admin", "payment-provider-unavailable"],
+    failures: ["not-allowed", "user-not-found", "last-admin"],
+    asksProvider: true,
   },
 ];
