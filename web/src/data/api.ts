@@ -91,3 +91,9 @@ export const requestAccessToken = async (
   if (typeof token !== "string" || token === "") throw new ApiError("unexpected", UNREADABLE);
   return { token };
 };
+
+/** Ends the session of this access token at the shop. The token then stops working, wherever it was copied to. */
+export const endSession = (token: string): Promise<unknown> => send({ method: "DELETE", path: "/session" }, token);
+
+/** Ends all sessions of the signed-in user: every access token, and the sign-in on every device. */
+export const endAllSessions = (): Promise<unknown> => api.delete("/sessions");

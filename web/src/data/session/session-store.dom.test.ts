@@ -138,6 +138,26 @@ describe("a page that is opened again", () => {
 });
 
 describe("signing out", () => {
+  const ended = () => api.mock.calls.map(([address, request]) => `${request?.method} ${address}`);
+
+  test("[A-9] ends the session at the shop, so that no copy of the access token works any more", async () => {
+    const { session } = await signedInSession();
+    api.mockRejectedValue(new TypeError("network"));
+    await session.signOut();
+    expect(ended()).toEqual(["DELETE /api/session"]);
+    expect(api.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: "Bearer access-token" });
+  });
+
+  test("[A-9] everywhere ends all sessions first; if that fails, the user stays signed in", async () => {
+    const { session, status } = await signedInSession();
+    api.mockRejectedValueOnce(new TypeError("network"));
+    await expect(session.signOutEverywhere()).rejects.toMatchObject({ code: "unreachable" });
+    expect(status()).toBe("signed-in");
+    await session.signOutEverywhere();
+    expect(ended()).toEqual(["DELETE /api/sessions", "DELETE /api/sessions", "DELETE /api/session"]);
+    expect(status()).toBe("signed-out");
+  });
+
   test("[N-2] works while the session is still being resumed", async () => {
     accessToken.set("access-token");
     const { auth, session, status } = aSession(aFakeAuth(anAccount()));

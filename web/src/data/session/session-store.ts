@@ -1,5 +1,5 @@
 import type { Credentials, SignUpInput } from "contract/user";
-import { ApiError, requestAccessToken } from "../api.ts";
+import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
@@ -152,6 +152,20 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     }
   };
 
+  const signOut = async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
+    if (session.status === "signed-out") return;
+    const token = accessToken.get();
+    busy += 1;
+    signedOut({ goTo });
+    // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
+    if (token !== null) void endSession(token).catch(() => {});
+    try {
+      await leave(await started, { goTo });
+    } finally {
+      busy -= 1;
+    }
+  };
+
   return {
     get: () => session,
     subscribe: (watcher: () => void): (() => void) => {
@@ -182,15 +196,12 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     rename: async (name: string): Promise<void> => enter(await (await start()).setDisplayName(name)),
 
     /** Signs out in every tab. Guarded pages then go to `goTo`, or to the home page. */
-    signOut: async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
-      if (session.status === "signed-out") return;
-      busy += 1;
-      signedOut({ goTo });
-      try {
-        await leave(await started, { goTo });
-      } finally {
-        busy -= 1;
-      }
+    signOut,
+
+    /** Signs out on every device. Throws an ApiError, and changes nothing, if the shop can't be reached. */
+    signOutEverywhere: async (): Promise<void> => {
+      await endAllSessions();
+      await signOut();
     },
 
     /** Ends a session that is over by itself, for example because the account was deleted. */

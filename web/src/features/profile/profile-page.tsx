@@ -10,6 +10,7 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { Avatar } from "./avatar.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 /** My Profile: the user's profile, to read and to change. */
 export const ProfilePage = () => {
@@ -18,7 +19,12 @@ export const ProfilePage = () => {
   return (
     <Page title={memberPages.profile.title}>
       <WhenReady live={profile} what="your profile">
-        {(user) => <Profile user={user} />}
+        {(user) => (
+          <>
+            <Profile user={user} />
+            <SignOutEverywhere />
+          </>
+        )}
       </WhenReady>
     </Page>
   );
