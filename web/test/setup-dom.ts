@@ -7,7 +7,7 @@ import { forgetReadings } from "./fake-live.ts";
 vi.mock("../src/data/live/use-live.ts", () => import("./fake-live.ts"));
 vi.mock("../src/ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
-// How long findBy and waitFor wait for what is sure to come, also on a busy machine.
+// The timeout of findBy and waitFor. It only ends tests that fail, so a busy machine does not reach it.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

@@ -24,7 +24,7 @@ import { documentsLookedAt, looksOf } from "./rule-reads.ts";
 
 setLogLevel("silent");
 
-/** Whose connection the app has at the moment. */
+/** The connection that the web app uses at the moment. */
 const person = vi.hoisted(() => ({ db: undefined as unknown }));
 vi.mock("firebase/firestore", async (original) =>
   (await import("./counted.ts")).countedLibrary(await original<typeof import("firebase/firestore")>()),
@@ -71,7 +71,7 @@ const all = { text: "", sort: "name", inStock: false } as const;
 
 /** How much of everything the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
 const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
-/** As many as are read at once for a download, and one look at whether there are more. */
+/** A download reads batches of 500, and once more when the last batch was full. */
 const downloaded = (size: number) => operations(size % 500 === 0 ? size + 1 : size);
 
 const billOf = (name: ActionName, size: number): Operations => {
@@ -121,7 +121,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
   }, 120_000);
   afterAll(() => Promise.all(connections.map(terminate)));
 
-  /** What a page listens to, as the server first answers it. */
+  /** Listens as a page does, up to the first answer of the server. */
   const listen = <T extends object>(what: Query<T> | DocumentReference<T>): Promise<T[]> =>
     new Promise((resolve, reject) => {
       const stop = onSnapshot(
@@ -138,7 +138,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       );
     });
 
-  /** The payment page with an order open on it, and how often it has seen the order change. */
+  /** Listens to an order as the payment page does, and counts the changes. */
   const openPayment = async (id: string) => {
     const changes = { seen: 0, next: () => {} };
     const opened = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     return changes;
   };
   let payment = { seen: 0, next: () => {} };
-  /** What the functions do to an order that is paid, as the page that shows it sees it: each change is read again. */
+  /** Changes an order as the functions do when it is paid. The page that shows it reads each change. */
   const seePaid = async (id: string) => {
     const { seen } = payment;
     for (const change of [{ paymentIntentId: "pi_1" }, { paid: true, transactionId: "pi_1" }]) {
@@ -168,7 +168,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
   let cursor = "";
   interface Act {
     who: typeof ANN | typeof BOSS;
-    /** What comes before it, uncounted. */
+    /** Runs first and is not counted. */
     before?: () => Promise<unknown>;
     act: () => Promise<unknown>;
   }
@@ -177,7 +177,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
 
   const listProducts = async (search: ProductSearch) => {
     const shown = await listen(cataloguePage(search));
-    // As the page does: a first page that is not full says by itself how many there are.
+    // Only a full first page needs a count, as on the page.
     if (shown.length === PRODUCTS_PER_PAGE) await countProducts(search);
   };
   let order = { _id: "", productId: "products-0", quantity: 2 };

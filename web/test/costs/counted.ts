@@ -5,7 +5,7 @@ const add = (more: Operations) => {
   count = plus(count, more);
 };
 
-/** What was read and written since the last time. */
+/** Returns what was read and written since the last call. */
 export const takeCount = (): Operations => {
   const since = count;
   count = operations(0);
@@ -39,7 +39,7 @@ const counted = (batch: ReturnType<Library["writeBatch"]>) => {
   return batch;
 };
 
-/** Firestore's library for browsers, which counts what it is asked for as Firestore bills it. */
+/** Firestore's SDK for browsers, with counts of the operations that Firestore bills. */
 export const countedLibrary = (library: Library): Library => {
   const after =
     <A extends unknown[], R>(work: (...args: A) => Promise<R>, cost: (result: R) => Operations) =>
@@ -52,7 +52,7 @@ export const countedLibrary = (library: Library): Library => {
   return Object.assign({}, library, {
     getDoc: after(getDoc, () => operations(1)),
     getDocs: after(getDocs, ({ size }) => operations(Math.max(1, size))),
-    // One for every thousand documents that are counted; the shop counts a hundred at most.
+    // One read for each 1,000 documents that are counted. The shop counts 100 at most.
     getCountFromServer: after(getCountFromServer, () => operations(1)),
     addDoc: after(addDoc, () => operations(0, 1)),
     updateDoc: after(updateDoc as (...args: unknown[]) => Promise<void>, () => operations(0, 1)),
@@ -63,7 +63,7 @@ export const countedLibrary = (library: Library): Library => {
 
 type LiteLibrary = typeof import("firebase/firestore/lite");
 
-/** The same of the smaller library, with which public pages write. */
+/** The same for the lite SDK, which public pages use to write. */
 export const countedLiteLibrary = (library: LiteLibrary): LiteLibrary =>
   Object.assign({}, library, {
     addDoc: async (...args: Parameters<LiteLibrary["addDoc"]>) => {
@@ -76,7 +76,7 @@ export const countedLiteLibrary = (library: LiteLibrary): LiteLibrary =>
     },
   });
 
-/** A visitor's connection to the emulator by the smaller library. */
+/** A visitor's connection to the emulator by the lite SDK. */
 export const visitorsStore = async () => {
   const { initializeApp } = await import("firebase/app");
   const { connectFirestoreEmulator, getFirestore } = await import("firebase/firestore/lite");

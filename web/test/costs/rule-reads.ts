@@ -6,7 +6,7 @@ type Looked = Record<(typeof DOCUMENTS)[number], number>;
 
 const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-/** How often the rules have read another document so far, by which one: from the emulator's report of what it evaluated. */
+/** How often the rules have read another document so far, by its kind. Counted in the emulator's report of what the rules evaluated. */
 export const looksOf = async (shop: Shop): Promise<Looked> => {
   const looks: Looked = { userDocument: 0, productDocument: 0, orderDocument: 0 };
   // The report may contain an expression more than once.

@@ -101,7 +101,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   });
 });
 
-test("[A-5 D-7 X-2] an admin's begun product, change and restock survive a reload, and save only what was typed", async ({
+test("[A-5 D-7 X-2] an admin's unsaved product, edit and restock survive a reload, and saving writes only what was typed", async ({
   openAs,
   shop,
   admin,

@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS, productInput } from "contract/product";
 import { REVIEW_LIMITS, reviewInput } from "contract/review";
 import { profileInput, USER_LIMITS } from "contract/user";
 
-/** What one field takes at the edge of what is allowed, and what is refused one step beyond. */
+/** Values of one field on both sides of its limits. */
 export interface Boundary {
   field: string;
   accepted: unknown[];
@@ -12,7 +12,7 @@ export interface Boundary {
 }
 
 const letters = (length: number) => "x".repeat(length);
-/** All that trimming takes off a text. */
+/** Every character that `trim` removes. */
 export const BLANKS = [
   ..." \t\n\v\f\r\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff",
   ..."\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
@@ -187,7 +187,7 @@ export const PROFILE = {
   ],
 };
 
-/** An order's own fields; its quantity depends on the product as well and has boundaries of its own. */
+/** The quantity of an order depends on the product. It has cases of its own. */
 export const ORDER = { schema: orderInput, boundaries: [text("address", ORDER_LIMITS.address), phone] };
 
 export const MESSAGE = {

@@ -4,8 +4,8 @@ import { openingDocuments } from "../../../functions/testing/cases/opening-docum
 import { Computed, type Documents, emailOf, type Fields, type Write } from "../../../functions/testing/cases/table.ts";
 
 /*
- * The Firestore emulator over REST. A test of the rules is a few requests: without the SDK, each one takes milliseconds, and says
- * also what the SDK never would.
+ * Calls the Firestore emulator's REST API. Tests of the rules make thousands of requests: without the SDK, each one takes
+ * milliseconds and can contain what the SDK never sends.
  */
 
 const HOST = process.env.FIRESTORE_EMULATOR_HOST;
@@ -77,7 +77,7 @@ const toRest = (write: Write, nameOf: (path: string) => string): RestWrite => {
   };
 };
 
-/** A token that nobody signed, which the emulator accepts. */
+/** An unsigned token. The emulator accepts it. */
 const tokenOf = (who: string, project: string): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);
@@ -96,10 +96,10 @@ const tokenOf = (who: string, project: string): string => {
   return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 };
 
-/** Acts beyond all rules, as the Admin SDK does. */
+/** The rules do not apply to this caller, as to the Admin SDK. */
 export const OWNER = "owner";
 
-/** A query of one collection, and on request of all of its name. */
+/** A query of one collection or collection group. */
 export interface Query {
   collection: string;
   group?: boolean;
@@ -122,7 +122,7 @@ export const openShop = (project: string) => {
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
   const nameOf = (path: string) => `${root}/${path}`;
-  /** Documents that may differ from the opening ones. At first, all of them. */
+  /** The documents that may differ from the opening ones. Undefined when any of them may. */
   let changed: Set<string> | undefined;
   const commitRest = async (who: string, writes: RestWrite[]) => {
     const answer = await request(who, `${root}:commit`, { writes });
@@ -156,7 +156,7 @@ export const openShop = (project: string) => {
     );
     return { status, documents };
   };
-  /** Writes documents beyond the rules. A document without createdAt was made yesterday. */
+  /** Writes documents without the rules. `createdAt` is yesterday unless it is given. */
   const put = async (documents: Documents) => {
     const createdAt = new Date(Date.now() - 86_400_000);
     const writes = Object.entries(documents).map(
@@ -173,12 +173,12 @@ export const openShop = (project: string) => {
     commitRest,
     read,
     query,
-    /** Calls a method that commits in its own way. */
+    /** Calls a method that writes in another way than `commit`. */
     request: (who: string, method: string, body: object) => {
       changed = undefined;
       return request(who, `${root}:${method}`, body);
     },
-    /** Leaves the opening documents, with these changes, and nothing else. */
+    /** Restores the opening documents, with these changes, and deletes all others. */
     reset: async (given: Documents = {}) => {
       const opening = openingDocuments();
       if (!changed) await fetch(`${emulator}/databases/(default)/documents`, { method: "DELETE" });

@@ -4,8 +4,8 @@ import { ABSENT, type Fields, NOW, plus, type Write } from "../../../functions/t
 import type { Shop } from "./emulator.ts";
 
 /*
- * Takes the place of `firebase/firestore` and of the shop's connections, so that the shop's own functions (`placeOrder`, `cancelOrder`, …) write through REST: as any user,
- * into any of the projects in which tests run side by side, and with a change to what they would have written.
+ * Replaces `firebase/firestore` and the web app's connections. The web app's own functions (`placeOrder`, `cancelOrder`, …) then
+ * write through REST: as any user, into any of the projects that tests use in parallel, and with changes to their writes.
  */
 
 interface Acting {
@@ -13,12 +13,12 @@ interface Acting {
   who: string;
   /** The ID of a document that the shop's function adds. */
   id: string;
-  /** What is written in place of the function's own writes. */
+  /** Returns what is written instead of the function's own writes. */
   change: (writes: Write[]) => Write[];
 }
 const acting = new AsyncLocalStorage<Acting>();
 
-/** Runs the shop's own function as somebody. */
+/** Runs a function of the web app as a user. */
 export const actAs = <T>(as: Acting, act: () => Promise<T>): Promise<T> => acting.run(as, act);
 
 const current = (): Acting => {
@@ -30,7 +30,7 @@ const current = (): Acting => {
 const commit = async (writes: Write[]): Promise<void> => {
   const { shop, who, change } = current();
   let { status } = await shop.commit(who, change(writes));
-  // Two commits that disturb each other: the SDK, too, sends the one that was aborted again.
+  // Firestore aborts one of two conflicting commits. The SDK retries it as well.
   while (status === 409) ({ status } = await shop.commit(who, change(writes)));
   if (status === 403) throw new FirebaseError("permission-denied", "The rules deny this.");
   if (status !== 200) throw new FirebaseError("invalid-argument", `Firestore answered ${status}.`);

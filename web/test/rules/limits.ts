@@ -81,5 +81,5 @@ const trimmed: RulesTest = {
   },
 };
 
-/** The rules and the contract accept and refuse the same, one step to each side of every limit. */
+/** The rules and the contract accept the same values on both sides of every limit. */
 export const limits: RulesTest[] = [...Object.entries(FORMS).flatMap(testsOf), trimmed];

@@ -26,7 +26,7 @@ import { actAs } from "./firestore.ts";
 const withFields = (fields: Fields, others: Fields = {}, isUpdate = false): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...others }).filter(([, value]) => isUpdate || value !== ABSENT));
 
-/** The shop's own writes with the act's deviations: of the document (the first write), of the product's stock, and beside them. */
+/** The web app's own writes with the act's changes: to the document (the first write), to the product's stock, and further writes. */
 const deviating =
   (act: Act) =>
   (writes: Write[]): Write[] => {
@@ -50,7 +50,7 @@ const deviating =
     ];
   };
 
-/** What the act names as its product, as the shop shows it to a customer. */
+/** The act's product as the web app shows it to a customer. */
 const shownProduct = ({ product: id = "gloves" }: Act, given: Documents) => {
   const data: Fields = { name: "Gone", price: 1, ...openingDocuments()[`products/${id}`], ...given[`products/${id}`] };
   return { _id: id, name: String(data.name), price: Number(data.price) };
@@ -103,7 +103,7 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
 
 export type Verdict = "allowed" | "denied" | "not there";
 
-/** Does the act as the web app does it, and says what the rules made of it. Throws on any other failure. */
+/** Acts as the web app does, and returns the answer of the rules. Throws on any other failure. */
 export const perform = async (shop: Shop, who: string, act: Act, given: Documents = {}): Promise<Verdict> => {
   if (act.does === "read") return verdictOn((await shop.read(act.on, who)).status);
   if (act.does === "list" || act.does === "list group") {

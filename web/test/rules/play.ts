@@ -4,7 +4,7 @@ import { type Act, type Answer, type Case, changed, type Person } from "../../..
 import { OWNER, type Shop } from "./emulator.ts";
 import { perform, type Verdict } from "./perform.ts";
 
-/** What the rules must answer: the table's answer, or what becomes of an act that only the API offers. */
+/** The answer that the rules must give. It differs from the table's where only the API offers the act. */
 const expectedOf = ({ only, act, given }: Case, answer: Answer): Verdict | "no effect" => {
   const isMissing = !openingDocuments()[act.on] && !given?.[act.on];
   if (act.does === "read" && isMissing && answer.endsWith("-not-found")) return "not there";
@@ -12,7 +12,7 @@ const expectedOf = ({ only, act, given }: Case, answer: Answer): Verdict | "no e
   return answer === "allowed" || answer === "no effect" ? answer : "denied";
 };
 
-/** An anonymous user may do what a visitor may. */
+/** The rules treat an anonymous user like a visitor. */
 const everyone = ({ answers }: Case): [who: string, answer: Answer][] => {
   const entries = Object.entries(answers) as [Person, Answer][];
   return entries.flatMap(([who, answer]) =>
@@ -28,7 +28,7 @@ const everyone = ({ answers }: Case): [who: string, answer: Answer][] => {
 const say = (who: string, { title }: Case, what: string, expected: string, verdict: string) =>
   new Error(`${who} ${title}${what && `, ${what}`}: expected ${expected}, but the rules say ${verdict}.`);
 
-/** Holds what the shop contains against the case. Fields that the case does not name may have any value. */
+/** Compares the stored documents with the case. Fields that the case does not name may have any value. */
 const checkEffect = async (shop: Shop, { after = {}, makes }: Case, { on }: Act) => {
   for (const [path, fields] of Object.entries(after)) {
     const { data } = await shop.read(path);
@@ -41,7 +41,7 @@ const checkEffect = async (shop: Shop, { after = {}, makes }: Case, { on }: Act)
     throw new Error(`The new document is ${JSON.stringify(made)}.`);
 };
 
-/** Denials are worth something only beside the similar act that is allowed: alone, they might have any other reason. */
+/** Checks that a similar act is allowed. Otherwise the denial might have any other reason. */
 const playTwin = async (shop: Shop, one: Case, denied: string) => {
   const { given = one.given, who = one.twin ? denied : OWNER, act, ...change } = one.twin ?? {};
   await shop.reset(given);
@@ -55,7 +55,7 @@ export const play = async (shop: Shop, one: Case): Promise<void> => {
   const expected = everyone(one).map(([who, answer]) => ({ who, answer: expectedOf(one, answer) }));
   const allowed = expected.filter(({ answer }) => answer === "allowed");
 
-  // What is denied changes nothing: one set of documents serves all of it.
+  // A denied act changes nothing, so all of them can use the same documents.
   await shop.reset(given);
   for (const { who, answer } of expected) {
     if (answer === "allowed") continue;

@@ -3,21 +3,21 @@ import type { Fields } from "../../../functions/testing/cases/table.ts";
 import { encode, encodeFields, type RestWrite, type RulesTest, type Shop, type Value } from "./emulator.ts";
 
 /*
- * Attacks in Firestore's REST interface, which says what the SDK never would: a whole number sent as 2.0, transforms of any
- * field, or two writes to one document in one commit.
+ * Attacks through Firestore's REST API, which accepts what the SDK never sends: a whole number as 2.0, transforms of any field,
+ * or two writes to one document in one commit.
  */
 
 const [DONE, DENIED] = [200, 403];
 const now = { fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" } as const;
 const double = (value: number | string): Value => ({ doubleValue: value });
 
-/** Paths stand for names until a shop sends them. */
+/** Writes contain paths. `named` replaces them by the full names of documents. */
 const orderFields = (changes: Record<string, Value> = {}) => ({ ...encodeFields(placed), ...changes });
 const placing = (changes: Record<string, Value> = {}, id = "new"): RestWrite => ({
   update: { name: `orders/${id}`, fields: orderFields(changes) },
   updateTransforms: [now],
 });
-/** Writes these fields, and takes away those that `fieldPaths` names beside them. */
+/** Writes these fields, and deletes the other fields in `fieldPaths`. */
 const masked = (path: string, fields: Fields, fieldPaths = Object.keys(fields)): RestWrite => ({
   update: { name: path, fields: encodeFields(fields) },
   updateMask: { fieldPaths },
@@ -70,7 +70,7 @@ const attack = (title: string, writes: RestWrite[], allowed = right): RulesTest 
   },
 });
 
-/** Commits in turn, each with who makes it and what Firestore answers. */
+/** Makes commits in turn, each with its caller and the expected status. */
 const inTurn = (title: string, steps: [who: string, writes: RestWrite[], status: number][]): RulesTest => ({
   title,
   run: async (shop) => {

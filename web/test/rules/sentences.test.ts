@@ -7,7 +7,7 @@ const sentences = [...RULES.matchAll(/^ *\/\/ - (.+(?:\n *\/\/ {3}.+)*)/gm)].map
   sentence.replace(/\n *\/\/ {3}/g, " "),
 );
 
-/** What the tests are grouped under, without the rows of the requirements. */
+/** The titles of the groups of tests, without the numbers of requirements. */
 const titles = Object.values(TESTS)
   .flatMap((groups) => Object.entries(groups))
   .filter(([, tests]) => tests.length > 0)

@@ -19,7 +19,7 @@ describe.concurrent("[R-2] A tampered write is denied, or writes what the contra
       let allowed = 0;
       for (const [index, [what, change]] of tamperings.entries()) {
         const id = idOf(one, `tampered-${index}`, change.fields?.email);
-        // Firestore itself refuses what is too large, and some names.
+        // Firestore itself refuses some names and what is too large.
         const verdict = await perform(shop, who, changed(act, { ...change, id })).catch((error: Error) => {
           expect(error.message).toMatch(/Firestore answered 400/);
           return "denied";

@@ -12,12 +12,12 @@ const ofTable = Object.entries(CASES).map(([collection, sections]) => {
   return [collection, Object.fromEntries(tests.filter(([, all]) => all.length > 0))] as const;
 });
 
-/** Every test of single answers of the rules, by collection and by sentence. */
+/** Every test of the rules, by collection and by sentence. */
 export const TESTS: Record<string, Record<string, RulesTest[]>> = {
   ...Object.fromEntries(ofTable),
   "every collection": {
     "[V-2] [V-3] [V-4] [V-5] The rules and the contract have the same limits.": limits,
-    "[R-4] [P-6] The rules deny what only REST can say of orders and stock.": attacksOnOrders,
-    "[R-3] [R-4] [A-9] The rules deny what only REST can say of profiles and products.": attacksOnOthers,
+    "[R-4] [P-6] The rules deny attacks on orders and stock that need the REST API.": attacksOnOrders,
+    "[R-3] [R-4] [A-9] The rules deny attacks on profiles and products that need the REST API.": attacksOnOthers,
   },
 };

@@ -17,7 +17,7 @@ export const control = async <N extends keyof StripeControls>(name: N, ...args: 
 
 const idOf = (value: string | { id: string } | null) => (typeof value === "string" ? value : value?.id);
 
-/** Stripe's records of an order's payments. `taken` is what was charged less what was refunded, in cents. */
+/** Stripe's records of an order's payments. `taken` is the amount charged minus the amount refunded, in cents. */
 export const moneyFor = async (orderId: string) => {
   const intents = (await control("intents")).filter(({ metadata }) => metadata.orderId === orderId);
   const ids = new Set(intents.map(({ id }) => id));
