@@ -39,7 +39,7 @@ await buildWeb();
 const broken = report(bytesSection());
 if (!args.includes("--quick"))
   await withFreshShop("bench", async () => {
-    Object.assign(process.env, clientEnvironment(), { METADATA_SERVER_DETECTION: "none" });
+    Object.assign(process.env, clientEnvironment());
     const db = getFirestore(initializeApp({ projectId: PROJECT_ID }));
     await seedManyProducts(db, PRODUCTS, new Date());
     await startFront();

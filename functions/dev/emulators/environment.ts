@@ -32,6 +32,8 @@ export const clientEnvironment = () => ({
   GCLOUD_PROJECT: PROJECT_ID,
   FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+  // Keeps the Firestore client from looking for Google's metadata server.
+  METADATA_SERVER_DETECTION: "none",
 });
 
 /** The environment of firebase-tools and, through it, of the functions. */
