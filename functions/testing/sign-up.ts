@@ -5,19 +5,19 @@ export interface Account {
 }
 
 /**
- * A new account of the identity service's emulator at `address`, signed in. Two calls: for one that does both the emulator reads its clock twice,
- * and when a second ends in between, the token is older than the account and counts as revoked.
- * @throws Error when the emulator refuses.
+ * Creates an account in the Authentication emulator at `address`, and signs it in. One call could do both, but the emulator reads its clock
+ * twice for it: if a second ends in between, the token is older than the account and counts as revoked.
+ * @throws Error if the emulator refuses.
  */
 export const signUpWithPassword = async (
   address: string,
-  person: { email: string; password: string; displayName: string },
+  account: { email: string; password: string; displayName: string },
 ): Promise<Account> => {
   const call = async (name: string) => {
     const answer = await fetch(`${address}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...person, returnSecureToken: true }),
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
     });
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Account;

@@ -26,11 +26,11 @@ const COLLECTIONS = ["products", "orders", "users", "reviews"];
 const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
 type Request = [method: string, path: string, body?: Fields];
 
-/** What a client can say: computed values are the SDK's alone. */
-const sayable = (fields: Fields): Fields =>
+/** What a client of the API can send: only the SDK has computed values. */
+const sendable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof Computed)));
 
-/** The call that says what somebody does; where the API has none, the closest one. Undefined when nothing is close. */
+/** The API call for an act, or the closest one. Undefined if none is close. */
 const callFor = (who: Person, act: Act, given: Documents): Request | undefined => {
   const [collection = "", id = "", ...deeper] = act.on.split("/");
   if (deeper.length > 0) return undefined;
@@ -81,15 +81,15 @@ const callFor = (who: Person, act: Act, given: Documents): Request | undefined =
   }
 };
 
-/** Whether an act deviates only in what a client of the API can say. */
-const isSayable = ({ stock, stockOf, stockFirst, also, id, limit }: Change) =>
+/** Whether an act deviates only in what a client of the API can send. */
+const isSendable = ({ stock, stockOf, stockFirst, also, id, limit }: Change) =>
   [stock, stockOf, stockFirst, also, id, limit].every((part) => part === undefined);
 
 /** The API, in process, over a shop of its own with the table's users and documents. */
 export const useTableApi = () => {
   const { db, auth, call, bearerOf, clear } = useApi();
 
-  /** Everybody with an account has one, also who was deleted in the case before. */
+  /** Recreates the accounts that the case before deleted. */
   let areAccountsOpen = false;
   const openAccounts = async () => {
     if (areAccountsOpen) return;
@@ -133,13 +133,13 @@ export const useTableApi = () => {
     const [method, path, body] = callFor(who, act, given) ?? [];
     if (!method || !path) return undefined;
     if (act.does === "delete") areAccountsOpen = false;
-    const answer = await call(method, path, { bearer: bearerFor(who), body: body && sayable(body) });
+    const answer = await call(method, path, { bearer: bearerFor(who), body: body && sendable(body) });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
     return answer;
   };
 
   /**
-   * Says something that the rules deny: the API refuses it, or stores what the contract makes of it. Gives what is wrong otherwise, and
+   * Sends something that the rules deny: the API refuses it, or stores what the contract makes of it. Returns what is wrong otherwise, and
    * whether something was stored.
    */
   const tamper = async (
@@ -195,7 +195,7 @@ export const useTableApi = () => {
     }
     const [first] = people.filter(isAllowed);
     for (const [what, change] of Object.entries(first && !only ? wrong : {})) {
-      if (!first || !isSayable(change)) continue;
+      if (!first || !isSendable(change)) continue;
       const deviating = changed(act, change);
       if (why) expect((await send(first.who, deviating, given))?.body.code, what).toBe(why);
       const { faults, stored } = why ? { faults: [], stored: false } : await tamper(first.who, deviating, given, {});

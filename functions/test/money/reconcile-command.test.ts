@@ -7,7 +7,7 @@ import { useShop } from "../support/shop.ts";
 
 const { projectId, emulator, putOrder, readOrder, open, pay } = useShop();
 
-/** Runs the command as a person does. */
+/** Runs the command as a user does. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const { STRIPE_SECRET_KEY: _key, ...env } = process.env;
@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
   });
 
 describe("[Y-7] npm run reconcile", () => {
-  test("says what it repaired, what is left for a person, and ends with 1 as long as something is", async () => {
+  test("reports what it repaired and what an admin must look at, and exits with 1 while anything is left", async () => {
     const here = ["--emulator", "--project", projectId];
     const unheard = await putOrder();
     const intentId = await open(unheard);

@@ -48,12 +48,33 @@ describe("a write", () => {
     await write(db, async (tx) => {
       const found = await tx.getAll(changed, deleted, created);
       await rivals.pop()?.();
-      for (const { ref, exists } of found) {
-        if (exists) tx.update(ref, { count: FieldValue.increment(1) });
-        else tx.create(ref, { count: 1 });
+      for (const one of found) {
+        if (one.exists) tx.update(one.ref, { count: one.get("count") + 1 });
+        else tx.create(one.ref, { count: 1 });
       }
     });
     expect(await Promise.all([changed, deleted, created].map(countOf))).toEqual([11, 1, 11]);
+  });
+
+  test("decides again when a rival left the document as it would have", async () => {
+    const ref = await put();
+    let rounds = 0;
+    await write(db, async (tx) => {
+      await tx.get(ref);
+      if (rounds++ === 0) await ref.update({ count: 2 });
+      tx.update(ref, { count: 2 });
+    });
+    expect(rounds).toBe(2);
+  });
+
+  test("decides again when a document that it deletes changed", async () => {
+    const ref = await put();
+    await write(db, async (tx) => {
+      if ((await tx.get(ref)).get("count") !== 1) return;
+      await ref.update({ count: 10 });
+      tx.delete(ref);
+    });
+    expect(await countOf(ref)).toBe(10);
   });
 
   test("increments a document that changes meanwhile, without deciding again", async () => {
@@ -150,9 +171,11 @@ describe("a write whose answer is lost", () => {
   test("is repeated if it was not applied", async () => {
     const [changed, deleted, created] = [await put(), await put(), newRef()];
     expect(await count(UNAVAILABLE, "not applied", increment(changed))).toBe(2);
+    const same = async (tx: Transaction) => tx.update((await tx.get(changed)).ref, { count: FieldValue.increment(5) });
+    expect(await count(UNAVAILABLE, "not applied", same)).toBe(2);
     expect(await count(UNAVAILABLE, "not applied", async (tx) => tx.delete((await tx.get(deleted)).ref))).toBe(2);
     expect(await count(UNAVAILABLE, "not applied", async (tx) => tx.create(created, { count: 1 }))).toBe(2);
-    expect(await Promise.all([changed, deleted, created].map(countOf))).toEqual([2, undefined, 1]);
+    expect(await Promise.all([changed, deleted, created].map(countOf))).toEqual([7, undefined, 1]);
   });
 
   test("is repeated if only a rival changed the document", async () => {
@@ -163,6 +186,16 @@ describe("a write whose answer is lost", () => {
       if (rounds++ === 0) await ref.update({ count: 10 });
     });
     expect([rounds, await countOf(ref)]).toEqual([2, 11]);
+  });
+
+  test("is repeated if rivals left each document as it would have, at different times", async () => {
+    const both = [await put(), await put()];
+    let rounds = 0;
+    await write(failCommit(db, UNAVAILABLE, "not applied"), async (tx) => {
+      for (const { ref } of await tx.getAll(...both)) tx.update(ref, { count: 2 });
+      if (rounds++ === 0) for (const ref of both) await ref.update({ count: 2 });
+    });
+    expect(rounds).toBe(2);
   });
 
   test("fails after a few rounds if Firestore can't be reached, and at once for every other error", async () => {

@@ -53,7 +53,7 @@ export interface Change {
 }
 
 /**
- * What somebody does: `on` is the path of a document, or a collection to list or to add to. The web app and the API each
+ * What a user does: `on` is the path of a document, or a collection to list or to add to. The web app and the API each
  * have a way to do it, or something close to it.
  */
 export interface Act extends Change {

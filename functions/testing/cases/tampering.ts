@@ -21,7 +21,7 @@ const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType 
 };
 
 /**
- * What is wrong with a document that somebody was allowed to write; empty when it is what the contract makes of it. `fixed` are
+ * What is wrong with a document that a user was allowed to write; empty when it is what the contract makes of it. `fixed` are
  * the fields that the writer cannot choose.
  */
 export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, fixed: Fields): string[] => {
@@ -104,7 +104,7 @@ const ordered = { productId: "gloves", pName: "Gloves", price: 12.5, paid: false
 const profile = ["name", "address", "edu", "phone", "linkedin"];
 const catalogued = [...Object.keys(product), "keywords", "lastOrder"];
 
-/** The acts that store what somebody entered. */
+/** The acts that store what a user entered. */
 export const TAMPERED_ACTS: Tampered[] = [
   {
     title: "[C-4] a new product",

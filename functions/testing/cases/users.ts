@@ -178,7 +178,7 @@ export const users: Cases = {
       answers: { demoted: "not-allowed", admin: "allowed" },
     },
     {
-      title: "makes somebody of an unknown role an admin",
+      title: "makes a user with an unknown role an admin",
       given: { "users/neighbour": { role: "suspended" } },
       act: promote("neighbour"),
       answers: { admin: "not-allowed" },
