@@ -3,7 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import { STATUS } from "../../src/http/errors.ts";
 import { openingDocuments } from "../../testing/cases/opening-documents.ts";
-import { delivery } from "../../testing/cases/orders.ts";
+import { delivery } from "../../testing/cases/placing.ts";
 import { product } from "../../testing/cases/products.ts";
 import { review } from "../../testing/cases/reviews-and-inbox.ts";
 import {

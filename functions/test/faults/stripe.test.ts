@@ -2,7 +2,6 @@ import { afterAll, expect, test } from "vitest";
 import { endsWell } from "../money/support/invariants.ts";
 import { useTestShop } from "../money/support/test-shop.ts";
 import { act, prepare } from "../races/support/situations.ts";
-import { stepsOf } from "../races/support/table.ts";
 import { figure } from "../support/figure.ts";
 import { sample } from "../support/sample.ts";
 import { actBroken, OPERATIONS, type Operation } from "./support/operations.ts";
@@ -25,9 +24,15 @@ const failAt = async ([operation, situation]: Operation, fault: StripeFault, at:
   return true;
 };
 
-const cases = OPERATIONS.filter(([operation, situation]) =>
-  stepsOf(situation, operation).some((step) => step.startsWith("stripe: ")),
-).flatMap((operation) => STRIPE_FAULTS.map((fault) => [...operation, fault] as const));
+/** Operations that do not call Stripe. */
+const WITHOUT_STRIPE = [
+  "ordering over the API, an order without a payment",
+  "the webhook, a payment that was canceled at Stripe",
+  "cancelling over the API, an order without a payment",
+];
+const cases = OPERATIONS.filter((one) => !WITHOUT_STRIPE.includes(one.join(", "))).flatMap((operation) =>
+  STRIPE_FAULTS.map((fault) => [...operation, fault] as const),
+);
 
 test.each(sample(cases, 9))(
   "[Y-7] [Y-8] [Y-9] %s (%s): at whichever call Stripe %s, nothing is lost or charged twice",

@@ -4,8 +4,7 @@ import { runInterleaved } from "../money/support/scheduler.ts";
 import { useTestShop } from "../money/support/test-shop.ts";
 import { figure } from "../support/figure.ts";
 import { sample } from "../support/sample.ts";
-import { type ActionName, act, prepare, type Situation } from "./support/situations.ts";
-import { stepsOf } from "./support/table.ts";
+import { type ActionName, act, prepare, type Situation, stepsOf } from "./support/situations.ts";
 
 const begin = useTestShop();
 let run = 0;
@@ -31,13 +30,13 @@ const turnsOf = (first: number, second: number) => [
 test.each(PAIRS)(
   "[Y-7] [Y-8] [Y-9] %s: %s and %s, each stopped before each of its steps while the other continues",
   async (situation, one, other) => {
-    const counts = (operation: ActionName) => [...stepsOf(situation, operation).keys()].slice(1);
-    const pairs = counts(one).flatMap((first) => counts(other).map((second) => [first, second] as const));
-    for (const [first, second] of sample(pairs, 11)) {
+    const [first, second] = [await stepsOf(begin, one, situation), await stepsOf(begin, other, situation)];
+    const pairs = first.flatMap((_, index) => second.map((__, at) => [index + 1, at + 1] as const));
+    for (const steps of sample(pairs, 11)) {
       const shop = await prepare(begin, situation);
       await runInterleaved(
         [one, other].map((name) => (onStep) => act(name, shop, onStep)),
-        turnsOf(first, second),
+        turnsOf(...steps),
       );
       await holdsAlways(shop);
       await endsWell(shop);

@@ -1,11 +1,11 @@
 import { KEYWORD_LISTS, PRODUCT_LIMITS, productKeywords } from "../../src/contract/product.ts";
+import { place } from "./placing.ts";
 import {
   ABSENT,
   type Act,
   adminsOnly,
   type Case,
   type Cases,
-  type Change,
   everybody,
   type Fields,
   fieldsOf,
@@ -111,13 +111,6 @@ const MOVES: Record<string, Fields> = {
   "up, by an increment": { availableQuantity: plus(1) },
 };
 
-const place = (change: Change = {}): Act => ({
-  does: "place",
-  on: "orders",
-  product: "gloves",
-  quantity: 2,
-  ...change,
-});
 /** Moves the stock of another product, under an order's name. */
 const wipes = (by: number, id: string) =>
   ({ update: "products/wipes", fields: { availableQuantity: plus(by), lastOrder: id } }) as const;

@@ -5,7 +5,7 @@ import { orderInput, storedOrder } from "../../src/contract/order.ts";
 import { productInput, storedProduct } from "../../src/contract/product.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, storedUser } from "../../src/contract/user.ts";
-import { delivery } from "./orders.ts";
+import { delivery } from "./placing.ts";
 import { product } from "./products.ts";
 import { review } from "./reviews-and-inbox.ts";
 import { ABSENT, type Act, type Change, emailOf, type Fields, type Person } from "./table.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "contract/fields";
 import type * as z from "zod/mini";
 import { hashOf } from "../../../functions/testing/cases/opening-documents.ts";
-import { delivery } from "../../../functions/testing/cases/orders.ts";
+import { delivery } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
 import { type Act, emailOf, type Fields } from "../../../functions/testing/cases/table.ts";

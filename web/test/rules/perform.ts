@@ -1,6 +1,6 @@
 import { aReview } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
-import { delivery } from "../../../functions/testing/cases/orders.ts";
+import { delivery } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
 import {

@@ -1,4 +1,4 @@
-import { placed } from "../../../functions/testing/cases/orders.ts";
+import { placed } from "../../../functions/testing/cases/placing.ts";
 import type { Fields } from "../../../functions/testing/cases/table.ts";
 import { encode, encodeFields, type RestWrite, type RulesTest, type Shop, type Value } from "./emulator.ts";
 

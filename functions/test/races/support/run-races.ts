@@ -4,38 +4,43 @@ import { useTestShop } from "../../money/support/test-shop.ts";
 import { figure } from "../../support/figure.ts";
 import { sample } from "../../support/sample.ts";
 import { interrupt } from "../../support/trace.ts";
-import { type ActionName, act, prepare, type Situation } from "./situations.ts";
-import { casesOf, RACES, THE_END } from "./table.ts";
+import { type ActionName, act, prepare, type Situation, type Step, stepsOf } from "./situations.ts";
+import { RACES } from "./table.ts";
 
-/** Runs the races of these situations: each pair before each step. The invariants must hold at once and at rest. */
+/** Stands for the moment after an operation's last step. */
+const THE_END: Step = { before: "the end", time: 1 };
+
+/** Runs the races of these situations: each rival before each step. The invariants must hold at once and at rest. */
 export const runRaces = (...situations: Situation[]): void => {
   const begin = useTestShop();
   let run = 0;
 
-  for (const race of RACES.filter(({ situation }) => situations.includes(situation)))
-    describe(`${race.rows} ${race.situation}:`, () => {
-      const operations = Object.entries(race.operations) as [ActionName, readonly string[]][];
-      test.each(operations)("%s takes the steps that the table has", async (operation, steps) => {
-        const shop = await prepare(begin, race.situation);
-        const taken: string[] = [];
-        await act(operation, shop, async (step) => void taken.push(step));
-        expect(taken).toEqual(steps);
-      });
+  const race = async (situation: Situation, operation: ActionName, { before, time }: Step, rival: ActionName) => {
+    const shop = await prepare(begin, situation);
+    let ran = false;
+    const runRival = async () => {
+      ran = true;
+      await act(rival, shop);
+      await holdsAlways(shop);
+    };
+    const onStep = interrupt({ before, time, rival: runRival });
+    await act(operation, shop, onStep);
+    await onStep(THE_END.before);
+    expect(ran).toBe(true);
+    await endsWell(shop);
+    run++;
+  };
 
-      test.each(sample(casesOf(race), 17))('%s, and before "%s" %s', async (operation, before, rival, time) => {
-        const shop = await prepare(begin, race.situation);
-        let ran = false;
-        const runRival = async () => {
-          ran = true;
-          await act(rival, shop);
-          await holdsAlways(shop);
-        };
-        const onStep = interrupt({ before, time, rival: runRival });
-        await act(operation, shop, onStep);
-        await onStep(THE_END);
-        expect(ran).toBe(true);
-        await endsWell(shop);
-        run++;
+  for (const { rows, situation, operations, rivals } of RACES.filter((one) => situations.includes(one.situation)))
+    describe(`${rows} ${situation}:`, () => {
+      test.each(operations)("%s, before each of whose steps each rival runs", async (operation) => {
+        const steps = await stepsOf(begin, operation, situation);
+        expect(steps).not.toEqual([]);
+        const cases = [...steps, THE_END].flatMap((step) => rivals.map((rival) => [step, rival] as const));
+        for (const [step, rival] of sample(cases, 17))
+          await race(situation, operation, step, rival).catch((cause) => {
+            throw new Error(`Before "${step.before}" (${step.time}): ${rival}: ${cause.message}`, { cause });
+          });
       });
     });
 

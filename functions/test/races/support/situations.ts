@@ -56,3 +56,21 @@ export const prepare = async (begin: () => Promise<TestShop>, situation: Situati
     else await act(name, shop);
   return shop;
 };
+
+/** A step of an operation, and which occurrence of it this is (1: the first). */
+export interface Step {
+  before: string;
+  time: number;
+}
+
+/** The steps that an operation takes in a situation when nothing interrupts it, except the first. */
+export const stepsOf = async (
+  begin: () => Promise<TestShop>,
+  operation: ActionName,
+  situation: Situation,
+): Promise<Step[]> => {
+  const taken: string[] = [];
+  await act(operation, await prepare(begin, situation), (step) => void taken.push(step));
+  const timeOf = (before: string, index: number) => taken.slice(0, index + 1).filter((one) => one === before).length;
+  return taken.map((before, index) => ({ before, time: timeOf(before, index) })).slice(1);
+};

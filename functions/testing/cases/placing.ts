@@ -1,0 +1,315 @@
+import { aProduct } from "../builders.ts";
+import {
+  type Act,
+  type Case,
+  type Cases,
+  type Change,
+  customers,
+  emailOf,
+  type Fields,
+  fieldsOf,
+  NOW,
+  notSignedIn,
+  plus,
+  withoutEach,
+} from "./table.ts";
+
+export const delivery = { address: "1 Elm Street", phone: "555-0100" };
+
+/** The order of gloves that `customer` places when nothing else is said. */
+export const placed = {
+  ...{ productId: "gloves", pName: "Gloves", quantity: 2, price: 12.5, ...delivery },
+  ...{ customer: emailOf("customer"), customerName: "customer", email: emailOf("customer"), uid: "customer" },
+  ...{ paid: false, transactionId: null },
+};
+const neighbours = { customer: emailOf("neighbour"), email: emailOf("neighbour") };
+
+export const place = (change: Change = {}): Act => ({
+  does: "place",
+  on: "orders",
+  product: "gloves",
+  quantity: 2,
+  ...change,
+});
+export const only = {
+  at: "web",
+  because: "the API takes these from the bearer and the product, and has no field for them",
+  elsewhere: "ignored",
+} as const;
+
+const quantity = (title: string, change: Change, why: "quantity-not-available" | "invalid-input"): Case => ({
+  title: `[V-2] [P-6] ${title}`,
+  act: place(change),
+  answers: { customer: why },
+  twin: { product: "gloves", quantity: 2 },
+});
+
+const alone = (fields: Fields): Change => ({ stock: null, fields });
+export const second: Fields = { ...placed, createdAt: NOW };
+export const takes = (id: string, by: number, product = "gloves") =>
+  ({ update: `products/${product}`, fields: { availableQuantity: plus(-by), lastOrder: id } }) as const;
+
+export const placing: Cases = {
+  "[R-2] [R-3] [P-4] [A-9] A customer places an order in their own name, unpaid, with exactly the fields of an order.":
+    [
+      {
+        title: "[P-4] [P-6] [C-13] places an order",
+        act: place(),
+        answers: { ...notSignedIn, ...customers("allowed"), admin: "admins-place-no-orders" },
+        after: { "products/gloves": { availableQuantity: 38, lastOrder: "new" } },
+      },
+      {
+        title: "[P-6] [C-13] places an order with their own data and the product's",
+        act: place(),
+        answers: { customer: "allowed" },
+        makes: placed,
+        wrong: {
+          ...fieldsOf({
+            "on a neighbour's account, in their name": { uid: "neighbour", ...neighbours },
+            "with a number as the customer's name": { customerName: 5 },
+            "without a customer's name": { customerName: "" },
+            "with a customer's name of 121 characters": { customerName: "n".repeat(121) },
+            "as paid": { paid: true },
+            "as paid, in a string": { paid: "false" },
+            "as paid by another payment": { paid: true, transactionId: "pi_1" },
+            "with a transaction": { transactionId: "pi_1" },
+            "with an empty transaction": { transactionId: "" },
+            "with a payment intent": { paymentIntentId: "pi_1" },
+            "with a payment attempt": { paymentAttempt: 1 },
+            "with a time of payment": { paidAt: NOW },
+            "in the past": { createdAt: new Date(Date.now() - 1000) },
+            "in the future": { createdAt: new Date(Date.now() + 86_400_000) },
+            "with a string as the date": { createdAt: "today" },
+            "with an address of spaces": { address: "   " },
+            "with a list as the address": { address: ["1 Elm Street"] },
+            "with a phone number that is short but for spaces": { phone: "1    " },
+            "with a number as the phone number": { phone: 5550123456 },
+          }),
+          ...withoutEach([...Object.keys(placed), "createdAt"]),
+          // By itself, an order is judged alone: beside its product's update, that update is denied as well.
+          "on a neighbour's account, without its stock": alone({ uid: "neighbour" }),
+          "of a number, without its stock": alone({ productId: 5 }),
+          "under an ID with a space": { id: "my order" },
+          "under an ID of 129 characters": { id: "x".repeat(129) },
+        },
+      },
+      ...Object.entries({
+        "under an ID of 128 characters": { id: "x".repeat(128) },
+        "under an ID of one character": { id: "x" },
+        "with a customer's name of 120 characters": { fields: { customerName: "n".repeat(120) } },
+        "with a customer's name of one character": { fields: { customerName: "n" } },
+        "with the stock first": { stockFirst: true },
+      } satisfies Record<string, Change>).map(
+        ([what, change]): Case => ({
+          title: `places an order ${what}`,
+          act: place(change),
+          answers: { customer: "allowed" },
+        }),
+      ),
+      {
+        title: "[P-4] places an order after they became an admin",
+        given: { "users/customer": { role: "admin" } },
+        act: place(),
+        answers: { customer: "admins-place-no-orders" },
+        twin: { given: {} },
+      },
+      {
+        title: "[P-4] places an order after they became a customer",
+        given: { "users/admin": { role: "customer" } },
+        act: place(),
+        answers: { admin: "allowed" },
+      },
+      {
+        title: "[R-2] orders with a neighbour's addresses",
+        act: place({ fields: neighbours }),
+        answers: { customer: "not-allowed", neighbour: "allowed" },
+        after: { "products/gloves": { availableQuantity: 38 } },
+      },
+      ...[{ email: neighbours.email }, { customer: neighbours.customer }].map(
+        (fields): Case => ({
+          title: `[R-2] orders with a neighbour's ${Object.keys(fields)[0]}`,
+          act: place({ fields }),
+          answers: { customer: "not-allowed" },
+          twin: { fields: {} },
+        }),
+      ),
+      ...Object.entries({
+        "without an address": { address: "" },
+        "to an address of 501 characters": { address: "x".repeat(501) },
+        "without a phone number": { phone: "" },
+        "with words as a phone number": { phone: "call me maybe" },
+        "with a phone number of four digits": { phone: "1234" },
+        "with a phone number of 41 characters": { phone: "5".repeat(41) },
+      }).map(
+        ([what, fields]): Case => ({
+          title: `[V-2] [V-5] orders ${what}`,
+          act: place({ fields }),
+          answers: { customer: "invalid-input" },
+          twin: { fields: {} },
+        }),
+      ),
+      ...Object.entries({
+        "that is paid": { paid: true },
+        "that is paid by another's payment": { paid: true, transactionId: "pi_1" },
+        "under another name": { pName: "Gold" },
+        "of another user": { uid: "neighbour" },
+        "with an open payment": { paymentIntentId: "pi_1" },
+      }).map(
+        ([what, fields]): Case => ({
+          title: `[R-4] [Y-6] places an order ${what}`,
+          act: place({ fields }),
+          answers: { customer: "not-allowed" },
+          makes: placed,
+          twin: { fields: {} },
+          only,
+        }),
+      ),
+    ],
+  "[R-4] [V-2] An order has its product's name and price, and a whole quantity from the minimum order to what is available.":
+    [
+      {
+        title: "[P-6] orders all there is",
+        act: place({ quantity: 40 }),
+        answers: { customer: "allowed" },
+        after: { "products/gloves": { availableQuantity: 0 } },
+        wrong: {
+          ...fieldsOf({
+            "of another name": { pName: "Wipes" },
+            "at a lower price": { price: 12.49 },
+            "for nothing": { price: 0 },
+            "for less than nothing": { price: -12.5 },
+            "for a price that is not a number": { price: Number.NaN },
+            "for a string as the price": { price: "12.5" },
+            "of a quantity that is not a number": { quantity: Number.NaN },
+            "of a string as the quantity": { quantity: "2" },
+            "of a product inside another": { productId: "gloves/parts/one" },
+            "of no product": { productId: "" },
+            "of a number as the product": { productId: 5 },
+            "of null as the product": { productId: null },
+          }),
+          "of a product that does not exist": { fields: { productId: "discontinued" }, stockOf: "gloves" },
+          "of a product that does not exist, without stock": alone({ productId: "discontinued" }),
+          "of far more than there is": { quantity: Number.MAX_SAFE_INTEGER },
+        },
+      },
+      {
+        title: "orders a product whose ID is a number",
+        given: { "products/5": aProduct({ name: "Gloves" }) },
+        act: place({ product: "5" }),
+        answers: { customer: "allowed" },
+        wrong: { "by a number": { fields: { productId: 5 } } },
+      },
+      quantity("orders less than the minimum order", { quantity: 1 }, "quantity-not-available"),
+      quantity("orders more than there is", { quantity: 41 }, "quantity-not-available"),
+      quantity("orders nothing", { quantity: 0 }, "invalid-input"),
+      quantity("orders less than nothing", { quantity: -2 }, "invalid-input"),
+      quantity("orders two and a half pieces", { quantity: 2.5 }, "invalid-input"),
+      quantity(
+        "orders all that is left, less than the minimum",
+        { product: "few", quantity: 4 },
+        "quantity-not-available",
+      ),
+      quantity("orders more than one order can have", { product: "wipes", quantity: 1_000_001 }, "invalid-input"),
+      {
+        title: "[P-6] orders as much as one order can have",
+        act: place({ product: "wipes", quantity: 1_000_000 }),
+        answers: { customer: "allowed" },
+        after: { "products/wipes": { availableQuantity: 2 } },
+      },
+      {
+        title: "[Y-6] orders at another price",
+        act: place({ fields: { price: 0.5 } }),
+        answers: { customer: "price-changed" },
+        twin: { fields: {} },
+      },
+      {
+        title: "[Y-6] orders at the previous price",
+        given: { "products/gloves": { price: 13 } },
+        act: place({ fields: { price: 12.5 } }),
+        answers: { customer: "price-changed" },
+        twin: { given: {} },
+      },
+      {
+        title: "[C-13] orders a product that does not exist",
+        act: place({ product: "gone" }),
+        answers: { customer: "product-not-found" },
+        twin: { product: "gloves" },
+      },
+    ],
+  "[V-5] An order's total is one that a card payment can have.": [
+    {
+      title: "[P-6] orders for exactly 50 cents",
+      act: place({ product: "wipes", quantity: 50 }),
+      answers: { customer: "allowed" },
+      after: { "products/wipes": { availableQuantity: 999_952 } },
+      wrong: { "for 49 cents": { quantity: 49 } },
+      why: "quantity-not-available",
+    },
+    {
+      title: "orders for 50 cents, two pieces",
+      given: { "products/gloves": { price: 0.25, minimumOrderQuantity: 1 } },
+      act: place(),
+      answers: { customer: "allowed" },
+      wrong: { "one piece": { quantity: 1 } },
+      why: "quantity-not-available",
+    },
+    {
+      title: "orders for a cent less than a million dollars",
+      given: { "products/scanner": { price: 333_333.33 } },
+      act: place({ product: "scanner", quantity: 3 }),
+      answers: { customer: "allowed" },
+      only: { at: "web", because: "no product has this price: the contract's limit is lower", elsewhere: "skipped" },
+    },
+    {
+      title: "orders for just below a million dollars",
+      given: { "products/scanner": { price: 99_999.99 } },
+      act: place({ product: "scanner", quantity: 10 }),
+      answers: { customer: "allowed" },
+      wrong: { "for more": { quantity: 11 } },
+      why: "quantity-not-available",
+    },
+    quantity("orders for a million dollars", { product: "scanner", quantity: 10 }, "quantity-not-available"),
+    {
+      title: "orders at a price of 4.35, which is 435 whole cents",
+      given: { "products/gloves": { price: 4.35, minimumOrderQuantity: 1 } },
+      act: place({ quantity: 1 }),
+      answers: { customer: "allowed" },
+      wrong: { "at 4.349999": { fields: { price: 4.349999 } } },
+    },
+  ],
+  "[P-6] [R-4] An order is placed only together with its stock.": [
+    {
+      title: "places an order",
+      act: place(),
+      answers: { customer: "allowed" },
+      wrong: {
+        "without stock": { stock: null },
+        "with less stock than it has": { stock: { availableQuantity: plus(-1) } },
+        "with more stock than it has": { stock: { availableQuantity: plus(-3) } },
+        "with its name on the stock alone": { stock: { availableQuantity: plus(0) } },
+        "with stock that grows": { stock: { availableQuantity: plus(2) } },
+        "with an older order's name on the stock": { stock: { lastOrder: "unpaid" } },
+        "with no name on the stock": { stock: { lastOrder: null } },
+        "with the stock of another product": { stockOf: "wipes" },
+        "and another, for one decrement": { also: [{ set: "orders/other", fields: second }] },
+        "and another, for one decrement of both": {
+          stock: { availableQuantity: plus(-4) },
+          also: [{ set: "orders/other", fields: second }],
+        },
+        "and another of the same product, each with its decrement": {
+          also: [{ set: "orders/other", fields: second }, takes("other", 2)],
+        },
+      },
+    },
+    {
+      title: "places two orders of two products in one batch",
+      act: place({
+        also: [
+          { set: "orders/other", fields: { ...second, productId: "wipes", pName: "Wipes", price: 0.01, quantity: 50 } },
+          takes("other", 50, "wipes"),
+        ],
+      }),
+      answers: { customer: "allowed" },
+    },
+  ],
+};
