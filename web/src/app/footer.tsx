@@ -1,10 +1,11 @@
+import { publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { Link } from "../ui/link.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The footer: about us, opening hours, contact and the newsletter. */
+/** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */
 export const Footer = () => (
   <footer className="mt-auto border-base-300 border-t bg-base-100">
     <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
@@ -51,7 +52,20 @@ export const Footer = () => (
       </section>
     </div>
     <div className="border-base-300 border-t">
-      <p className="container-page py-5 text-muted text-sm">© 2022 Salus. All rights reserved.</p>
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+        <p className="text-muted">© 2022 Salus. All rights reserved.</p>
+        <nav aria-label="About the shop">
+          <ul className="flex flex-wrap gap-x-6">
+            {[publicPages.delivery, publicPages.privacy, publicPages.terms].map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} className="text-link inline-block py-1">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </div>
   </footer>
 );

@@ -13,6 +13,9 @@ const components = {
   blogs: lazyPage(() => import("../features/content/blogs-page.tsx"), "BlogsPage"),
   article: lazyPage(() => import("../features/content/article-page.tsx"), "ArticlePage"),
   contact: lazyPage(() => import("../features/content/contact-page.tsx"), "ContactPage"),
+  delivery: lazyPage(() => import("../features/content/delivery-page.tsx"), "DeliveryPage"),
+  privacy: lazyPage(() => import("../features/content/privacy-page.tsx"), "PrivacyPage"),
+  terms: lazyPage(() => import("../features/content/terms-page.tsx"), "TermsPage"),
   login: lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage"),
   signUp: lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage"),
 };

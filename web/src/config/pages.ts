@@ -25,6 +25,9 @@ export const publicPages = {
   blogs: { path: "/blogs", title: "Blogs", rendered: "at build", inSitemap: true },
   article: { path: "/blogs/:slug", title: "Article", rendered: "at build", inSitemap: true },
   contact: { path: "/contact", title: "Contact Us", rendered: "at build", inSitemap: true },
+  delivery: { path: "/delivery", title: "Delivery and Returns", rendered: "at build", inSitemap: true },
+  privacy: { path: "/privacy", title: "Privacy", rendered: "at build", inSitemap: true },
+  terms: { path: "/terms", title: "Terms", rendered: "at build", inSitemap: true },
   login: { path: "/login", title: "Login", rendered: "at build", inSitemap: false },
   signUp: { path: "/signup", title: "Sign Up", rendered: "at build", inSitemap: false },
 } as const satisfies Record<string, PublicPageFacts>;

@@ -31,6 +31,9 @@ const TEXTS = {
   blogs: "Choosing disposable gloves",
   article: "Gloves do not replace clean hands.",
   contact: "1 Example Street",
+  delivery: "If something arrives damaged",
+  privacy: "What we do not store",
+  terms: "Prices and stock",
   login: "Continue with Google",
   signUp: "Already have an account?",
 };
@@ -42,6 +45,9 @@ const visitorPages = withVisits(publicPages, {
   blogs: { isComplete: showsText(TEXTS.blogs) },
   article: { ...article, isComplete: showsText(TEXTS.article) },
   contact: { isComplete: showsText(TEXTS.contact) },
+  delivery: { isComplete: showsText(TEXTS.delivery) },
+  privacy: { isComplete: showsText(TEXTS.privacy) },
+  terms: { isComplete: showsText(TEXTS.terms) },
   login: { isComplete: showsText(TEXTS.login) },
   signUp: { isComplete: showsText(TEXTS.signUp) },
 });
