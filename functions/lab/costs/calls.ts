@@ -19,7 +19,7 @@ export const CALLS = {
   "webhook, after PATCH": operations(4, 1),
   "POST /products": operations(1, 1),
   "DELETE /products/{id}": operations(2, 0, 1),
-  "DELETE /users/{id}": operations(3, 1, 2),
+  "DELETE /users/{id}": operations(4, 1, 2),
 } as const satisfies Record<string, Operations>;
 
 export type Call = keyof typeof CALLS;
