@@ -23,7 +23,7 @@ const stepOf = (method: string, { documents = [], structuredQuery, writes = [] }
 };
 
 /** The same Firestore, which reports what it is about to do: "reads orders", "queries payments", "commits orders+products". */
-export const traceFirestore = (db: Firestore, onStep: OnStep): Firestore => {
+const traceFirestore = (db: Firestore, onStep: OnStep): Firestore => {
   const traced = Object.create(db);
   const wire = db as unknown as { request: Send; requestStream: Send };
   traced.request = async (method: string, ...rest: unknown[]) => {
@@ -51,7 +51,7 @@ const traceMethods = <T extends object>(target: T, prefix: string, onStep: OnSte
   });
 
 /** The same client, which reports what it is about to do: "stripe: paymentIntents.retrieve". */
-export const traceStripe = (stripe: Stripe, onStep: OnStep): Stripe =>
+const traceStripe = (stripe: Stripe, onStep: OnStep): Stripe =>
   new Proxy(stripe, {
     get: (_, name) => {
       const member: unknown = Reflect.get(stripe, name);
@@ -61,7 +61,7 @@ export const traceStripe = (stripe: Stripe, onStep: OnStep): Stripe =>
   });
 
 /** The same client, which reports what it is about to do: "auth: deleteUser". */
-export const traceAuth = (auth: Auth, onStep: OnStep): Auth => traceMethods(auth, "auth: ", onStep);
+const traceAuth = (auth: Auth, onStep: OnStep): Auth => traceMethods(auth, "auth: ", onStep);
 
 /** The same services, which report each call that they are about to make. */
 export const trace = <S extends { db: Firestore; stripe: Stripe; auth?: Auth }>(services: S, onStep: OnStep): S => ({

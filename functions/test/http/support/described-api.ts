@@ -6,7 +6,7 @@ import type { Call } from "../../../src/http/openapi/document-types.ts";
 import { useApi } from "../../support/api.ts";
 import type { Answer, Said } from "../../support/call.ts";
 
-export interface DescribedCall {
+interface DescribedCall {
   path: string;
   method: string;
   call: Call;
@@ -31,7 +31,7 @@ export const validatorAt = (...place: string[]) => {
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
 /** Expects that the description has this answer, with its headers and its body. Returns the described answer that it is. */
-export const expectDescribed = (method: string, address: string, answer: Answer): string | undefined => {
+const expectDescribed = (method: string, address: string, answer: Answer): string | undefined => {
   const { body, headers, status } = answer;
   const path = address.split("?")[0] ?? "";
   const described = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path));

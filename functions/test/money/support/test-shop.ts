@@ -17,7 +17,7 @@ export interface KnownOrder {
   gone: boolean;
 }
 
-export interface KnownProduct {
+interface KnownProduct {
   id: string;
   stocked: number;
   gone: boolean;

@@ -1,7 +1,7 @@
 import type { ActionName, Situation } from "./situations.ts";
 
 /** Operations in a situation, and the rivals that run before each of their steps. */
-export interface Race {
+interface Race {
   situation: Situation;
   /** The requirements at stake. */
   rows: string;
