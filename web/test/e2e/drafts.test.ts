@@ -92,7 +92,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   });
 
   await test.step("signs out, which leaves nothing for the next customer", async () => {
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(page).toHaveURL("/");
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
     await page.goto(url);

@@ -38,7 +38,7 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   const norasToken = await accessToken(page);
   expect(norasToken).toBeTruthy();
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(heading(page, "Salus")).toBeAttached();
   expect(await accessToken(page)).toBeNull();
@@ -127,7 +127,7 @@ for (const [missing, storage] of [
     await page.reload();
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(heading(page, "My Profile")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
   });
 
 test("[N-4 A-1] a login that is filled in and sent before hydration is sent after it", async ({ page }) => {
@@ -150,7 +150,7 @@ test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async (
   await fakeGoogle(context);
   const expectSignedIn = async (gina: ReturnType<typeof newDetails>, url: string) => {
     await expect(page).toHaveURL(url);
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
     expect(await accessToken(page)).toBeTruthy();
     const profiles = await db.collection("users").where("email", "==", gina.email).get();
     expect(profiles.docs.map((profile) => profile.data())).toMatchObject([{ name: gina.name, role: "customer" }]);
@@ -166,7 +166,7 @@ test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async (
     scripts.release();
     await signInInPopup(await opening, gina);
     await expectSignedIn(gina, "/");
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   });
 

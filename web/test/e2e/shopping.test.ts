@@ -180,7 +180,7 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
     await expect(facts.getByText("1 Elm Street")).toBeVisible();
 
     await page.bringToFront();
-    await pressAt(page, page.getByRole("button", { name: "Sign Out" }), "Shift+Tab");
+    await pressAt(page, page.getByRole("button", { name: "Sign Out", exact: true }), "Shift+Tab");
     await expect(page).toHaveURL("/");
     await expect(heading(page, "Salus")).toBeFocused();
     await expect(other).toHaveURL("/");
