@@ -20,6 +20,7 @@ export const CALLS = {
   "POST /products": operations(1, 1),
   "DELETE /products/{id}": operations(2, 0, 1),
   "DELETE /users/{id}": operations(4, 1, 2),
+  "DELETE /session": operations(2, 1),
 } as const satisfies Record<string, Operations>;
 
 export type Call = keyof typeof CALLS;

@@ -19,6 +19,7 @@ export const FAILURES = {
   internal: "Something went wrong on our side. Please try again.",
   "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",
   "product-not-found": "This product does not exist.",
+  "review-not-found": "This review does not exist.",
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
   "product-ambiguous": "Several products have this name and price. Send the productId of the product to order.",

@@ -19,6 +19,7 @@ export const STATUS: Record<FailureCode, number> = {
   "admins-place-no-orders": 403,
   "not-found": 404,
   "product-not-found": 404,
+  "review-not-found": 404,
   "order-not-found": 404,
   "user-not-found": 404,
   "method-not-allowed": 405,

@@ -1,15 +1,16 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addReview } from "../catalogue/add-review.ts";
+import { deleteReview } from "../catalogue/delete-review.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
 import { reviewCall } from "../contract/review.ts";
 import type { Store } from "../store/store.ts";
-import { sendInserted } from "./answers.ts";
+import { sendDeleted, sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router();
@@ -24,6 +25,14 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
       sendInserted(response, added.reviewId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/reviews/:id")
+    .delete(...signedIn(store, auth), async (request, response) => {
+      orRefuse(await deleteReview(store, callerOf(response), idOf(request, "review-not-found")));
+      sendDeleted(response);
     })
     .all(methodNotAllowed);
 

@@ -118,6 +118,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const user = await signIn();
       return () => send("DELETE", `/users/${user.uid}`, boss);
     },
+    "DELETE /session": async () => {
+      const user = await signIn();
+      return () => send("DELETE", "/session", user);
+    },
   };
 
   test.each(CALL_NAMES)("%s costs what .github/docs/costs.md says", async (name) => {

@@ -95,7 +95,7 @@ export const reviews: Cases = {
         }),
       ),
     ],
-  "[R-4] Nobody changes or deletes a review.": [
+  "[R-3] [R-4] Admins delete reviews; nobody changes one.": [
     {
       title: "[R-4] edits a review",
       act: { does: "edit", on: "reviews/kind", fields: { rating: 1 } },
@@ -103,10 +103,15 @@ export const reviews: Cases = {
       only: { at: "web", because: NO_CALL },
     },
     {
-      title: "[R-4] deletes a review",
+      title: "[R-3] [R-4] deletes a review",
       act: { does: "delete", on: "reviews/kind" },
-      answers: nobody,
-      only: { at: "web", because: NO_CALL },
+      answers: adminsOnly,
+      after: { "reviews/kind": null },
+    },
+    {
+      title: "deletes a review that does not exist",
+      act: { does: "delete", on: "reviews/gone" },
+      answers: { ...adminsOnly, admin: "no effect" },
     },
     {
       title: "adds a review under the ID of another",

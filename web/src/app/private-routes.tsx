@@ -25,6 +25,7 @@ const adminRoutes = routesOf(adminPages, {
   editProduct: lazyPage(() => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
   manageOrders: lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage"),
   users: lazyPage(() => import("../features/admin/users-page.tsx"), "UsersPage"),
+  reviews: lazyPage(() => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
   messages: lazyPage(() => import("../features/admin/messages-page.tsx"), "MessagesPage"),
   newsletter: lazyPage(() => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
 });

@@ -50,6 +50,7 @@ export const adminPages = {
   editProduct: { path: "/dashboard/manageProducts/:productId/edit", title: "Edit Product" },
   manageOrders: { path: "/dashboard/manageOrders", title: "Manage Orders" },
   users: { path: "/dashboard/users", title: "Make Admin" },
+  reviews: { path: "/dashboard/reviews", title: "Reviews" },
   messages: { path: "/dashboard/messages", title: "Messages" },
   newsletter: { path: "/dashboard/newsletter", title: "Newsletter" },
 } as const satisfies Record<string, PageFacts>;

@@ -113,6 +113,17 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
     });
 
+    test("[R-3] an admin deletes a review; nobody else does", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const { insertedId } = (await ask(ann, "POST /reviews", review)).body;
+      const call = `DELETE /reviews/${insertedId}` as const;
+      expect(await ask(undefined, call)).toMatchObject(refused(401, "not-signed-in"));
+      expect(await ask(ann, call)).toMatchObject(refused(403, "not-allowed"));
+      expect((await ask(boss, call)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await stored(`reviews/${insertedId}`)).toBeUndefined();
+      expect(await ask(boss, call)).toMatchObject(refused(404, "review-not-found"));
+    });
+
     test("[C-19] [C-20] a rating is rounded to the nearest whole star, and an image over http is refused", async () => {
       const ann = await signIn();
       for (const [rating, stars] of [

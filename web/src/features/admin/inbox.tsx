@@ -19,7 +19,7 @@ interface InboxProps<T> {
   table: Table<T>;
   columns: Column<T>[];
   empty: { title: string; children: ReactNode };
-  download: { file: string; readAll: () => Promise<Read<T>[]>; columns: Record<string, (row: T) => string> };
+  download?: { file: string; readAll: () => Promise<Read<T>[]>; columns: Record<string, (row: T) => string> };
   /** How a row is called: "Kim's message". */
   nameOf: (row: T) => string;
   question: { body: (row: T) => string; confirmLabel: string };
@@ -49,7 +49,7 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
   };
   return (
     <Page title={title} lead={lead}>
-      <DownloadButton {...download} />
+      {download && <DownloadButton {...download} />}
       <PagedTable
         table={table}
         what={what}

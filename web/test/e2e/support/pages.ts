@@ -98,6 +98,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     editProduct: { parameter: product.id, ...isForm },
     manageOrders: { isComplete: showsText(customer.email) },
     users: isTable,
+    reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
     newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
   });

@@ -1,6 +1,6 @@
 import { aReview } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { inserted, publicList } from "./common.ts";
+import { deleted, inserted, publicList } from "./common.ts";
 
 const { _id, ...input } = aReview;
 
@@ -22,5 +22,15 @@ export const reviewOperations: Operation[] = [
     who: "signed-in",
     body: { schema: "ReviewInput", example: input },
     answer: inserted("The review is added.", _id),
+  },
+  {
+    id: "deleteReview",
+    method: "delete",
+    path: "/reviews/{id}",
+    tag: "Reviews",
+    summary: "Delete a review",
+    who: "admin",
+    answer: deleted("The review is deleted."),
+    failures: ["not-allowed", "review-not-found"],
   },
 ];
