@@ -1,4 +1,4 @@
-import { PROFILE_PLACEHOLDERS } from "../../src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS, storedUser } from "../../src/contract/user.ts";
 import { aUser } from "../builders.ts";
 import {
   ABSENT,
@@ -83,6 +83,7 @@ export const users: Cases = {
         "with a number as the name": { name: 5 },
         "with a name that the shop made": { madeName: "Casey" },
         "with no name that the shop made": { madeName: null },
+        "with sessions that they ended": { endedSessions: {} },
         "with a list as the address": { address: [] },
         "with null as the education": { edu: null },
         "with a number as the phone number": { phone: 5550123456 },
@@ -161,7 +162,7 @@ export const users: Cases = {
         "without a role": { role: ABSENT },
         "and still a customer": { role: "customer", edu: "x" },
         ...Object.fromEntries(
-          [...Object.keys(aUser()), "createdAt", "extra"]
+          [...Object.keys(storedUser.shape), "createdAt", "extra"]
             .filter((field) => field !== "role")
             .map((field) => [`with another ${field}`, { [field]: "Root" }]),
         ),
