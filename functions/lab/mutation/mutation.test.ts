@@ -185,7 +185,7 @@ test("kills a mutant with a test that evaluates its mistake, and lets others sur
     const project = aProject(...counts);
     const proof = proofOf<Project>(rules);
     for (const one of tests) await proof.run(project, one);
-    const { covered } = await proof.coverage([project]);
+    const { covered } = await proof.coverage(async () => [project]);
     const verdicts = await proof.mutants([project], { fieldsOf });
     return [covered, ...verdicts.map(({ mutant, fate }) => `${mutant.name}: ${fate}`)];
   };

@@ -3,14 +3,23 @@ import { openShop, type Shop } from "./emulator.ts";
 /** Enough to keep two cores and the emulator busy. Each compiles the rules, which takes longer than a dozen tests. */
 const COUNT = 4;
 
-/** Their projects belong to this process. The emulator reports denied paths in a header, which a longer name would overflow. */
-export const shops = Promise.all(
-  Array.from({ length: COUNT }, async (_, index) => {
-    const shop = openShop(`demo-${process.pid}-${index}`);
-    await shop.putRules();
-    return shop;
-  }),
-);
+let opened = 0;
+
+/**
+ * Opens shops in projects of their own. The names are short: the emulator reports denied paths in a header, which a longer name would
+ * overflow.
+ */
+export const openShops = (): Promise<Shop[]> =>
+  Promise.all(
+    Array.from({ length: COUNT }, async () => {
+      opened += 1;
+      const shop = openShop(`demo-${process.pid.toString(36)}-${opened}`);
+      await shop.putRules();
+      return shop;
+    }),
+  );
+
+export const shops = openShops();
 const waiting: ((shop: Shop) => void)[] = [];
 const free = shops.then((all) => [...all]);
 
