@@ -10,8 +10,7 @@ import type { Loss, Webhooks } from "./webhooks.ts";
 export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults) => ({
   /** Holds events back until they are released. */
   holdWebhooks: () => webhooks.hold(),
-  /** Releases events. Those in `order` (IDs) are sent first, one after the other. */
-  releaseWebhooks: (order?: string[]) => webhooks.release(order),
+  releaseWebhooks: () => webhooks.release(),
   /** Never sends the next events. */
   loseWebhooks: (loss: Loss = {}) => webhooks.lose(loss),
   /** Sends an event now, even if it was sent before. Resolves to the webhook's status, 0 when there was no answer. */

@@ -16,8 +16,6 @@ export const createIntent = (call: Call, params: Params): Stripe.PaymentIntent =
   const amount = integer(params, "amount") ?? Number(requiredText(params, "amount"));
   const currency = requiredText(params, "currency");
   if (currency !== "usd") throw invalidParameter("currency", `Invalid currency: ${currency}. The emulator takes usd.`);
-  if (amount < 1)
-    throw invalidParameter("amount", "This value must be greater than or equal to 1.", "parameter_invalid_integer");
   if (amount < 50) throw invalidParameter("amount", "Amount must be at least $0.50 usd", "amount_too_small");
   if (amount > 99_999_999)
     throw invalidParameter("amount", "Amount must be no more than $999,999.99", "amount_too_large");
@@ -56,8 +54,6 @@ export const retrieveIntent = (call: Call, params: Params, id: string): Stripe.P
 export const listIntents = (call: Call, params: Params): Stripe.ApiList<Stripe.PaymentIntent> => {
   onlyKnown(params, ["created", "expand", "limit", "starting_after"]);
   const limit = integer(params, "limit") ?? 10;
-  if (limit < 1 || limit > 100)
-    throw invalidParameter("limit", "This value must be between 1 and 100.", "parameter_invalid_integer");
   const since = integer(params, "created[gte]") ?? 0;
   const after = text(params, "starting_after");
   const all = [...call.store.intents.values()].filter(({ created }) => created >= since).reverse();

@@ -59,9 +59,7 @@ export class Webhooks {
     this.waiting.clear();
   }
 
-  /** Sends the events in `order` one after the other, and then all others. */
-  async release(order: string[] = []): Promise<void> {
-    for (const id of order) await this.sendOne(id);
+  release(): void {
     this.isHeld = false;
     this.send();
   }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type BuildOptions, build, context, type OutputFile, type Plugin } from "esbuild";
 import { inRoot } from "../dev/folders.ts";
+import { isCommand } from "../dev/is-command.ts";
 
 const outdir = inRoot("functions/lib");
 
@@ -51,4 +51,4 @@ export const buildFunctions = async (): Promise<void> => {
 /** Bundles the functions now and after every change of a source, until this process ends. */
 export const watchFunctions = async () => (await context(options)).watch();
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildFunctions();
+if (isCommand(import.meta.url)) await buildFunctions();

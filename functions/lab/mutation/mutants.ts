@@ -86,7 +86,7 @@ const openToAll: Operator = ({ kind, children: [condition] }) =>
   kind === "allow" && condition ? [{ ...replaced(condition, "true"), what: "open to everybody" }] : [];
 
 /** The numbers before and after one, by its last digit: 0.00 and 0.02 for 0.01, 4 and 6 for 5. */
-export const neighbours = (text: string): string[] => {
+const neighbours = (text: string): string[] => {
   const decimals = (text.split(".")[1] ?? "").length;
   return [-1, 1].map((step) => (Number(text) + step * 10 ** -decimals).toFixed(decimals));
 };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { type ReportNode, readReport, summarize, sumOf } from "./coverage.ts";
-import { mutantsOf, neighbours } from "./mutants.ts";
-import { type Node, nodesOf, parseRules, reportedOf } from "./parse.ts";
+import { mutantsOf } from "./mutants.ts";
+import { nodesOf, parseRules, reportedOf } from "./parse.ts";
 import { coverageFigure, mutantsFigure, proofOf, type Verdict } from "./prove.ts";
 
 const rulesWith = (condition: string) => `service cloud.firestore {
@@ -21,36 +21,6 @@ const rulesWith = (condition: string) => `service cloud.firestore {
 }`;
 const FIELDS = ["name", "location", "img", "review", "rating", "uid", "createdAt"];
 const fieldsOf = (collection: string) => (collection === "reviews" ? FIELDS : []);
-
-/** An expression with brackets around all that belongs together. */
-const grouped = (node: Node, source: string): string => {
-  const [first = "", ...rest] = node.children.map((child) => grouped(child, source));
-  if (node.kind === "unary") return `(${node.name}${first})`;
-  if (node.kind === "binary") return `(${first} ${node.name} ${rest.join()})`;
-  if (node.kind === "conditional") return `(${[first, ...rest].join(" ? ")})`;
-  if (node.kind === "member") return `${first}.${node.name}`;
-  if (node.kind === "call") return `${first}(${rest.join(", ")})`;
-  if (node.kind === "index") return `${first}[${rest.join()}]`;
-  if (node.kind === "path") return `path(${[first, ...rest].join(", ")})`;
-  return node.kind === "group" ? first : source.slice(node.start, node.end);
-};
-
-test.each([
-  ["a || b && c == d", "(a || (b && (c == d)))"],
-  ["a > b != (c <= d)", "((a > b) != (c <= d))"],
-  ["a + b - c < d * e / f % g", "(((a + b) - c) < (((d * e) / f) % g))"],
-  ["x in [1, 2] && x is int", "((x in [1, 2]) && (x is int))"],
-  ["!a.b(c)[0] && -d < 1", "((!a.b(c)[0]) && ((-d) < 1))"],
-  ["a ? b : c ? d : e", "(a ? b ? (c ? d ? e))"],
-  ["x.y['a:b'] == {'k': null}", "(x.y['a:b'] == {'k': null})"],
-  ["get(/a/$(b)/c-d/$(d.e(f))).data.g == true", "(get(path(b, d.e(f))).data.g == true)"],
-  ["a / b == c", "((a / b) == c)"],
-  ["v.matches('it\\'s // no /comment/')", "v.matches('it\\'s // no /comment/')"],
-])("parses %s as the language means it", (condition, meaning) => {
-  const source = rulesWith(condition);
-  const allow = nodesOf(parseRules(source)).find(({ kind }) => kind === "allow");
-  expect(allow?.children.map((node) => grouped(node, source))).toEqual([meaning]);
-});
 
 test("parses every statement of firestore.rules", () => {
   const rules = readFileSync(inRoot("firestore.rules"), "utf8");
@@ -89,6 +59,7 @@ test.each([
   ["a is int", "a is number"],
   ["a is number", "a is int"],
   ["f(a, 5)", "f(a, 4)", "f(a, 6)"],
+  ["f(0.01)", "f(0.00)", "f(0.02)"],
   ["a.matches('{1,128}y{2,}\\\\x{feff}')"].flatMap((text) => [
     text,
     ...["{0,128}y{2,}", "{2,128}y{2,}", "{1,127}y{2,}", "{1,129}y{2,}", "{1,128}y{1,}", "{1,128}y{3,}"].map((tail) =>
@@ -104,13 +75,6 @@ test.each([
   ["f(['name'])", "f([])", ...[...FIELDS.slice(1), "extra"].map((field) => `f(['name', '${field}'])`)],
 ])("makes every mutant of %s", (condition = "", ...mutants) => {
   expect(made(condition)).toEqual([...mutants, "true"].sort());
-});
-
-test("moves a number by its last digit", () => {
-  expect([neighbours("0.01"), neighbours("0")]).toEqual([
-    ["0.00", "0.02"],
-    ["-1", "1"],
-  ]);
 });
 
 test("inverts only helpers that are true or false, and gives every mutant a name, a text and a place", () => {

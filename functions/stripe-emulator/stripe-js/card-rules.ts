@@ -17,7 +17,7 @@ export interface Rule {
 export const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** Whether the check digit of a card number is right. */
-export const passesLuhn = (number: string): boolean => {
+const passesLuhn = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

@@ -10,7 +10,7 @@ const secretOf = (intent: Stripe.PaymentIntent) => ({ client_secret: intent.clie
 interface BrowserAnswer {
   status: string;
   next_action: { use_stripe_sdk: { three_d_secure_2_source: string } };
-  error: { code: string; message: string; payment_intent: object };
+  error: { code: string };
 }
 
 /** A call with the publishable key, as Stripe.js makes it. */
@@ -21,7 +21,7 @@ const browserCall = async (method: "GET" | "POST", path: string, params: Record<
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as BrowserAnswer };
 };
 
-const withCard = (number: string, changes: Record<string, string> = {}) => ({
+const withCard = (number: string) => ({
   "payment_method_data[type]": "card",
   "payment_method_data[card][number]": number,
   "payment_method_data[card][exp_month]": "12",
@@ -29,7 +29,6 @@ const withCard = (number: string, changes: Record<string, string> = {}) => ({
   "payment_method_data[card][cvc]": "123",
   "payment_method_data[billing_details][name]": "Ada Lovelace",
   "payment_method_data[billing_details][email]": "ada@example.com",
-  ...changes,
 });
 
 const confirm = (intent: Stripe.PaymentIntent, params: Record<string, string>) =>
@@ -43,25 +42,7 @@ describe("a browser", () => {
     expect(headers.get("access-control-allow-origin")).toBe("*");
     const billing_details = { name: "Ada Lovelace", email: "ada@example.com" };
     expect(shop.emulator.charges()).toMatchObject([{ paid: true, billing_details }]);
-  });
-
-  test("sees neither metadata nor charges, not even in an error", async () => {
-    const intent = await newIntent();
-    const { body } = await confirm(intent, withCard("4000000000000002"));
-    expect(body.error).toMatchObject({ code: "card_declined", payment_intent: { id: intent.id } });
-    const { body: read } = await browserCall("GET", `payment_intents/${intent.id}`, secretOf(intent));
-    expect(read).toMatchObject({ status: "requires_payment_method" });
-    expect(JSON.stringify([body, read])).not.toMatch(/secret-uid|latest_charge/);
-  });
-
-  test("needs the client secret of the intent", async () => {
-    const [intent, other] = [await newIntent(), await newIntent()];
-    for (const secret of [{ client_secret: "" }, secretOf(other), { client_secret: `${intent.id}_secret_guessed` }])
-      expect(await confirm(intent, { ...withCard("4242424242424242"), ...secret })).toMatchObject({
-        status: 400,
-        body: { error: { param: "client_secret" } },
-      });
-    expect(shop.emulator.charges()).toEqual([]);
+    expect(JSON.stringify(body)).not.toMatch(/secret-uid|latest_charge/);
   });
 
   test("[Y-6] can't create, change, list, cancel, or refund payments", async () => {
@@ -77,24 +58,6 @@ describe("a browser", () => {
     for (const { status, body } of await Promise.all(calls))
       expect({ status, code: body.error.code }).toEqual({ status: 403, code: "secret_key_required" });
     expect(shop.emulator.intents()).toMatchObject([{ status: "requires_payment_method", metadata: intent.metadata }]);
-  });
-
-  test.each([
-    ["4242424242424241", {}, "incorrect_number"],
-    ["4242424242424242", { "payment_method_data[card][exp_month]": "13" }, "invalid_expiry_month"],
-    ["4242424242424242", { "payment_method_data[card][exp_year]": "20" }, "invalid_expiry_year"],
-    ["4242424242424242", { "payment_method_data[card][cvc]": "1" }, "invalid_cvc"],
-    ["4012888888881881", {}, "card_declined"],
-  ])("[Y-5] the card %s with %j is refused with %s", async (number, changes, code) => {
-    const answer = await confirm(await newIntent(), withCard(number, changes));
-    expect(answer).toMatchObject({ status: 402, body: { error: { type: "card_error", code } } });
-    expect(shop.emulator.charges().filter(({ paid }) => paid)).toEqual([]);
-  });
-
-  test("is the only caller that may send card numbers", async () => {
-    const { status, body } = await confirm(await newIntent(), withCard("4242424242424242", { key: "sk_test_shop" }));
-    expect(status).toBe(400);
-    expect(body.error.message).toContain("generally unsafe");
   });
 });
 
@@ -119,13 +82,5 @@ describe("[Y-10] 3-D Secure", () => {
     expect(await answer(intent, next, "Y")).toMatchObject({ status: 200, body: { status: "succeeded" } });
     expect((await answer(intent, next, "Y")).status).toBe(400);
     expect(shop.emulator.charges()).toMatchObject([{ paid: true }]);
-  });
-
-  test("[Y-9] a passed challenge needs the client secret, and does not pay a canceled intent", async () => {
-    const { intent, source } = await waiting();
-    expect((await answer(await newIntent(), source, "Y")).status).toBe(400);
-    await shop.stripe.paymentIntents.cancel(intent.id);
-    expect((await answer(intent, source, "Y")).body.error).toMatchObject({ payment_intent: { status: "canceled" } });
-    expect(shop.emulator.charges()).toEqual([]);
   });
 });

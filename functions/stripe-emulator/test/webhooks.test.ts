@@ -76,46 +76,6 @@ describe("delivery", () => {
     const times = webhook.signatures.map((signature) => Number(/t=(\d+)/.exec(signature)?.[1]));
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBe(3600);
   });
-
-  test("[Y-7] an event is sent again when the webhook was down", async () => {
-    await webhook.close();
-    await create();
-    webhook = await startWebhook([], webhook.port);
-    await allSent();
-    expect(webhook.types()).toEqual(["payment_intent.created"]);
-  });
-});
-
-describe("what tests can do to events", () => {
-  test("[Y-7] they can be held and released in another order", async () => {
-    shop.emulator.holdWebhooks();
-    await pay();
-    const events = shop.emulator.undeliveredEvents();
-    expect([events.length, webhook.received.length]).toEqual([3, 0]);
-    await shop.emulator.releaseWebhooks(events.map(({ id }) => id).reverse());
-    expect(webhook.types()).toEqual(["payment_intent.succeeded", "charge.succeeded", "payment_intent.created"]);
-    expect(shop.emulator.undeliveredEvents()).toEqual([]);
-  });
-
-  test("[Y-7] they can be lost", async () => {
-    shop.emulator.loseWebhooks({ type: "payment_intent.succeeded" });
-    await pay();
-    await allSent();
-    expect(webhook.types()).not.toContain("payment_intent.succeeded");
-    await pay();
-    await allSent();
-    expect(webhook.types()).toContain("payment_intent.succeeded");
-  });
-
-  test("a reset forgets them, and the held ones too", async () => {
-    shop.emulator.holdWebhooks();
-    await pay();
-    shop.emulator.reset();
-    expect([shop.emulator.intents(), shop.emulator.events(), shop.emulator.charges()]).toEqual([[], [], []]);
-    await create();
-    await allSent();
-    expect(webhook.types()).toEqual(["payment_intent.created"]);
-  });
 });
 
 test("[Y-7] payments, idempotency keys and undelivered events are there after a restart", async () => {
