@@ -11,10 +11,8 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-/** @throws StripeFailure when the key is too long. */
 export const keyedRequest = (key: string | undefined, path: string, params: Params): KeyedRequest | undefined => {
   if (!key) return undefined;
-  if (key.length > 255) throw idempotencyError(400, "Idempotency keys may be at most 255 characters long.");
   const sorted = new URLSearchParams(params);
   sorted.sort();
   return { key, path, fingerprint: createHash("sha256").update(sorted.toString()).digest("hex") };

@@ -23,47 +23,30 @@ Compares Firestore with Stripe, repairs differences, and reports what an admin m
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-interface Wanted {
-  all: boolean;
-  days: number;
-  dryRun: boolean;
-  refund: boolean;
-  project: string | undefined;
-  emulator: boolean;
-}
-
 /** The arguments, or undefined if they are not valid. */
-export const readArguments = (args: string[]): Wanted | undefined => {
+export const readArguments = (args: string[]) => {
   try {
     const { values } = parseArgs({
       args,
       options: {
-        all: { type: "boolean" },
+        all: { type: "boolean", default: false },
         days: { type: "string" },
-        "dry-run": { type: "boolean" },
-        refund: { type: "boolean" },
+        "dry-run": { type: "boolean", default: false },
+        refund: { type: "boolean", default: false },
         project: { type: "string" },
-        emulator: { type: "boolean" },
+        emulator: { type: "boolean", default: false },
       },
     });
     const days = Number(values.days ?? DAYS);
-    if (!(days > 0) || (values.all && values.days !== undefined) || (values.refund && values["dry-run"]))
-      return undefined;
-    return {
-      all: values.all ?? false,
-      days,
-      dryRun: values["dry-run"] ?? false,
-      refund: values.refund ?? false,
-      project: values.project,
-      emulator: values.emulator ?? false,
-    };
+    const { "dry-run": dryRun, all, refund } = values;
+    return days > 0 && !(all && values.days) && !(refund && dryRun) ? { ...values, days, dryRun } : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** The project and how to reach its Stripe account, or a message that says what is missing. */
-const chooseShop = ({ project, emulator }: Wanted) => {
+const chooseShop = ({ project, emulator }: { project?: string; emulator: boolean }) => {
   const { env } = process;
   const secretKey = env.STRIPE_SECRET_KEY;
   if (emulator || env.FIRESTORE_EMULATOR_HOST) {

@@ -13,7 +13,7 @@ const wrapped = (line: string) => (line.match(/^.{1,70}|.{1,69}/g) ?? []).join("
  * A jar that makes `java -jar` run the main class of another jar. The manifest of the Google Cloud SDK's emulator names no main
  * class, and firebase-tools runs `java -jar`. A jar is a zip file. This one has a single, uncompressed entry.
  */
-export const launcherJar = (emulatorJar: string): Buffer => {
+const launcherJar = (emulatorJar: string): Buffer => {
   const lines = [
     "Manifest-Version: 1.0",
     `Main-Class: ${MAIN_CLASS}`,

@@ -25,7 +25,7 @@ const schemas = {
 };
 
 export type SeedFile = keyof typeof schemas;
-export const SEED_FILES = Object.keys(schemas) as SeedFile[];
+const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 

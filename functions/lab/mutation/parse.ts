@@ -70,7 +70,7 @@ const asJavaScript = (source: string) => {
 
 /**
  * Parses a rules file: an optional rules_version and one service.
- * @throws SyntaxError with the line and column of what it cannot parse.
+ * @throws SyntaxError that says what it cannot parse.
  */
 export const parseRules = (source: string): Node => {
   const { text, headers } = asJavaScript(source);
@@ -161,14 +161,8 @@ export const parseRules = (source: string): Node => {
     }
   };
 
-  try {
-    const { body } = acorn.parse(text, { ecmaVersion: 2022, preserveParens: true });
-    const [file = fail({ start: 0 }), next] = body;
-    return next ? fail(next) : statement(file);
-  } catch (error) {
-    const { pos } = Object(error);
-    throw typeof pos === "number" ? new SyntaxError(`${placeOf(source, pos)}: ${Object(error).message}`) : error;
-  }
+  const [file = fail({ start: 0 }), next] = acorn.parse(text, { ecmaVersion: 2022, preserveParens: true }).body;
+  return next ? fail(next) : statement(file);
 };
 
 /** Every node below and including this one, outermost first. */

@@ -9,7 +9,6 @@ const secretOf = (intent: Stripe.PaymentIntent) => ({ client_secret: intent.clie
 /** What the tests read of an answer: an intent's fields, or an error's. */
 interface BrowserAnswer {
   status: string;
-  next_action: { use_stripe_sdk: { three_d_secure_2_source: string } };
   error: { code: string };
 }
 
@@ -58,29 +57,5 @@ describe("a browser", () => {
     for (const { status, body } of await Promise.all(calls))
       expect({ status, code: body.error.code }).toEqual({ status: 403, code: "secret_key_required" });
     expect(shop.emulator.intents()).toMatchObject([{ status: "requires_payment_method", metadata: intent.metadata }]);
-  });
-});
-
-describe("[Y-10] 3-D Secure", () => {
-  const waiting = async () => {
-    const intent = await newIntent();
-    const { body } = await confirm(intent, withCard("4000002500003155"));
-    return { intent, source: body.next_action.use_stripe_sdk.three_d_secure_2_source };
-  };
-  const answer = (intent: Stripe.PaymentIntent, source: string, trans_status: "Y" | "N") =>
-    browserCall("POST", "3ds2/challenge_complete", { ...secretOf(intent), source, trans_status });
-
-  test("[Y-8] after a failed challenge another one can pay, once", async () => {
-    const { intent, source } = await waiting();
-    expect((await answer(intent, source, "N")).body).toMatchObject({
-      status: "requires_payment_method",
-      last_payment_error: { code: "payment_intent_authentication_failure" },
-    });
-    const { body } = await confirm(intent, withCard("4000002500003155"));
-    const next = body.next_action.use_stripe_sdk.three_d_secure_2_source;
-    expect(shop.emulator.charges()).toEqual([]);
-    expect(await answer(intent, next, "Y")).toMatchObject({ status: 200, body: { status: "succeeded" } });
-    expect((await answer(intent, next, "Y")).status).toBe(400);
-    expect(shop.emulator.charges()).toMatchObject([{ paid: true }]);
   });
 });

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 
 /** A shop's webhook. It checks the signature, keeps the events, and answers with the given statuses in turn, then with 200. */
-export const startWebhook = async (statuses: number[] = [], port = 0) => {
+export const startWebhook = async (statuses: number[]) => {
   const received: Stripe.Event[] = [];
   const signatures: string[] = [];
   let open = 0;
@@ -22,12 +22,11 @@ export const startWebhook = async (statuses: number[] = [], port = 0) => {
     open--;
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  server.listen(port, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
-    port: address.port,
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${port}/`,
     received,
     signatures,
     mostAtOnce: () => mostAtOnce,
