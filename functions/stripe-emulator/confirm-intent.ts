@@ -59,7 +59,7 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
 };
 
 const pay = (call: Call, intent: Stripe.PaymentIntent, { billing }: PaymentMethod): Stripe.PaymentIntent => {
-  const charge = newCharge(intent, billing, call.now);
+  const charge = newCharge(intent, billing, call.now, true);
   call.store.charges.set(charge.id, charge);
   const paid = changeIntent(call, intent, {
     status: "succeeded",
@@ -91,7 +91,7 @@ const decline = (
   outcome: Decline,
 ): StripeFailure => {
   const { code, declineCode, message } = outcome;
-  const charge = newCharge(attempt, billing, call.now, outcome);
+  const charge = newCharge(attempt, billing, call.now, false);
   call.store.charges.set(charge.id, charge);
   emit(call, "charge.failed", charge);
   const error = { type: "card_error", charge: charge.id, code, decline_code: declineCode, message } as const;

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import type { Decline } from "./cards.ts";
 import { newId } from "./ids.ts";
 import type { PaymentMethod } from "./store.ts";
 
@@ -31,32 +30,29 @@ export const newPaymentIntent = (
 export const forBrowser = ({ metadata: _metadata, latest_charge: _charge, ...visible }: Stripe.PaymentIntent) =>
   visible;
 
-/** An attempt to charge an intent's card. It succeeded unless there is a `decline`. */
+/** An attempt to charge an intent's card. It succeeded if it is `paid`. */
 export const newCharge = (
   { id, amount, currency, metadata, payment_method }: Stripe.PaymentIntent,
   billing: PaymentMethod["billing"],
   created: number,
-  decline?: Decline,
+  paid: boolean,
 ) =>
   ({
     id: newId("ch"),
     object: "charge",
     amount,
-    amount_captured: decline ? 0 : amount,
+    amount_captured: paid ? amount : 0,
     amount_refunded: 0,
-    billing_details: { ...billing, address: null, phone: null, tax_id: null },
-    captured: !decline,
+    billing_details: billing,
     created,
     currency,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
     livemode: false,
     metadata,
-    paid: !decline,
+    paid,
     payment_intent: id,
     payment_method,
     refunded: false,
-    status: decline ? "failed" : "succeeded",
+    status: paid ? "succeeded" : "failed",
   }) as Stripe.Charge;
 
 /** A refund of `amount` cents. It succeeds at once, as Stripe's refunds to cards do. */
