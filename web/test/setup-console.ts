@@ -14,5 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   const complaints = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
+  vi.useRealTimers();
   expect(complaints).toEqual([]);
 });

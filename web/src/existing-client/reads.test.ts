@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createReads } from "./reads.ts";
 
 const ORDERS = "https://shop.example/api/orders?customer=a@b.co";
 
-/** The reads of a page, and a server that takes 100 ms and answers with the number of the call, or a list of this length. */
-const aPage = (length?: number) => {
+/** The reads of a page, and a server that takes 100 ms and answers with the number of the call, or with what the test says. */
+const aPage = (said?: unknown, status = 200) => {
   let calls = 0;
   const native = vi.fn<typeof fetch>(async () => {
     const number = ++calls;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return Response.json(length === undefined ? { number } : Array(length).fill({}));
+    return Response.json(said ?? { number }, { status });
   });
   const { get, forget } = createReads(native);
   const ask = async (init?: RequestInit, url = ORDERS) => (await get(new Request(url, init))).json();
@@ -23,39 +23,30 @@ const aPage = (length?: number) => {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("[L-6] identical reads", () => {
-  test("share one answer, which each caller reads for itself, with its status and headers", async () => {
-    const { native, get } = aPage();
+  test("share one answer, which each caller reads for itself, also what mounts within two seconds", async () => {
+    const { native, get, ask } = aPage();
     const answers = Promise.all([1, 2, 3].map(() => get(new Request(ORDERS))));
     await vi.advanceTimersByTimeAsync(100);
     for (const answer of await answers) {
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
       expect([await answer.clone().json(), await answer.text()]).toEqual([{ number: 1 }, '{"number":1}']);
     }
+    expect([await ask(), await ask()]).toEqual([{ number: 1 }, { number: 1 }]);
     expect(native).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ["two seconds, however many loops poll", undefined, 300, 10],
-    ["six seconds for a list of four documents", 4, 1, 4],
-    ["ten seconds for the longest list", 1000, 1, 2],
-  ])("are sent once every %s", async (_, length, loops, calls) => {
-    const { native, poll } = aPage(length);
+    ["two seconds, however many loops poll", undefined, 200, 300, 10],
+    ["two seconds for what is not found", { code: "product-not-found" }, 404, 1, 10],
+    ["six seconds for a list of four documents", [{}, {}, {}, {}], 200, 1, 4],
+    ["ten seconds for the longest list", Array(1000).fill({}), 200, 1, 2],
+  ])("are sent once every %s", async (_, said, status, loops, calls) => {
+    const { native, poll } = aPage(said, status);
     for (let loop = 0; loop < loops; loop++) void poll();
     await vi.advanceTimersByTimeAsync(19_900);
     expect(native).toHaveBeenCalledTimes(calls);
-  });
-
-  test("give the known answer at once to what mounts within two seconds", async () => {
-    const { native, ask } = aPage();
-    const first = ask();
-    await vi.advanceTimersByTimeAsync(100);
-    expect([await first, await ask(), await ask()]).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
-    expect(native).toHaveBeenCalledTimes(1);
   });
 
   test("are sent at once after a write, also those that wait, and never get what was asked before it", async () => {

@@ -11,20 +11,15 @@ const put = (storage: Storage, appName: string, value: unknown = aUser(appName))
   storage.setItem(`firebase:authUser:key:${appName}`, typeof value === "string" ? value : JSON.stringify(value));
 const names = async () => (await readStoredUsers()).map(({ appName }) => appName);
 
-test("[A-8 C-20] a session kept in local or in session storage is found, the default app's first", async () => {
+test("[A-8 C-20] a session kept in local or in session storage is found, the default app's first, and nothing else", async () => {
   put(localStorage, "second app");
   put(sessionStorage, "[DEFAULT]");
-  localStorage.setItem("other:firebase:authUser:key:x", JSON.stringify(aUser("not a session")));
-  expect(await names()).toEqual(["[DEFAULT]", "second app"]);
-});
-
-test("[C-20] anything else in the storage is not a session", async () => {
   put(localStorage, "broken", "{");
   put(localStorage, "nothing", "null");
   put(localStorage, "no tokens", { apiKey: "key" });
   put(localStorage, "ended", { ...aUser("ended"), stsTokenManager: { accessToken: "token" } });
-  put(localStorage, "good");
-  expect(await names()).toEqual(["good"]);
+  localStorage.setItem("other:firebase:authUser:key:x", JSON.stringify(aUser("not a session")));
+  expect(await names()).toEqual(["[DEFAULT]", "second app"]);
 });
 
 test("[C-20] a storage that the browser forbids is skipped", async () => {

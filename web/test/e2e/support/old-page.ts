@@ -1,24 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { API, AUTH, SITE } from "./suite.ts";
 import { test as base } from "./test.ts";
 import { PASSWORD, type UserDetails } from "./users.ts";
-
-/** Starts a server on a free port, which is another origin than the shop's. */
-const serve = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
-  const server = createServer(answer);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-};
 
 /** Bundles the old page's code and Firebase into one classic script. */
 const bundleScript = async (): Promise<string> => {
@@ -34,23 +20,9 @@ const bundleScript = async (): Promise<string> => {
 /** The script tag that old pages add, with the attributes that .github/docs/existing-clients.md describes. */
 export const tag = (attributes = "") => `<script src="${SITE}/existing-client.js" ${attributes}></script>`;
 
-/** Starts a server that accepts requests from any origin and records their methods and headers. */
-export const openThirdParty = async () => {
-  const received: Record<"method" | "authorization" | "requestedHeaders", string | undefined>[] = [];
-  const { origin, close } = await serve(({ method, headers }, response) => {
-    const requestedHeaders = headers["access-control-request-headers"];
-    received.push({ method, authorization: headers.authorization, requestedHeaders });
-    response.writeHead(200, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "authorization" });
-    response.end("{}");
-  });
-  return { origin, received, close };
-};
-
 interface OldPage {
-  /** Opens the page with these tags in its head. */
-  open: (tags: string) => Promise<void>;
-  /** Signs in with Firebase, calls PUT /user, and stores the access token. */
-  login: (user: UserDetails) => Promise<void>;
+  /** Opens the page with these tags in its head. For a user, it signs in with Firebase, calls PUT /user, and stores the access token. */
+  open: (tags: string, user?: UserDetails) => Promise<void>;
   /**
    * Calls the API with fetch, and returns the status and the parsed body. `withToken` adds the stored access token, as old
    * pages do in some calls.
@@ -66,7 +38,8 @@ export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) 
   oldSite: [
     async ({ browserName: _ }, use) => {
       const script = await bundleScript();
-      const { origin, close } = await serve((request, response) => {
+      // A port of its own makes it another origin than the shop's.
+      const server = createServer((request, response) => {
         const { pathname, searchParams } = new URL(request.url ?? "/", "http://old.test");
         const isScript = pathname === "/script.js";
         response.setHeader("Content-Type", isScript ? "text/javascript" : "text/html; charset=utf-8");
@@ -74,33 +47,32 @@ export const test = base.extend<{ oldPage: OldPage }, { oldSite: (tags: string) 
         const html = `<!doctype html><html data-auth="${AUTH}" data-api="${API}"><head>${head}</head><body><script src="/script.js"></script></body></html>`;
         response.end(isScript ? script : html);
       });
-      await use((tags) => `${origin}/?${new URLSearchParams({ tags })}`);
-      await close();
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      const { port } = server.address() as AddressInfo;
+      await use((tags) => `http://127.0.0.1:${port}/?${new URLSearchParams({ tags })}`);
+      server.close();
+      server.closeAllConnections();
     },
     { scope: "worker" },
   ],
 
   oldPage: async ({ page, oldSite }, use) => {
-    const call: OldPage["call"] = (method, path, body, withToken) =>
-      page.evaluate(
-        async ({ url, withToken, ...init }) => {
-          const headers = new Headers(init.body ? { "Content-Type": "application/json" } : {});
-          if (withToken) headers.set("Authorization", `Bearer ${localStorage.getItem("accessToken")}`);
-          const answer = await fetch(url, { ...init, headers });
-          return [answer.status, await answer.json()];
-        },
-        {
-          url: path.startsWith("http") ? path : `${API}${path}`,
-          method,
-          body: body && JSON.stringify(body),
-          withToken,
-        },
-      );
+    const call: OldPage["call"] = (method, path, body, withToken) => {
+      const url = path.startsWith("http") ? path : `${API}${path}`;
+      const details = { url, method, body: body && JSON.stringify(body), withToken };
+      return page.evaluate(async ({ url, withToken, ...init }) => {
+        const headers = new Headers(init.body ? { "Content-Type": "application/json" } : {});
+        if (withToken) headers.set("Authorization", `Bearer ${localStorage.getItem("accessToken")}`);
+        const answer = await fetch(url, { ...init, headers });
+        return [answer.status, await answer.json()];
+      }, details);
+    };
     await use({
       call,
-      open: async (tags) => void (await page.goto(oldSite(tags))),
-      login: async ({ email }) => {
-        await page.evaluate(([user = "", password = ""]) => window.oldPage.signIn(user, password), [email, PASSWORD]);
+      open: async (tags, user) => {
+        await page.goto(oldSite(tags));
+        const details = user && ([user.email, PASSWORD] as const);
+        if (details) await page.evaluate(([email, password]) => window.oldPage.signIn(email, password), details);
       },
     });
   },
