@@ -23,6 +23,7 @@ const ENTRIES = {
     "Manage Products: /dashboard/manageProducts",
     "Manage Orders: /dashboard/manageOrders",
     "Make Admin: /dashboard/users",
+    "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
   ],

@@ -40,6 +40,16 @@ test("[T-1] an order that can't be shown is left out", () => {
   expect(screen.queryByText(/bad/)).not.toBeInTheDocument();
 });
 
+test("[D-4] [X-3] an order leads to its product and says until when it is held; a transaction id can be copied", async () => {
+  open();
+  expect(screen.getByRole("link", { name: "Product one" })).toHaveAttribute("href", `/purchase/${unpaid.productId}`);
+  expect(screen.getByRole("row", { name: /Product one/ })).toHaveTextContent(/Held until \w+ \d+, \d{4}/);
+  expect(screen.getByRole("row", { name: /Product two/ })).not.toHaveTextContent("Held until");
+  await userEvent.setup().click(screen.getByRole("button", { name: /^Copy/ }));
+  expect(await screen.findByText("Copied", { selector: "[role=status]" })).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe("pi_123");
+});
+
 test("[D-4] Load more adds orders, and those on the screen stay meanwhile", async () => {
   open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));

@@ -1,3 +1,4 @@
+import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useRef } from "react";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
@@ -39,7 +40,7 @@ const MyOrders = ({ uid }: { uid: string }) => {
               title="You have no orders yet"
               action={<ButtonLink to={paths.products}>See our products</ButtonLink>}
             >
-              What you order appears here, and stays here until it is delivered.
+              What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.
             </EmptyNotice>
           ) : (
             <MyOrdersTable orders={readableOf(orders)} onCancel={cancel} />

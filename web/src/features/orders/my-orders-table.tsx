@@ -1,9 +1,12 @@
+import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
 interface MyOrdersTableProps {
@@ -23,11 +26,17 @@ export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
 const facts: Column<ShopOrder>[] = [
   {
     name: "Product",
-    cell: ({ pName, createdAt }) => (
+    cell: ({ pName, productId, address, createdAt }) => (
       <>
-        <span className="block font-semibold">{pName}</span>
+        <Link to={paths.purchase(productId)} className="block break-words font-semibold hover:underline">
+          {pName}
+        </Link>
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
+        </span>
+        <span className="block break-words text-muted text-sm">
+          <span className="sr-only">Deliver to </span>
+          {address}
         </span>
       </>
     ),
@@ -50,10 +59,20 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
         <span className="sr-only">Transaction id </span>
         <code>{order.transactionId}</code>
       </span>
+      {order.transactionId && <CopyButton text={order.transactionId} what="transaction id" />}
     </span>
   ) : (
-    <Badge tone="warning">Unpaid</Badge>
+    <span className="flex flex-col items-end gap-1 @3xl:items-start">
+      <Badge tone="warning">Unpaid</Badge>
+      <span className="text-muted text-sm">
+        Held until <Moment date={heldUntil(order)} />
+      </span>
+    </span>
   );
+
+/** When an unpaid order is released. An order that was placed this moment has no time yet. */
+const heldUntil = ({ createdAt }: ShopOrder): Date =>
+  new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
 
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (

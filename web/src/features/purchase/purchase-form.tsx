@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { QuantityField } from "./quantity-field.tsx";
-import { usePurchase } from "./use-purchase.ts";
+import { type Delivery, usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   /** As it is now. When it changes, what the customer has typed stays. */
@@ -16,6 +16,8 @@ interface PurchaseFormProps {
   /** It has been deleted. */
   isGone: boolean;
   customer: Customer;
+  /** What the form starts with. */
+  delivery: Delivery;
   isAdmin: boolean;
 }
 
@@ -29,8 +31,8 @@ const GONE =
 /** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
-export const PurchaseForm = ({ product, isGone, customer, isAdmin }: PurchaseFormProps) => {
-  const { form, field, problem, submit, isSubmitting } = usePurchase(product, customer, isAdmin);
+export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: PurchaseFormProps) => {
+  const { form, field, problem, submit, isSubmitting } = usePurchase(product, customer, isAdmin, delivery);
   const { control, formState, setValue } = form;
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   const typed = String(useWatch({ control, name: "quantity" }));

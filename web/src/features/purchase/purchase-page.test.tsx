@@ -11,12 +11,12 @@ import { toast } from "../../ui/toast.ts";
 import { PurchasePage } from "./purchase-page.tsx";
 
 const placeOrder = vi.hoisted(() => vi.fn());
-const user = vi.hoisted(() => ({ role: "customer" as Role }));
+const user = vi.hoisted(() => ({ role: "customer" as Role, delivery: {} }));
 
 vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
-  useProfile: () => ready(aUser({ name: "Casey", role: user.role })),
+  useProfile: () => ready(aUser({ name: "Casey", role: user.role, ...user.delivery })),
 }));
 
 const product = (changes: Parameters<typeof aProduct>[0] = {}) =>
@@ -37,6 +37,14 @@ const fill = async () => {
 beforeEach(() => {
   show("products/wipes", ready(product()));
   user.role = "customer";
+  user.delivery = {};
+});
+
+test("[P-2] address and phone number start as the profile has them, unless no order could have them", async () => {
+  user.delivery = { address: "1 Elm Street", phone: "ask at the desk" };
+  open();
+  expect(screen.getByLabelText("Address")).toHaveValue("1 Elm Street");
+  expect(screen.getByLabelText("Phone Number")).toHaveValue("");
 });
 
 test("[P-2 N-4 T-1] a product that is loading or can't be shown says so", async () => {

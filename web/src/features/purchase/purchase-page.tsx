@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
+import { deliveryOf } from "./use-purchase.ts";
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -55,12 +56,13 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const profile = useProfile();
   return (
     <WhenReady live={profile} what="your profile">
-      {({ name, role }) =>
+      {({ name, role, ...user }) =>
         session.status === "signed-in" && (
           <PurchaseForm
             product={product}
             isGone={isGone}
             customer={{ uid: session.user.uid, email: session.user.email, name }}
+            delivery={deliveryOf(user)}
             isAdmin={role === "admin"}
           />
         )

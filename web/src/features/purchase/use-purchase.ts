@@ -1,4 +1,6 @@
-import { type OrderInput, type orderInput, orderInputFor } from "contract/order";
+import { parse } from "contract/fields";
+import { type OrderInput, orderInput, orderInputFor } from "contract/order";
+import { PROFILE_PLACEHOLDERS, type ProfileInput } from "contract/user";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { paths } from "../../config/paths.ts";
@@ -7,6 +9,15 @@ import { db } from "../../data/firebase/firestore.ts";
 import { type Customer, placeOrder } from "../../data/orders/place-order.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { toast } from "../../ui/toast.ts";
+
+/** Where and how to reach the customer, as their profile has it; empty where they have not filled it in. */
+export type Delivery = Pick<ProfileInput, "address" | "phone">;
+
+/** The delivery fields of a profile. A phone number that no order could have is left out. */
+export const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
+  address: address === PROFILE_PLACEHOLDERS.address ? "" : address,
+  phone: parse(orderInput.shape.phone, phone).ok ? phone : "",
+});
 
 /** The purchase form as typed. */
 type PurchaseValues = z.input<typeof orderInput>;
@@ -18,14 +29,14 @@ const FAILED = "The shop could not be reached. Nothing was ordered, and what you
  * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all. What is typed is
  * kept until it is ordered or refused.
  */
-export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean) => {
+export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
   return useSavedForm<PurchaseValues, OrderInput>({
     schema: orderInputFor(product),
     draft: {
       name: `purchase/${product._id}`,
       owner: customer.uid,
-      untouched: { quantity: String(product.minimumOrderQuantity), address: "", phone: "" },
+      untouched: { quantity: String(product.minimumOrderQuantity), ...delivery },
     },
     save: async (input) => (isAdmin ? { ok: false, code: "refused" } : placeOrder(db, product, input, customer)),
     onSaved: () => {
