@@ -55,7 +55,7 @@ test("[X-5 N-6 H-6] a visitor subscribes to the newsletter once, in either form,
   await expect(rowOf(office, email)).toBeVisible();
   const { name, text } = await download(office);
   expect(name).toBe("newsletter.csv");
-  expect(text).toContain(`\r\n${email},20`);
+  expect(text).toContain(`\r\n"${email}","20`);
   await stored.ref.delete();
   await expect(rowOf(office, email)).toHaveCount(0);
 });
@@ -114,8 +114,8 @@ test("[S-3 K-2 A-2] a visitor sends a message, which survives a reload and a los
     await expect(row).toContainText("and no");
     const { name: file, text } = await download(office);
     expect(file).toBe("messages.csv");
-    expect(text.split("\r\n")[0]).toBe("\uFEFFname,email,message,createdAt");
-    expect(text).toContain(`${name},${email},"'=1+1, she said ""yes"",\nand no",20`);
+    expect(text.split("\r\n")[0]).toBe('\uFEFF"name","email","message","createdAt"');
+    expect(text).toContain(`"${name}","${email}","'=1+1, she said ""yes"",\nand no","20`);
     await row.getByRole("button", { name: `Delete ${name}'s message` }).click();
     await agree(office, "Yes, delete the message");
     await expect(alert(office, `${name}'s message Successfully deleted`)).toBeVisible();
