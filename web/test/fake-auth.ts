@@ -9,6 +9,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => {
     email: `${uid}@example.com`,
     displayName: "Casey Customer",
     photoURL: null,
+    emailVerified: true,
     idToken: vi.fn(async (fresh?: boolean) => `id-token-of-${uid}${fresh ? "-fresh" : ""}`),
     ...changes,
   };
@@ -39,6 +40,9 @@ export const aFakeAuth = (signedIn: Account | null = null) => {
       createAccount: vi.fn((email: string, _password: string) => enter(anAccount({ email, displayName: "" }))),
       setDisplayName: vi.fn((displayName: string) => enter(anAccount({ ...current, displayName }))),
       signInWithGooglePopup: vi.fn(() => enter(anAccount({ uid: "google" }))),
+      sendPasswordReset: vi.fn(async (_email: string) => {}),
+      sendConfirmation: vi.fn(async () => {}),
+      reloadAccount: vi.fn(async () => current ?? undefined),
       endSession: vi.fn(async () => become(null)),
     },
   };

@@ -40,6 +40,9 @@ const password = z
 export const credentials = z.object({ email, password });
 export type Credentials = z.output<typeof credentials>;
 
+/** The form for a forgotten password. */
+export const passwordResetInput = z.object({ email });
+
 /** The sign-up form. */
 export const signUpInput = z.object({
   name: requiredText("Name is Required", USER_LIMITS.name),

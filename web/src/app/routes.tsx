@@ -17,6 +17,7 @@ const components = {
   privacy: lazyPage(() => import("../features/content/privacy-page.tsx"), "PrivacyPage"),
   terms: lazyPage(() => import("../features/content/terms-page.tsx"), "TermsPage"),
   login: lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage"),
+  forgotPassword: lazyPage(() => import("../features/session/forgot-password-page.tsx"), "ForgotPasswordPage"),
   signUp: lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage"),
 };
 

@@ -29,6 +29,7 @@ export const publicPages = {
   privacy: { path: "/privacy", title: "Privacy", rendered: "at build", inSitemap: true },
   terms: { path: "/terms", title: "Terms", rendered: "at build", inSitemap: true },
   login: { path: "/login", title: "Login", rendered: "at build", inSitemap: false },
+  forgotPassword: { path: "/forgot-password", title: "Forgot Password", rendered: "at build", inSitemap: false },
   signUp: { path: "/signup", title: "Sign Up", rendered: "at build", inSitemap: false },
 } as const satisfies Record<string, PublicPageFacts>;
 

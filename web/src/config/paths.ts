@@ -18,6 +18,7 @@ export const paths = {
   privacy: publicPages.privacy.path,
   terms: publicPages.terms.path,
   login: publicPages.login.path,
+  forgotPassword: publicPages.forgotPassword.path,
   signUp: publicPages.signUp.path,
   products: memberPages.productList.path,
   /** The product list, searched for this text. */

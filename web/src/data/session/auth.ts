@@ -9,6 +9,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -16,6 +18,7 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { env } from "../../config/env.ts";
+import { paths } from "../../config/paths.ts";
 import { app } from "../firebase/app.ts";
 
 /**
@@ -36,6 +39,8 @@ export interface Account {
   email: string;
   displayName: string;
   photoURL: string | null;
+  /** Whether the user has shown that the e-mail address is theirs. */
+  emailVerified: boolean;
   /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
   idToken: (fresh?: boolean) => Promise<string>;
 }
@@ -45,6 +50,7 @@ const toAccount = (user: User): Account => ({
   email: user.email ?? "",
   displayName: user.displayName ?? "",
   photoURL: user.photoURL,
+  emailVerified: user.emailVerified,
   idToken: (fresh = false) => user.getIdToken(fresh),
 });
 
@@ -68,6 +74,29 @@ export const setDisplayName = async (name: string): Promise<Account> => {
 
 export const signInWithGooglePopup = async (): Promise<Account> => {
   return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user);
+};
+
+/** Where the pages behind the links in e-mails lead back to. */
+const backToLogin = () => ({ url: new URL(paths.login, location.origin).href });
+
+/** Sends a link for choosing a new password. An address that nobody has gets none, and nobody learns that. */
+export const sendPasswordReset = async (email: string): Promise<void> => {
+  try {
+    await sendPasswordResetEmail(auth, email, backToLogin());
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "auth/user-not-found") throw error;
+  }
+};
+
+/** Sends the signed-in user a link that confirms their e-mail address. */
+export const sendConfirmation = async (): Promise<void> => {
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, backToLogin());
+};
+
+/** The signed-in user as Firebase Authentication knows them now: they may have confirmed their address in another tab. */
+export const reloadAccount = async (): Promise<Account | undefined> => {
+  await auth.currentUser?.reload();
+  return auth.currentUser ? toAccount(auth.currentUser) : undefined;
 };
 
 export const endSession = () => signOut(auth);

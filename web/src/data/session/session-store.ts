@@ -6,7 +6,15 @@ import type { Account } from "./auth.ts";
 
 type AuthModule = Pick<
   typeof import("./auth.ts"),
-  "onAccount" | "signInWithPassword" | "createAccount" | "setDisplayName" | "signInWithGooglePopup" | "endSession"
+  | "onAccount"
+  | "signInWithPassword"
+  | "createAccount"
+  | "setDisplayName"
+  | "signInWithGooglePopup"
+  | "sendPasswordReset"
+  | "sendConfirmation"
+  | "reloadAccount"
+  | "endSession"
 >;
 
 export interface SessionUser {
@@ -14,6 +22,7 @@ export interface SessionUser {
   email: string;
   displayName: string;
   photoURL: string | null;
+  emailVerified: boolean;
 }
 
 /** How a session ended. */
@@ -54,7 +63,13 @@ const messageOf = (error: unknown): string => {
     : sentence;
 };
 
-const toUser = ({ uid, email, displayName, photoURL }: Account): SessionUser => ({ uid, email, displayName, photoURL });
+const toUser = ({ uid, email, displayName, photoURL, emailVerified }: Account): SessionUser => ({
+  uid,
+  email,
+  displayName,
+  photoURL,
+  emailVerified,
+});
 
 /** The session of this tab. `loadAuth` loads the sign-in code, which no page loads before it is needed. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
@@ -189,8 +204,37 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         if (unfinishedSignUp === email) await auth.signInWithPassword(email, password);
         else await auth.createAccount(email, password);
         unfinishedSignUp = email;
-        return auth.setDisplayName(name);
+        const who = await auth.setDisplayName(name);
+        // The profile page offers to send it again.
+        void auth.sendConfirmation().catch(() => {});
+        return who;
       }, true),
+
+    /** Sends a link for choosing a new password. The result does not tell whether anybody has this address. */
+    sendPasswordReset: async (email: string): Promise<SignInResult> => {
+      try {
+        await (await start()).sendPasswordReset(email);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: messageOf(error) };
+      }
+    },
+
+    /** Sends the signed-in user a link that confirms their e-mail address. */
+    sendConfirmation: async (): Promise<SignInResult> => {
+      try {
+        await (await start()).sendConfirmation();
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, message: messageOf(error) };
+      }
+    },
+
+    /** Finds out whether the user has confirmed their e-mail address meanwhile. */
+    reload: async (): Promise<void> => {
+      const who = await (await start()).reloadAccount();
+      if (who && account?.uid === who.uid) enter(who);
+    },
 
     /** Changes the signed-in user's display name. Throws when Firebase Authentication can't be reached. */
     rename: async (name: string): Promise<void> => enter(await (await start()).setDisplayName(name)),

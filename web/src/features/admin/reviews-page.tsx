@@ -45,10 +45,10 @@ const columns: Column<ShopReview>[] = [
   {
     name: "Review",
     cell: ({ rating, review }) => (
-      <>
+      <div className="flex min-w-0 flex-col gap-2">
         <Stars rating={rating} />
-        <span className="block min-w-0 whitespace-pre-line break-words">{review}</span>
-      </>
+        <span className="whitespace-pre-line break-words">{review}</span>
+      </div>
     ),
   },
 ];

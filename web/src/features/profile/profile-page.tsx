@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Avatar } from "./avatar.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { isProfileBegun, ProfileForm } from "./profile-form.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
@@ -22,6 +23,7 @@ export const ProfilePage = () => {
         {(user) => (
           <>
             <Profile user={user} />
+            <ConfirmEmail />
             <SignOutEverywhere />
           </>
         )}

@@ -76,6 +76,9 @@ const LoginForm = ({ reason }: { reason?: string }) => {
         autoComplete="current-password"
         error={errors.password?.message}
       />
+      <Link to={paths.forgotPassword} className="text-link self-start py-1">
+        Forgot password?
+      </Link>
     </SessionForm>
   );
 };

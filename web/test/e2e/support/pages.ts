@@ -35,6 +35,7 @@ const TEXTS = {
   privacy: "What we do not store",
   terms: "Prices and stock",
   login: "Continue with Google",
+  forgotPassword: "Back to login",
   signUp: "Already have an account?",
 };
 const article = { parameter: "choosing-disposable-gloves", title: "Choosing disposable gloves" };
@@ -49,6 +50,7 @@ const visitorPages = withVisits(publicPages, {
   privacy: { isComplete: showsText(TEXTS.privacy) },
   terms: { isComplete: showsText(TEXTS.terms) },
   login: { isComplete: showsText(TEXTS.login) },
+  forgotPassword: { isComplete: showsText(TEXTS.forgotPassword) },
   signUp: { isComplete: showsText(TEXTS.signUp) },
 });
 

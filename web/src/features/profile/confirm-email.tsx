@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useSession, useSessionStore } from "../../data/session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** Asks a user to confirm their e-mail address until they have. */
+export const ConfirmEmail = () => {
+  const store = useSessionStore();
+  const session = useSession();
+  const user = session.status === "signed-in" ? session.user : undefined;
+  const isOpen = user?.emailVerified === false;
+  const [isSending, setIsSending] = useState(false);
+  const [result, setResult] = useState<string>();
+
+  // The user may have just come back from the link in the e-mail.
+  useEffect(() => {
+    if (isOpen) void store.reload().catch(() => {});
+  }, [isOpen, store]);
+
+  if (!user || !isOpen) return null;
+  const send = async () => {
+    setIsSending(true);
+    const sent = await store.sendConfirmation();
+    setResult(sent.ok ? "Sent. Please look into your mail, and among the spam." : sent.message);
+    setIsSending(false);
+  };
+  return (
+    <div className="mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 break-words text-muted">
+        Please confirm your e-mail address: follow the link that we sent to {user.email}.
+      </p>
+      <Button variant="secondary" size="sm" loading={isSending} onClick={send}>
+        Send again
+      </Button>
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {result}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { passwordResetInput } from "contract/user";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { publicPages } from "../../config/pages.ts";
+import { paths } from "../../config/paths.ts";
+import { useSessionStore } from "../../data/session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+const { path, title } = publicPages.forgotPassword;
+
+/** /forgot-password: sends a link for choosing a new password. */
+export const ForgotPasswordPage = () => (
+  <SessionFrame
+    title={title}
+    lead="Enter the e-mail address of your account. We send you a link for choosing a new password."
+  >
+    <PageMeta title={title} description="Choose a new password for your Salus account." path={path} />
+    <ForgotPasswordForm />
+    <p className="mt-6 text-center text-muted">
+      <Link to={paths.login} className="text-link">
+        Back to login
+      </Link>
+    </p>
+  </SessionFrame>
+);
+
+const ForgotPasswordForm = () => {
+  const store = useSessionStore();
+  const [sentTo, setSentTo] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(passwordResetInput) });
+
+  const send = handleSubmit(async ({ email }) => {
+    setProblem(undefined);
+    setSentTo(undefined);
+    const sent = await store.sendPasswordReset(email);
+    if (sent.ok) setSentTo(email);
+    else setProblem(sent.message);
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <TextField
+        {...register("email")}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+      />
+      <Button type="submit" className="mt-2 w-full" loading={formState.isSubmitting}>
+        Send the link
+      </Button>
+      <div role="status" className="empty:hidden">
+        {sentTo && (
+          <p className="break-words">
+            If {sentTo} has an account, the link is on its way. It can take some minutes; please look among the spam,
+            too.
+          </p>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="font-medium text-error">{problem}</p>}
+      </div>
+    </form>
+  );
+};
