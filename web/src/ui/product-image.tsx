@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useBrokenImage } from "./use-broken-image.ts";
 
 interface ProductImageProps {
   src: string;
@@ -11,20 +11,20 @@ interface ProductImageProps {
 
 /** A product image. Shows a placeholder if the image fails to load. */
 export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const { isBroken, watch } = useBrokenImage(src);
   return (
     <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
-      {failedSrc === src ? (
+      {isBroken ? (
         <MissingPicture alt={alt} />
       ) : (
         <img
+          {...watch}
           src={src}
           alt={alt}
           width={400}
           height={300}
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
-          onError={() => setFailedSrc(src)}
           className="h-full w-full object-contain"
         />
       )}

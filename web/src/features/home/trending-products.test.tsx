@@ -29,3 +29,19 @@ test.each([
     expect(await screen.findByText(none)).toBeVisible();
   },
 );
+
+test("[H-5] a long review opens and closes", async () => {
+  const review = {
+    _id: "1",
+    name: "Robin",
+    location: "Portland",
+    img: "/a.svg",
+    rating: 5,
+    review: "Very good. ".repeat(40),
+  };
+  vi.stubGlobal("fetch", async () => answer(200, [review, { ...review, _id: "2", review: "Good." }]));
+  renderShop(<Testimonials />);
+  await userEvent.click(await screen.findByRole("button", { name: "Read more" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show less", expanded: true }));
+  expect(screen.getAllByRole("button", { name: "Read more", expanded: false })).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useBrokenImage } from "../../ui/use-broken-image.ts";
 
 const initials = (name: string) =>
   name
@@ -10,17 +10,17 @@ const initials = (name: string) =>
 
 /** A user's photo, or their initials if there is none or it can't be loaded. */
 export const Avatar = ({ name, photo }: { name: string; photo: string | null }) => {
-  const [failed, setFailed] = useState(false);
+  const { isBroken, watch } = useBrokenImage(photo ?? "");
   const shape = "size-16 shrink-0 rounded-full";
-  if (photo && !failed)
+  if (photo && !isBroken)
     return (
       <img
+        {...watch}
         src={photo}
         alt={`${name}, portrait`}
         width={64}
         height={64}
         referrerPolicy="no-referrer"
-        onError={() => setFailed(true)}
         className={`${shape} object-cover`}
       />
     );

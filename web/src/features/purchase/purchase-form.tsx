@@ -32,7 +32,8 @@ const GONE =
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
 export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: PurchaseFormProps) => {
-  const { form, field, problem, submit, isSubmitting } = usePurchase(product, customer, isAdmin, delivery);
+  const purchase = usePurchase(product, customer, isAdmin, delivery);
+  const { form, field, problem, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   const typed = String(useWatch({ control, name: "quantity" }));
@@ -62,6 +63,15 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         placeholder="Street, house number, city"
       />
       <TextField {...field("phone")} label="Phone Number" type="tel" autoComplete="tel" />
+      <label className="-mt-2 flex min-h-6 items-center gap-3">
+        <input
+          type="checkbox"
+          className="toggle toggle-sm"
+          checked={isDefault}
+          onChange={({ target }) => setIsDefault(target.checked)}
+        />
+        Save as my default
+      </label>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
         <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />

@@ -11,9 +11,11 @@ import { toast } from "../../ui/toast.ts";
 import { PurchasePage } from "./purchase-page.tsx";
 
 const placeOrder = vi.hoisted(() => vi.fn());
+const saveDelivery = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
 const user = vi.hoisted(() => ({ role: "customer" as Role, delivery: {} }));
 
 vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
+vi.mock("../../data/users/save-delivery.ts", () => ({ saveDelivery }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
   useProfile: () => ready(aUser({ name: "Casey", role: user.role, ...user.delivery })),
@@ -38,6 +40,16 @@ beforeEach(() => {
   show("products/wipes", ready(product()));
   user.role = "customer";
   user.delivery = {};
+});
+
+test("[P-2] an order's address and phone number can be kept in the profile", async () => {
+  placeOrder.mockResolvedValue({ ok: true });
+  open();
+  await fill();
+  await userEvent.click(screen.getByLabelText("Save as my default"));
+  await order();
+  const delivery = expect.objectContaining({ address: "12 Harbour Street", phone: "5550123456" });
+  await waitFor(() => expect(saveDelivery).toHaveBeenCalledWith(expect.anything(), "casey", delivery));
 });
 
 test("[P-2] address and phone number start as the profile has them, unless no order could have them", async () => {

@@ -1,6 +1,7 @@
 import { parse } from "contract/fields";
 import { type OrderInput, orderInput, orderInputFor } from "contract/order";
 import { PROFILE_PLACEHOLDERS, type ProfileInput } from "contract/user";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { paths } from "../../config/paths.ts";
@@ -8,6 +9,7 @@ import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { type Customer, placeOrder } from "../../data/orders/place-order.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
+import { saveDelivery } from "../../data/users/save-delivery.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Where and how to reach the customer, as their profile has it; empty where they have not filled it in. */
@@ -31,7 +33,8 @@ const FAILED = "The shop could not be reached. Nothing was ordered, and what you
  */
 export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
-  return useSavedForm<PurchaseValues, OrderInput>({
+  const [isDefault, setIsDefault] = useState(false);
+  const form = useSavedForm<PurchaseValues, OrderInput>({
     schema: orderInputFor(product),
     draft: {
       name: `purchase/${product._id}`,
@@ -39,7 +42,9 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       untouched: { quantity: String(product.minimumOrderQuantity), ...delivery },
     },
     save: async (input) => (isAdmin ? { ok: false, code: "refused" } : placeOrder(db, product, input, customer)),
-    onSaved: () => {
+    onSaved: (input) => {
+      // The order stands, whether its address can be kept or not.
+      if (isDefault) saveDelivery(db, customer.uid, input).catch(() => {});
       toast.success("your order is successfully done plz pay for deliver");
       return navigate(paths.orders);
     },
@@ -50,4 +55,5 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       return undefined;
     },
   });
+  return { ...form, isDefault, setIsDefault };
 };

@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+
+/**
+ * Whether an image failed to load. `watch` holds props for the <img>. An image of a prerendered page may have failed before React could
+ * listen for the error, so its state is also checked when React takes it over.
+ */
+export const useBrokenImage = (src: string) => {
+  const [broken, setBroken] = useState<string>();
+  const onError = useCallback(() => setBroken(src), [src]);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete) image.decode().catch(onError);
+    },
+    [onError],
+  );
+  return { isBroken: broken === src, watch: { ref, onError } };
+};
