@@ -6,8 +6,7 @@ import { Button } from "../../ui/button.tsx";
 export const ConfirmEmail = () => {
   const store = useSessionStore();
   const session = useSession();
-  const user = session.status === "signed-in" ? session.user : undefined;
-  const isOpen = user?.emailVerified === false;
+  const isOpen = session.status === "signed-in" && !session.user.emailVerified;
   const [isSending, setIsSending] = useState(false);
   const [result, setResult] = useState<string>();
 
@@ -16,7 +15,7 @@ export const ConfirmEmail = () => {
     if (isOpen) void store.reload().catch(() => {});
   }, [isOpen, store]);
 
-  if (!user || !isOpen) return null;
+  if (!isOpen) return null;
   const send = async () => {
     setIsSending(true);
     const sent = await store.sendConfirmation();
@@ -25,9 +24,7 @@ export const ConfirmEmail = () => {
   };
   return (
     <div className="mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 break-words text-muted">
-        Please confirm your e-mail address: follow the link that we sent to {user.email}.
-      </p>
+      <p className="text-muted">Please confirm your e-mail address: follow the link that we sent you.</p>
       <Button variant="secondary" size="sm" loading={isSending} onClick={send}>
         Send again
       </Button>

@@ -19,7 +19,11 @@ export const ForgotPasswordPage = () => (
     title={title}
     lead="Enter the e-mail address of your account. We send you a link for choosing a new password."
   >
-    <PageMeta title={title} description="Choose a new password for your Salus account." path={path} />
+    <PageMeta
+      title={title}
+      description="Choose a new password for your Salus account: enter its e-mail address, and we send you a link."
+      path={path}
+    />
     <ForgotPasswordForm />
     <p className="mt-6 text-center text-muted">
       <Link to={paths.login} className="text-link">
