@@ -2,7 +2,7 @@ import { reasonOf, unlessAborted } from "./abort.ts";
 
 /** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
-const LONG_PAUSE_MS = 10_000;
+const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
 /** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
