@@ -32,7 +32,7 @@ export const FAILURES = {
   "payment-not-confirmed": "The payment provider has not confirmed this payment.",
   "payment-of-another-order": "This payment does not belong to this order.",
   "payment-refunded": "This payment was returned in full.",
-  "payment-unknown": "The shop has no record of this payment. Please contact us: an admin decides what happens to it.",
+  "payment-unknown": "The shop has no record of this payment. Please contact us, so that an admin can look into it.",
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
   "total-not-payable": "An order must come to between $0.50 and $999,999.99 to be paid by card.",
   "payment-provider-unavailable":

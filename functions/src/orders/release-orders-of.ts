@@ -7,8 +7,8 @@ import { releaseOrder } from "./release-order.ts";
 const PAGE = 200;
 
 /**
- * Releases every unpaid order of a user who leaves, so that nobody can pay an order of nobody. Paid orders, and orders that are being paid at
- * this moment, stay. Throws if Stripe can't be reached. Call again then: it continues with the orders that are left.
+ * Releases every unpaid order of a user who is being deleted, so that it can no longer be paid. Paid orders, and orders that are being
+ * paid at this moment, stay. Throws if Stripe can't be reached. Call it again then: it continues with the orders that are left.
  */
 export const releaseOrdersOf = async (services: PaymentServices, uid: string): Promise<void> => {
   const unpaid = orders(services.db).where("uid", "==", uid).where("paid", "==", false);

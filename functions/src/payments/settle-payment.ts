@@ -35,8 +35,8 @@ interface Received {
  * Marks an order paid. Nothing else does. Retrieves the payment from Stripe and requires that it succeeded, for this order, in full, and was
  * not refunded. Money that came without an unpaid order to pay is refunded in full.
  *
- * An order that this payment already paid stays paid whatever the payment's document says. A payment that neither an order nor a document
- * knows is left to an admin ("payment-unknown"): after a restored backup, it may have paid an order that was lost.
+ * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document and without an
+ * order is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
  *
  * Safe to call any number of times and at the same time, from the webhook, the browser's PATCH or a sweep. Throws if Stripe or Firestore
  * can't be reached. Nothing is lost then: call again.
@@ -61,8 +61,8 @@ export const settlePayment = async (
 };
 
 const NEEDS_LOOK = {
-  restored: "A paid order's payment was not settled; it is settled again. Find out who changed its document",
-  unknown: "Money came that neither an order nor a payment document knows; this needs a decision",
+  restored: "The payment of a paid order was not settled. It is settled again; find out what changed its document",
+  unknown: "A payment succeeded that has no document and no order; this needs a decision",
 } as const;
 
 const settleOrReject = (

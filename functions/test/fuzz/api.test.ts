@@ -23,7 +23,7 @@ const ANYWHERE = [200, 204, 400, 401, 404, 405, 413, 415];
 
 /**
  * A small shop with users. Each batch has its own, because admins delete users and users delete themselves. Only the last user ends
- * sessions: nobody else could go on.
+ * sessions, so that the others stay signed in.
  */
 const openShop = async () => {
   const people = [await signIn("admin"), await signIn(), await signIn(), await signIn("admin"), await signIn()];

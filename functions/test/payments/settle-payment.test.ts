@@ -110,7 +110,7 @@ describe("settling a payment", () => {
     expect(await readPayment(intentId)).toMatchObject({ status: "settled", orderId, uid: customer.uid, amount: 2500 });
   });
 
-  test("[T-2] a payment that neither an order nor a document knows waits for an admin's decision", async () => {
+  test("[T-2] a payment without a document and without an order waits for an admin's decision", async () => {
     const { orderId, intentId } = await paid();
     await Promise.all([db.doc(`orders/${orderId}`).delete(), db.doc(`payments/${intentId}`).delete()]);
     expect(await settlePayment(shop(), intentId)).toEqual({ ok: false, code: "payment-unknown" });
@@ -124,7 +124,7 @@ describe("settling a payment", () => {
     expect(await readPayment(intentId)).toMatchObject({ status: "refunded", orderId, amount: 2500 });
   });
 
-  test("[T-2] an order whose money nobody can assign is neither canceled nor paid a second time", async () => {
+  test("[T-2] an order whose payment has no document and the wrong amount is neither canceled nor paid a second time", async () => {
     const { orderId, intentId } = await paid();
     await Promise.all([db.doc(`orders/${orderId}`).update({ quantity: 4 }), db.doc(`payments/${intentId}`).delete()]);
     expect(await releaseOrder(shop(), orderId)).toEqual({ ok: false, code: "payment-unknown" });

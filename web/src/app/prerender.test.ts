@@ -18,7 +18,7 @@ test("[H-3] the home page shows a product whose stored image is not a valid addr
   expect(html).toContain("Portfolio");
 });
 
-test("[N-4] a page of which a part can't be rendered is no page: it throws instead of leaving the part out", async () => {
+test("[N-4] rendering a page throws if a part of it can't be rendered", async () => {
   await expect(renderPage("/", { [PRODUCTS_CALL]: [{ ...product, price: null }] })).rejects.toThrow(
     "could not be rendered",
   );

@@ -9,7 +9,7 @@ export const DIFFERENCES = {
   "money-not-settled": "The payment succeeded, but its order is unpaid",
   "money-without-order": "The payment succeeded, but no order is waiting for it",
   "money-unknown":
-    "The payment succeeded, but the database knows neither it nor an order for it: restore the order, or refund",
+    "The payment succeeded, but it has no document and no order: restore the order, or refund the payment",
   "too-many-refunds": "The payment succeeded, but no order is waiting for it, and too many refunds are due at once",
   "refund-not-recorded": "The payment was refunded, but its document does not say so",
   "canceled-not-recorded": "The payment was canceled, but its document says open",
@@ -41,7 +41,7 @@ export interface Sides {
 
 /**
  * The operation that repairs a difference. "refund" returns money, so a run makes only a few of them. "report" leaves the difference to an
- * admin, and so does "decide", unless the admin has decided that what nobody knows is refunded.
+ * admin. So does "decide", unless the admin has chosen to refund payments without a record.
  */
 export type Repair = "settle" | "end" | "record-canceled" | "cancel" | "refund" | "decide" | "report";
 

@@ -79,7 +79,7 @@ export const signInWithGooglePopup = async (): Promise<Account> => {
 /** Where the pages behind the links in e-mails lead back to. */
 const backToLogin = () => ({ url: new URL(paths.login, location.origin).href });
 
-/** Sends a link for choosing a new password. An address that nobody has gets none, and nobody learns that. */
+/** Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal that. */
 export const sendPasswordReset = async (email: string): Promise<void> => {
   try {
     await sendPasswordResetEmail(auth, email, backToLogin());

@@ -9,11 +9,11 @@ import { Stars } from "../../ui/stars.tsx";
 import { Inbox } from "./inbox.tsx";
 import { useCursor } from "./use-cursor.ts";
 
-/** What customers say of the shop, live, newest first. The home page shows the newest six. */
+/** What customers say about the shop, live, newest first. The home page shows the newest six. */
 export const ReviewsPage = () => (
   <Inbox
     title={adminPages.reviews.title}
-    lead="What customers say of the shop. The home page shows the newest six."
+    lead="What customers say about the shop. The home page shows the newest six."
     what="the reviews"
     caption="Reviews, newest first"
     table={useReviewsTable(useCursor().cursor)}

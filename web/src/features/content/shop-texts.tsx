@@ -25,7 +25,7 @@ export const DeliveryText = () => (
     <h2>If something arrives damaged</h2>
     <p>
       Keep the packaging and <ContactLink>write to us</ContactLink> with the name of the product and the transaction ID
-      of your order, which stands in My Orders.
+      of your order, which My Orders shows.
     </p>
     <h2>Returns</h2>
     <ul>

@@ -19,7 +19,7 @@ export const ConfirmEmail = () => {
   const send = async () => {
     setIsSending(true);
     const sent = await store.sendConfirmation();
-    setResult(sent.ok ? "Sent. Please look into your mail, and among the spam." : sent.message);
+    setResult(sent.ok ? "Sent. Check your inbox and your spam folder." : sent.message);
     setIsSending(false);
   };
   return (

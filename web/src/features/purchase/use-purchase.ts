@@ -43,7 +43,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
     },
     save: async (input) => (isAdmin ? { ok: false, code: "refused" } : placeOrder(db, product, input, customer)),
     onSaved: (input) => {
-      // The order stands, whether its address can be kept or not.
+      // The order is placed, even if the profile can't be updated.
       if (isDefault) saveDelivery(db, customer.uid, input).catch(() => {});
       toast.success("your order is successfully done plz pay for deliver");
       return navigate(paths.orders);

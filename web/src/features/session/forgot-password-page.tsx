@@ -62,8 +62,7 @@ const ForgotPasswordForm = () => {
       <div role="status" className="empty:hidden">
         {sentTo && (
           <p className="break-words">
-            If {sentTo} has an account, the link is on its way. It can take some minutes; please look among the spam,
-            too.
+            If {sentTo} has an account, the link is on its way. It can take a few minutes. Check your spam folder, too.
           </p>
         )}
       </div>
