@@ -110,7 +110,7 @@ describe("a bearer", () => {
     for (const bearer of [bob.idToken, bob.accessToken]) expect(await statusOf(bob, bearer)).toBe(401);
   });
 
-  test("[A-9] has no effect on roles by its claims", async () => {
+  test("[A-9] [C-11] has no effect on roles by its claims", async () => {
     const [ann, bob] = [await signIn(), await signIn()];
     const bearer = forged(ann.idToken, { role: "admin", admin: true });
     await call("PUT", `/user/${ann.email}`, { bearer, body: { role: "admin" } });

@@ -85,7 +85,7 @@ describe("a stored document that does not match its schema", () => {
     expect(log.errors).toEqual([]);
   });
 
-  test("[T-1] [C-22] [L-9] fails with its own code when it is asked for, and says no more", async () => {
+  test("[T-1] [C-15] [C-22] [L-9] fails with its own code when it is asked for, and says no more", async () => {
     const order = { productId: "products-1", quantity: 1, address: "1 Secret Street", phone: "555-0100" };
     for (const answer of [
       await call("GET", "/products/products-1"),
@@ -101,7 +101,7 @@ describe("a stored document that does not match its schema", () => {
     expect((await call("POST", "/order", { bearer: ann.bearer, body: order })).body.success).toBe(false);
   });
 
-  test("[T-1] of a user does not stop another user with the same e-mail address", async () => {
+  test("[T-1] [C-7] of a user does not stop another user with the same e-mail address", async () => {
     await db.doc("users/users-1").update({ email: ann.email });
     expect((await call("GET", `/user/${ann.email}`, { bearer: boss.bearer })).body._id).toBe(ann.uid);
     await db.doc("users/users-1").update({ email: "damaged@example.com" });
