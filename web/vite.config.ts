@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig } from "vite";
 import { HOST, ports } from "../functions/dev/ports.ts";
 import { existingClient } from "./build/existing-client.ts";
 import { leanRouter } from "./build/lean-router.ts";
@@ -9,7 +9,7 @@ import { lighterFonts } from "./build/lighter-fonts.ts";
 import { loadingOrder } from "./build/loading-order.ts";
 import { prerender } from "./build/prerender/plugin.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
-import { readEnv } from "./src/config/read-env.ts";
+import { readSettings } from "./build/settings.ts";
 
 const contract = fileURLToPath(new URL("../functions/src/contract/", import.meta.url));
 
@@ -43,7 +43,7 @@ const GROUPS = [
 
 export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
-  const settings = command === "build" ? readEnv(loadEnv(mode, import.meta.dirname)) : undefined;
+  const settings = command === "build" ? readSettings(mode, import.meta.dirname) : undefined;
   return {
     ...(settings && { define: { SALUS_SETTINGS: JSON.stringify(settings) } }),
     plugins: [
@@ -60,9 +60,9 @@ export default defineConfig(({ mode, command }) => {
     server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
     build: {
       target: "es2022",
-      sourcemap: true,
-      // Lists the imports of each script. functions/lab/bench computes the byte budgets from it. It is not deployed.
-      manifest: true,
+      // The manifest lists the imports of each script. functions/lab/bench computes the byte budgets from both. Nothing that is deployed needs them.
+      sourcemap: mode === "emulator",
+      manifest: mode === "emulator",
       // Only browsers older than the build target need it.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 600,

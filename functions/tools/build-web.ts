@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { webFolder } from "../dev/emulators/config.ts";
 import { webEnvironment } from "../dev/emulators/environment.ts";
@@ -46,10 +46,11 @@ const vite = (args: string[], env: NodeJS.ProcessEnv) =>
 export const buildWeb = async (): Promise<void> => {
   const environment = webEnvironment();
   const now = fingerprint(environment);
-  const stamp = inRoot(".cache", `web-${webFolder}`);
+  // In the folder itself: Vite empties it, so a build with other settings (for production, say) leaves no stamp.
+  const stamp = inRoot("web", webFolder, ".built-from");
   const outputs = [
     inRoot("web", webFolder, "app.html"),
-    inRoot("functions/pages", webFolder, "home-frame.json"),
+    inRoot("functions/lib/pages", webFolder, "home-frame.json"),
     stamp,
   ];
   const isBuilt = outputs.every((file) => existsSync(file));
@@ -57,6 +58,5 @@ export const buildWeb = async (): Promise<void> => {
 
   const args = ["build", "--mode", "emulator", "--outDir", webFolder, "--emptyOutDir", "--logLevel", "warn"];
   await vite(args, { ...process.env, ...environment, NO_COLOR: "1" });
-  mkdirSync(inRoot(".cache"), { recursive: true });
   writeFileSync(stamp, now);
 };

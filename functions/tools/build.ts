@@ -1,19 +1,36 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildOptions, build, context, type OutputFile, type Plugin } from "esbuild";
+import { type BuildOptions, build, context, type Plugin } from "esbuild";
 import { inRoot } from "../dev/folders.ts";
 import { isCommand } from "../dev/is-command.ts";
+import { deployedPackages, type Lock } from "./deployed-packages.ts";
 
+/** The folder that is deployed. The web app's build writes the home page to its folder `pages`. */
 const outdir = inRoot("functions/lib");
 
+/** Installed where the functions run. Everything else is bundled: of zod, say, only a small part is needed. */
+const EXTERNAL = ["firebase-admin", "firebase-functions", "stripe", "express", "cors"];
+
+/** What the platform installs the packages by: these versions, without running their scripts. */
+const packageFiles = () => {
+  const workspace: Lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+  const { manifest, lock } = deployedPackages(workspace, "functions", EXTERNAL);
+  const texts = {
+    "package.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    "package-lock.json": `${JSON.stringify(lock, null, 2)}\n`,
+    ".npmrc": "ignore-scripts=true\n",
+  };
+  return Object.entries(texts).map(([name, text]) => ({ path: join(outdir, name), contents: Buffer.from(text) }));
+};
+
 /** Writes only files that differ and removes stale ones: the Functions emulator reloads whenever a file changes. */
-const writeChanges = (files: OutputFile[]) => {
+const writeChanges = (files: { path: string; contents: Uint8Array }[]) => {
   for (const { path, contents } of files) {
     if (existsSync(path) && readFileSync(path).equals(contents)) continue;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }
-  const wanted = new Set(files.map(({ path }) => path));
+  const wanted = new Set([join(outdir, "pages"), ...files.map(({ path }) => path)]);
   for (const name of readdirSync(outdir)) {
     const path = join(outdir, name);
     if (!wanted.has(path)) rmSync(path, { recursive: true });
@@ -23,7 +40,9 @@ const writeChanges = (files: OutputFile[]) => {
 const writing: Plugin = {
   name: "write-changes",
   setup: ({ onEnd }) =>
-    onEnd(({ outputFiles, errors }) => (errors.length === 0 ? writeChanges(outputFiles ?? []) : undefined)),
+    onEnd(({ outputFiles = [], errors }) => {
+      if (errors.length === 0) writeChanges([...outputFiles, ...packageFiles()]);
+    }),
 };
 
 const options = {
@@ -34,16 +53,14 @@ const options = {
   platform: "node",
   target: "node20",
   logLevel: "warning",
-  // Installed from functions/package.json where the functions run. zod is bundled: only a small part of it is needed.
-  external: ["firebase-admin", "firebase-functions", "stripe", "express", "cors"],
+  external: EXTERNAL,
   entryPoints: ["src/index.ts"],
   outdir,
-  sourcemap: true,
   write: false,
   plugins: [writing],
 } satisfies BuildOptions;
 
-/** Bundles the functions to functions/lib. Takes about 0.1 seconds. Throws when a source does not compile. */
+/** Bundles the functions to functions/lib, a package of its own. Takes about 0.1 seconds. Throws when a source does not compile. */
 export const buildFunctions = async (): Promise<void> => {
   await build(options);
 };

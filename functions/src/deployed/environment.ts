@@ -39,7 +39,7 @@ export const webhookSecret = (): string => {
   return given;
 };
 
-/** The folder below functions/pages with the build of the home page. A shop on other ports has a folder of its own. */
+/** The folder below functions/lib/pages with the build of the home page. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 
 /** The origin of the shop's site: SITE_URL in functions/.env, or else the project's default site. @throws if SITE_URL is not an address. */

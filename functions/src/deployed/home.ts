@@ -7,8 +7,8 @@ let built: Promise<BuiltPages> | undefined;
 
 const load = async () => {
   const { builtPages } = await import("../home/built-pages.ts");
-  // The bundle is in functions/lib.
-  return builtPages(new URL(`../pages/${webFolder()}/`, import.meta.url));
+  // The bundle and the pages are in functions/lib.
+  return builtPages(new URL(`./pages/${webFolder()}/`, import.meta.url));
 };
 
 const pages = () => {

@@ -9,7 +9,10 @@ type Renderer = typeof import("./renderer.ts");
 const NEVER_LOADED = [/^@?firebase\//, /^reactfire/, /^rxjs/, /^@stripe\//];
 
 /** Builds the web app for Node into a folder, and imports its renderer. */
-export const buildRenderer = async ({ root, mode, resolve }: ResolvedConfig, outDir: string): Promise<Renderer> => {
+export const buildRenderer = async (
+  { root, mode, resolve, define }: ResolvedConfig,
+  outDir: string,
+): Promise<Renderer> => {
   await build({
     configFile: false,
     root,
@@ -18,7 +21,7 @@ export const buildRenderer = async ({ root, mode, resolve }: ResolvedConfig, out
     publicDir: false,
     plugins: [react()],
     resolve: { alias: resolve.alias },
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { ...define, "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true },
     build: {
       ssr: "build/prerender/renderer.ts",

@@ -30,9 +30,9 @@ const scriptsOf = (bundle: Bundle, module: string, template: string): string[] =
   return [...collect(page, new Set())].filter((name) => !template.includes(`"/${name}"`));
 };
 
-/** Where the function `home` finds its pages: a folder below functions/ that is named like the build's own. */
+/** Where the function `home` finds its pages: a folder below functions/lib/pages that is named like the build's own. */
 const pagesFolder = (outDir: string) =>
-  fileURLToPath(new URL(`../../../functions/pages/${basename(outDir)}`, import.meta.url));
+  fileURLToPath(new URL(`../../../functions/lib/pages/${basename(outDir)}`, import.meta.url));
 
 /**
  * Writes app.html, the public pages, robots.txt and sitemap.xml into the folder that the web app was just built to. The home page

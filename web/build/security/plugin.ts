@@ -1,5 +1,6 @@
-import { loadEnv, type Plugin } from "vite";
-import { readEnv } from "../../src/config/read-env.ts";
+import type { Plugin } from "vite";
+import type { Env } from "../../src/config/read-env.ts";
+import { readSettings } from "../settings.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 /**
@@ -7,12 +8,12 @@ import { contentPolicy } from "./content-policy.ts";
  * scripts.
  */
 export const contentSecurityPolicy = (): Plugin => {
-  let settings: ReturnType<typeof readEnv>;
+  let settings: Env;
   return {
     name: "salus:content-security-policy",
     apply: "build",
     configResolved: ({ mode, root }) => {
-      settings = readEnv(loadEnv(mode, root));
+      settings = readSettings(mode, root);
     },
     transformIndexHtml: {
       order: "post",

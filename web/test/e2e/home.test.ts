@@ -176,7 +176,7 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts reu
 
 test("[H-8] a home page without data reserves the space for it", async ({ page }) => {
   // What the function answers when it can't read the shop's data.
-  const body = await readFile(inRoot("functions/pages", webFolder, "index.html"), "utf8");
+  const body = await readFile(inRoot("functions/lib/pages", webFolder, "index.html"), "utf8");
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));
   const products = page.getByRole("region", { name: "Trending Products" });
   const held = await holdCalls(page, /\/api\/products/);
