@@ -57,7 +57,11 @@ export default defineConfig(({ mode, command }) => {
       prerender(),
     ],
     resolve: { alias: [...alias, withoutDatabase] },
-    server: { host: HOST, port: 5173, proxy: { "/api": `http://${HOST}:${ports.site}` } },
+    server: {
+      host: HOST,
+      port: 5173,
+      proxy: Object.fromEntries(["/api", "/images"].map((path) => [path, `http://${HOST}:${ports.site}`])),
+    },
     build: {
       target: "es2022",
       // The manifest lists the imports of each script. functions/lab/bench computes the byte budgets from both. Nothing that is deployed needs them.

@@ -55,3 +55,10 @@ export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   uid: "customer",
   ...changes,
 });
+
+/** The bytes of an image that begins like a WebP file. Nothing that reads it decodes it. */
+export const anImage = (length = 12): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(length);
+  bytes.set(Buffer.from("RIFF\0\0\0\0WEBP", "latin1"));
+  return bytes;
+};

@@ -9,7 +9,15 @@ const BARE = "firebase-functions + firebase-admin/firestore";
 /** The longest time that a function may take to load, in times of BARE. */
 const RATIO_MAX = 1.2;
 
-const FUNCTIONS = ["api", "home", "stripeWebhook", "orderDeleted", "releaseExpiredOrders", "reconcilePayments"];
+const FUNCTIONS = [
+  "api",
+  "home",
+  "images",
+  "stripeWebhook",
+  "orderDeleted",
+  "releaseExpiredOrders",
+  "reconcilePayments",
+];
 
 const ROUNDS = 11;
 

@@ -1,3 +1,4 @@
+import { storedImage } from "../../src/contract/image.ts";
 import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
 import { storedOrder } from "../../src/contract/order.ts";
 import { storedProduct } from "../../src/contract/product.ts";
@@ -9,6 +10,7 @@ const SCHEMAS: Record<string, { shape: object }> = {
   orders: storedOrder,
   users: storedUser,
   reviews: storedReview,
+  images: storedImage,
   messages: storedMessage,
   subscribers: storedSubscriber,
 };

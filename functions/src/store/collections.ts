@@ -6,6 +6,7 @@ import type {
   Timestamp,
 } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
+import { storedImage } from "../contract/image.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct } from "../contract/product.ts";
@@ -32,6 +33,7 @@ const shown = through(shownProduct);
 const order = through<typeof storedOrder, { paidAt?: Timestamp }>(storedOrder);
 const user = through(storedUser);
 const review = through(storedReview);
+const image = through(storedImage);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
 export const products = (db: Firestore) => db.collection("products").withConverter(product);
@@ -45,6 +47,8 @@ export const shownProducts = (db: Firestore) =>
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
+/** One document for each image, with the SHA-256 of its bytes as the ID. */
+export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */
 export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
 /** One document for each processed webhook event. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../../src/contract/user.ts";
-import { anOrder, aProduct, aReview, aUser } from "../builders.ts";
+import { anImage, anOrder, aProduct, aReview, aUser } from "../builders.ts";
 import { emailOf, type Fields } from "./table.ts";
 
 const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
@@ -9,7 +9,7 @@ const order = (of: string, changes: Fields = {}): Fields => ({
   ...changes,
 });
 const gone = { productId: "discontinued" };
-export const hashOf = (address: string) => createHash("sha256").update(address).digest("hex");
+export const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 /** What the shop contains before each case, by path. */
 export const openingDocuments = (): Record<string, Fields> => ({
@@ -28,6 +28,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/neighbours": order("neighbour", { quantity: 3 }),
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
+  [`images/${hashOf(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
   "reviews/kind": aReview({ uid: "customer" }),
   "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },

@@ -1,10 +1,12 @@
-import { aReview } from "../builders.ts";
+import { IMAGE_MAX } from "../../src/contract/image.ts";
+import { anImage, aReview } from "../builders.ts";
 import { hashOf } from "./opening-documents.ts";
 import {
   type Act,
   adminsOnly,
   type Case,
   type Cases,
+  type Change,
   emailOf,
   everybody,
   type Fields,
@@ -152,7 +154,56 @@ const vi = emailOf("vi");
 const first = `subscribers/${hashOf(emailOf("first"))}`;
 const web = { at: "web", because: NO_API } as const;
 
+/** An image with these fields, under the hash of its bytes. */
+const image = (bytes: Uint8Array, fields: Fields = {}, id = hashOf(bytes)): Change => ({
+  id,
+  fields: { bytes, contentType: "image/webp", ...fields },
+});
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(9).fill(0)]);
+const asJpeg = { contentType: "image/jpeg" };
+const largest = anImage(IMAGE_MAX);
+const storedImage = `images/${hashOf(anImage())}`;
+
 export const others: Record<string, Cases> = {
+  images: {
+    "[G-6] Admins store an image under the SHA-256 of its bytes: a WebP or JPEG image of at most 200 kB.": [
+      ...Object.entries({ "a WebP image of 200 kB": image(largest), "a JPEG image": image(jpeg, asJpeg) }).map(
+        ([what, change]): Case => ({
+          title: `[G-6] stores ${what}`,
+          act: { does: "add", on: "images", ...change },
+          answers: adminsOnly,
+          wrong: {
+            "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
+            "under the hash of another": { id: hashOf(anImage()) },
+            "under its hash in capitals": { id: String(change.id).toUpperCase() },
+            "under any ID": { id: "any" },
+            "of no bytes": image(new Uint8Array()),
+            "that is text": { fields: { bytes: "RIFF0000WEBP" } },
+            "that is a page": image(Buffer.from("<script>alert(1)</script>")),
+            "that is a PNG": image(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), { contentType: "image/png" }),
+            "that is RIFF but not WebP": image(Buffer.from("RIFF0000WAVE")),
+            "that is a WebP said to be a JPEG": image(anImage(), asJpeg),
+            "that is a JPEG said to be a WebP": image(jpeg),
+            "with a field too many": { fields: { name: "gloves" } },
+            "in the past": { fields: { createdAt: new Date(0) } },
+            ...withoutEach(["bytes", "contentType", "createdAt"]),
+          },
+          only: web,
+        }),
+      ),
+    ],
+    "[G-6] Admins learn whether an image is stored; nobody lists, changes or deletes one.": [
+      { title: "reads an image", act: { does: "read", on: storedImage }, answers: adminsOnly, only: web },
+      {
+        title: "[G-6] stores an image again",
+        act: { does: "add", on: "images", ...image(anImage()) },
+        answers: nobody,
+        twin: image(anImage(IMAGE_MAX)),
+        only: web,
+      },
+      ...closed(storedImage).filter(({ act }) => !["read", "set"].includes(act.does)),
+    ],
+  },
   messages: {
     "[S-3] Everyone leaves a message, with exactly the fields of a message and within the limits.": [
       {

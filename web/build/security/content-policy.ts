@@ -60,7 +60,7 @@ export const contentPolicy = (html: string, settings: Settings): string => {
     "img-src": ["'self'", "data:", "https:"],
     "connect-src": ["'self'", ...FIREBASE, ...STRIPE.connect, ...check.connect, ...local],
     "frame-src": [...google.frame, ...STRIPE.frame, ...check.frame, ...local],
-    "worker-src": ["'none'"],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -63,7 +63,7 @@ describe("firebase.json", () => {
   });
 
   test("rewrites no other addresses than those of pages and of the API", () => {
-    const others = rewrites.filter((rule) => rule.function?.functionId !== "api");
+    const others = rewrites.filter((rule) => !["api", "images"].includes(rule.function?.functionId ?? ""));
     expect(others.filter((rule) => !everyAddress.some((address) => covers(rule, address)))).toEqual([]);
   });
 

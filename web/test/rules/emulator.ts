@@ -34,6 +34,7 @@ export const encode = (value: unknown): Value => {
   if (typeof value === "boolean") return { booleanValue: value };
   if (typeof value === "string") return { stringValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString("base64") };
   // JSON has no NaN, no infinity and no -0: the emulator reads them from text.
   if (Object.is(value, -0)) return { doubleValue: "-0" };
   if (Number.isSafeInteger(value)) return { integerValue: String(value) };

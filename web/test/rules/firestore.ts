@@ -50,6 +50,7 @@ export const doc = (parent: Partial<Ref>, ...segments: string[]): Ref => {
 export const serverTimestamp = () => NOW;
 export const deleteField = () => ABSENT;
 export const increment = plus;
+export const Bytes = { fromUint8Array: (bytes: Uint8Array) => bytes };
 
 export const setDoc = ({ path }: Ref, fields: Fields) => commit([{ set: path, fields }]);
 export const updateDoc = ({ path }: Ref, fields: Fields) => commit([{ update: path, fields }]);

@@ -1,4 +1,4 @@
-import { aReview } from "../../../functions/testing/builders.ts";
+import { anImage, aReview } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
@@ -12,6 +12,7 @@ import {
   type Write,
 } from "../../../functions/testing/cases/table.ts";
 import { db } from "../../src/data/firebase/firestore.ts";
+import { addImage } from "../../src/data/images/store-image.ts";
 import { storeMessage } from "../../src/data/messages/store-message.ts";
 import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
 import { placeOrder } from "../../src/data/orders/place-order.ts";
@@ -97,6 +98,7 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
   }
   if (collection === "products") return addProduct(db, product);
   if (collection === "reviews") return addReview(db, review, who);
+  if (collection === "images") return addImage(act.id ?? "new", anImage(), "image/webp");
   if (collection === "messages") return storeMessage({ name: "Vi", email: emailOf("vi"), message: aReview().review });
   return storeSubscriber({ email: emailOf("vi") });
 };

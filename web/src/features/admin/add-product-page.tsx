@@ -1,4 +1,5 @@
 import { productInput } from "contract/product";
+import { useState } from "react";
 import { adminPages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
@@ -32,6 +33,7 @@ export const AddProductPage = () => {
 };
 
 const AddProductForm = ({ uid }: { uid: string }) => {
+  const [isImageBusy, setImageBusy] = useState(false);
   const product = useSavedForm({
     schema: productInput,
     draft: { name: "new product", owner: uid, untouched: BLANK },
@@ -52,8 +54,13 @@ const AddProductForm = ({ uid }: { uid: string }) => {
       onSubmit={product.submit}
       className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
     >
-      <ProductFields product={product} withStock />
-      <FormEnd label="Add product" problem={product.problem} isSubmitting={product.isSubmitting} />
+      <ProductFields product={product} withStock onImageBusy={setImageBusy} />
+      <FormEnd
+        label="Add product"
+        problem={product.problem}
+        isSubmitting={product.isSubmitting}
+        disabled={isImageBusy}
+      />
     </form>
   );
 };

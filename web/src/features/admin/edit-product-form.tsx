@@ -33,6 +33,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
   const navigate = useNavigate();
   const state = useList();
   const [begun] = useState(product);
+  const [isImageBusy, setImageBusy] = useState(false);
   const session = useSession();
   const edited = useSavedForm({
     schema: productInput,
@@ -54,8 +55,13 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       onSubmit={edited.submit}
       className="panel flex min-w-0 flex-col gap-5 p-5 sm:p-7"
     >
-      <ProductFields product={edited} withStock={false} />
-      <FormEnd label="Save changes" problem={edited.problem} isSubmitting={edited.isSubmitting} disabled={isGone} />
+      <ProductFields product={edited} withStock={false} onImageBusy={setImageBusy} />
+      <FormEnd
+        label="Save changes"
+        problem={edited.problem}
+        isSubmitting={edited.isSubmitting}
+        disabled={isGone || isImageBusy}
+      />
     </form>
   );
 };

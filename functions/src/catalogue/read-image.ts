@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import type { StoredImage } from "../contract/image.ts";
+import { UnreadableDocument } from "../contract/stored.ts";
+import { images } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+
+/** The image with this ID; undefined if there is none. @throws UnreadableDocument if it is not the image that its ID promises. */
+export const readImage = async ({ db }: Store, id: string): Promise<StoredImage | undefined> => {
+  const snapshot = await images(db).doc(id).get();
+  const image = snapshot.data();
+  if (!image) return undefined;
+  // The address is cached for a year, so a damaged image must never be served under it.
+  if (createHash("sha256").update(image.bytes).digest("hex") !== id)
+    throw new UnreadableDocument(snapshot.ref.path, [
+      { field: "bytes", message: "Do not have the ID as their SHA-256" },
+    ]);
+  return image;
+};

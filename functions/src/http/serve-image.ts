@@ -1,0 +1,53 @@
+import type { Request, Response } from "express";
+import { logger } from "firebase-functions";
+import { readImage } from "../catalogue/read-image.ts";
+import { imageAt } from "../contract/image.ts";
+import { UnreadableDocument } from "../contract/stored.ts";
+import { forLog } from "../store/logging.ts";
+import { reportUnreadable } from "../store/readable.ts";
+import type { Store } from "../store/store.ts";
+
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'",
+  // Pages of other origins that use the API show these images.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+const UNCHANGEABLE = "public, max-age=31536000, immutable";
+// An image may be stored right after a browser has asked for it. The CDN keeps the answer just long enough to withstand a rush.
+const MISSING = "public, max-age=0, s-maxage=10";
+
+/** The image at an address; undefined if there is none that can be shown. */
+const imageFor = async (store: Store, path: string) => {
+  const named = imageAt(path);
+  if (!named) return undefined;
+  try {
+    const image = await readImage(store, named.id);
+    return image?.contentType === named.type ? image : undefined;
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    reportUnreadable(error);
+    return undefined;
+  }
+};
+
+/** Answers with an image that an admin has stored. Its address contains the hash of its content, so the answer never changes. */
+export const serveImage = async (
+  { method, path }: Pick<Request, "method" | "path">,
+  response: Response,
+  store: Store,
+): Promise<void> => {
+  const refuse = (status: number, headers: Record<string, string>, text: string) =>
+    void response.status(status).set(headers).type("text").send(text);
+  response.removeHeader("X-Powered-By");
+  response.set(HEADERS);
+  if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" }, "Method not allowed");
+  try {
+    const image = await imageFor(store, path);
+    if (!image) return refuse(404, { "Cache-Control": MISSING }, "Not found");
+    response.set("Cache-Control", UNCHANGEABLE).type(image.contentType).send(Buffer.from(image.bytes));
+  } catch (error) {
+    logger.error("An image could not be read", forLog(error));
+    refuse(503, { "Cache-Control": "no-store" }, "Please try again in a moment");
+  }
+};

@@ -1,0 +1,40 @@
+import { addressOfImage, type ImageType } from "contract/image";
+import { Bytes, doc, getDoc, serverTimestamp, setDoc } from "firebase/firestore";
+import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { db } from "../firebase/firestore.ts";
+import { sha256 } from "../sha256.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Rejects when the shop has not answered in time. An image that arrives later does no harm: nothing names it. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const imageRef = (id: string) => doc(db, "images", id);
+
+/** Adds an image under the hash of its content; for admins. Refused when it is there already. Throws on unexpected failures. */
+export const addImage = (id: string, bytes: Uint8Array, contentType: string): Promise<Outcome> =>
+  attempt(() =>
+    setDoc(imageRef(id), { bytes: Bytes.fromUint8Array(bytes), contentType, createdAt: serverTimestamp() }),
+  );
+
+const isStored = async (id: string): Promise<boolean> =>
+  (await getDoc(imageRef(id)).catch(() => undefined))?.exists() ?? false;
+
+/** Stores an image once, however often it is chosen. Returns its address on the site. Throws when the shop does not answer. */
+export const storeImage = async (
+  image: Blob,
+): Promise<{ ok: true; address: string } | Extract<Outcome, { ok: false }>> => {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  const id = await sha256(bytes);
+  const outcome = await inTime(addImage(id, bytes, image.type));
+  // Nobody changes an image, so the rules refuse one that is stored already.
+  return outcome.ok || (outcome.code === "refused" && (await isStored(id)))
+    ? { ok: true, address: addressOfImage(id, image.type as ImageType) }
+    : outcome;
+};

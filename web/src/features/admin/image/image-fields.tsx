@@ -1,0 +1,53 @@
+import { useWatch } from "react-hook-form";
+import { TextField } from "../../../ui/field.tsx";
+import { PictureChoice } from "../../../ui/picture-choice.tsx";
+import { ProductImage } from "../../../ui/product-image.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
+import { ILLUSTRATIONS } from "../illustrations.ts";
+import type { ProductForm } from "../product-fields.tsx";
+import { ImagePicker } from "./image-picker.tsx";
+
+interface ImageFieldsProps {
+  product: ProductForm;
+  /** Told whether an image is being stored: the product is saved only after it. */
+  onImageBusy: (isBusy: boolean) => void;
+}
+
+/** The preview waits until the address is typed. */
+const PREVIEW_MS = 400;
+const NO_PICTURE = "data:,";
+
+/** A product's image: a file, an address, or one of the shop's illustrations, with a preview. */
+export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFieldsProps) => {
+  const img = useWatch({ control: form.control, name: "img" });
+  const shown = useSettled(img, PREVIEW_MS);
+  const choose = (address: string) =>
+    form.setValue("img", address, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="sr-only">Image</legend>
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="flex-[1_1_14rem]">
+          <ImagePicker value={img} onStored={choose} onBusy={onImageBusy} />
+        </div>
+        <ProductImage
+          src={shown || NO_PICTURE}
+          alt={shown ? "Preview of the image" : ""}
+          className="size-24 shrink-0 rounded-field border border-base-300"
+        />
+      </div>
+      <TextField
+        {...field("img")}
+        label="Image"
+        autoComplete="off"
+        hint="The address of the file above, another web address that starts with https://, or one of the illustrations below."
+      />
+      <details className="rounded-field border border-base-300 p-4">
+        <summary className="cursor-pointer font-medium">Choose one of the shop's illustrations</summary>
+        <div className="mt-4">
+          <PictureChoice label="Illustration" pictures={ILLUSTRATIONS} value={img} onChoose={choose} />
+        </div>
+      </details>
+    </fieldset>
+  );
+};

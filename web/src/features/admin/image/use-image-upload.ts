@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { storeImage } from "../../../data/images/store-image.ts";
+import { MOST_TRIES, type ShrinkFailure, type Shrunk } from "./shrink-image.ts";
+import { shrinkInWorker } from "./shrink-in-worker.ts";
+
+type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "failed";
+
+const WHY_NOT: Record<Failure, string> = {
+  "several-files": "Choose one image at a time.",
+  "not-an-image": "This file is not an image that can be shown. Choose a JPEG, PNG or WebP image.",
+  "file-too-large": "This file is larger than 25 MB. Choose a smaller image.",
+  "too-many-pixels": "This image has more than 50 megapixels. Choose a smaller one.",
+  "too-detailed": "This image can't be made small enough. Choose another one.",
+  unsupported: "This browser could not make the image smaller. Use another browser, or enter an address instead.",
+  refused: "The shop refused this image.",
+  offline: "You seem to be offline. The image was not saved.",
+  failed: "The image could not be saved. Check your connection and try again.",
+};
+
+/** What happens to a chosen file. `part` is how much of it is done, from 0 to 1. */
+export type Upload =
+  | { status: "none" }
+  | { status: "running"; doing: string; part: number }
+  | { status: "failed"; message: string }
+  | { status: "stored"; address: string; kilobytes: number };
+
+const SHRINKING = { status: "running", doing: "Making the image smaller…" } as const;
+const SAVING: Upload = { status: "running", doing: "Saving the image…", part: 0.8 };
+
+const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
+
+/** Makes a file smaller and stores it. `onStored` gets its address; on failure nothing has changed. */
+export const useImageUpload = (onStored: (address: string) => void) => {
+  const [upload, setUpload] = useState<Upload>({ status: "none" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const store = async (shrunk: Shrunk): Promise<{ address: string; image: Blob } | Failure> => {
+    if (!shrunk.ok) return shrunk.code;
+    setUpload(SAVING);
+    const stored = await storeImage(shrunk.image);
+    return stored.ok ? { address: stored.address, image: shrunk.image } : stored.code;
+  };
+
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || upload.status === "running") return;
+    const fail = (failure: Failure) => setUpload({ status: "failed", message: WHY_NOT[failure] });
+    if (files.length > 1) return fail("several-files");
+    // The worker's own code may not be loaded yet.
+    if (!navigator.onLine) return fail("offline");
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const onTry = (number: number) => setUpload({ ...SHRINKING, part: 0.1 + (0.6 * number) / MOST_TRIES });
+    setUpload({ ...SHRINKING, part: 0.05 });
+    const done = await store(await shrinkInWorker(file, onTry, signal)).catch((): Failure => "failed");
+    if (signal.aborted) return;
+    if (typeof done === "string") return fail(done);
+    setUpload({ status: "stored", address: done.address, kilobytes: kilobytesOf(done.image) });
+    onStored(done.address);
+  };
+
+  return { upload, take };
+};

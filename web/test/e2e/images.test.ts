@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { OFFLINE } from "./support/console.ts";
+import { alert, heading, productForm } from "./support/screens.ts";
+import { db } from "./support/suite.ts";
+import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
+
+/** Drops or pastes a file onto the page, as a browser reports it. */
+const bring = (page: Page, event: "drop" | "paste", file: Buffer) =>
+  page.evaluate(
+    ([kind, base64]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], "photo.png", { type: "image/png" }));
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...init, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+      );
+    },
+    [event, file.toString("base64")] as const,
+  );
+
+test("[G-6] an admin picks, drops or pastes an image, which is kept once and shown in the shop", async ({
+  openAs,
+  shop,
+  admin,
+  consoleErrors,
+}) => {
+  const page = await openAs(admin);
+  await page.goto("/dashboard/addProduct");
+  const { form, name, price, minimum, available, description, image, add } = productForm(page);
+  const file = form.getByLabel("Choose an image file");
+  const saved = form.getByRole("status").filter({ hasText: /^The image is saved: \d+ kB\.$/ });
+  await expect(heading(page, "Add a Product")).toBeVisible();
+  const photo = await page.screenshot();
+  const png = { name: "photo.png", mimeType: "image/png", buffer: photo };
+
+  await file.setInputFiles({
+    name: "page.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await expect(form.getByRole("alert")).toHaveText(/^This file is not an image/);
+  await page.context().setOffline(true);
+  consoleErrors.expect(...OFFLINE);
+  await file.setInputFiles(png);
+  await expect(form.getByRole("alert")).toHaveText("You seem to be offline. The image was not saved.");
+  await page.context().setOffline(false);
+  await expectAccessible(page, "an image that was not saved");
+  await expect(image).toHaveValue("");
+
+  await file.setInputFiles(png);
+  await expect(saved).toBeVisible();
+  const address = await image.inputValue();
+  const [, id] = /^\/images\/([0-9a-f]{64})\.webp$/.exec(address) ?? [];
+  for (const event of ["drop", "paste"] as const) {
+    await image.fill("");
+    await bring(page, event, photo);
+    await expect(image).toHaveValue(address);
+  }
+  const stored = (await db.doc(`images/${id}`).get()).data();
+  expect(stored?.bytes.length).toBeLessThanOrEqual(200_000);
+  await expect(form.getByRole("img", { name: "Preview of the image" })).toHaveJSProperty("naturalWidth", 1200);
+
+  const title = `Photographed ${id}`;
+  for (const [field, value] of [
+    [name, title],
+    [price, "4.35"],
+    [minimum, "1"],
+    [available, "5"],
+    [description, "As in the picture."],
+  ] as const)
+    await field.fill(value);
+  await add.click();
+  await expect(alert(page, "Product added successfully")).toBeVisible();
+  const { docs } = await db.collection("products").where("img", "==", address).get();
+  expect(docs).toHaveLength(1);
+  await shop.adopt(docs[0]?.id ?? "");
+  const customer = await openAs(await createUser());
+  await customer.goto(`/purchase/${docs[0]?.id}`);
+  await expect(customer.getByRole("img", { name: title })).toHaveJSProperty("naturalWidth", 1200);
+});
