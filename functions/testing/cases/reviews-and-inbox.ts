@@ -174,7 +174,7 @@ export const others: Record<string, Cases> = {
           answers: adminsOnly,
           wrong: {
             "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
-            "under the hash of another": { id: hashOf(anImage()) },
+            "under the hash of another": { id: hashOf(anImage(13)) },
             "under its hash in capitals": { id: String(change.id).toUpperCase() },
             "under any ID": { id: "any" },
             "of no bytes": image(new Uint8Array()),
@@ -182,7 +182,7 @@ export const others: Record<string, Cases> = {
             "that is a page": image(Buffer.from("<script>alert(1)</script>")),
             "that is a PNG": image(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), { contentType: "image/png" }),
             "that is RIFF but not WebP": image(Buffer.from("RIFF0000WAVE")),
-            "that is a WebP said to be a JPEG": image(anImage(), asJpeg),
+            "that is a WebP said to be a JPEG": image(anImage(13), asJpeg),
             "that is a JPEG said to be a WebP": image(jpeg),
             "with a field too many": { fields: { name: "gloves" } },
             "in the past": { fields: { createdAt: new Date(0) } },
