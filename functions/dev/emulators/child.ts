@@ -1,24 +1,38 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { inRoot } from "../folders.ts";
 
 export type ChildOptions = {
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** Where the output goes. */
   log: string;
+  /** A module of this folder that Node.js loads before the program. */
+  preload?: string | undefined;
   onLine?: ((line: string) => void) | undefined;
 };
 
-/** Starts a program as the leader of its own process group: the terminal's Ctrl-C does not reach it. */
-export const startChild = (command: string, args: string[], { cwd, env, log, onLine }: ChildOptions): ChildProcess => {
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+/**
+ * Starts a Node.js program as the leader of its own process group: the terminal's Ctrl-C does not reach it. It ends with this process, even
+ * if that is killed.
+ */
+export const startChild = (args: string[], options: ChildOptions): ChildProcess => {
+  const { cwd, env, log, preload = "end-with-parent.mjs", onLine } = options;
+  const command = ["--import", inRoot("functions/dev/emulators", preload), ...args];
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   const file = createWriteStream(log);
-  for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on("line", (line) => {
-      file.write(`${line}\n`);
-      onLine?.(line);
-    });
+  for (const input of [child.stdout, child.stderr])
+    if (input)
+      createInterface({ input }).on("line", (line) => {
+        file.write(`${line}\n`);
+        onLine?.(line);
+      });
   return child;
 };
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { watchFunctions } from "../../tools/build.ts";
@@ -10,6 +10,7 @@ import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "
 import { configFile } from "./config.ts";
 import * as environment from "./environment.ts";
 import { problemIn } from "./firebase-log.ts";
+import { readOnly } from "./read-only-rules.ts";
 import { dataFolder, type ShopOptions } from "./start-shop.ts";
 
 /*
@@ -33,27 +34,51 @@ let firestorePid: number | undefined;
 let isReady = false;
 let isStopping = false;
 
-const post = async (url: string, body: unknown): Promise<Response> => {
+const request = async (method: string, url: string, body: unknown): Promise<Response> => {
   const headers = { "content-type": "application/json" };
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answers ${await response.text()}`);
   return response;
 };
+const post = (url: string, body: unknown) => request("POST", url, body);
 
 /** Saves Firestore and the accounts with firebase-tools' export, which replaces the last export when it is complete. */
 const save = () => post(`${environment.hubUrl}/_admin/export`, { path: saved, initiatedBy: "salus" });
 
-/** Ends everything: first the Stripe emulator, which saves its data, so that no payment happens after the shop is saved. */
+/** Makes an emulator refuse calls from now on. Resolves when it has answered those that were under way. See guard-firebase.mjs. */
+const close = (emulator: "site" | "functions" | "auth") =>
+  new Promise<void>((resolve) => {
+    if (!firebase?.connected) return resolve();
+    firebase.once("disconnect", resolve);
+    firebase.on("message", (closed) => closed === emulator && resolve());
+    firebase.send({ close: emulator, port: ports[emulator] }, (error) => error && resolve());
+  });
+
+/** Makes Firestore refuse the writes of browsers. The functions do not go by the rules. */
+const closeFirestore = async () => {
+  const url = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`;
+  const content = readOnly(readFileSync(inRoot("firestore.rules"), "utf8"));
+  await request("PUT", url, { rules: { files: [{ name: "firestore.rules", content }] } });
+};
+
+/**
+ * Ends everything. Whatever a client was told was done is saved: so nothing takes calls any more once the save begins, and what a call
+ * under way still needs is closed after it. The Stripe emulator saves its own data.
+ */
 const stop = async (code: number) => {
   if (isStopping) return;
   isStopping = true;
   let exitCode = code;
+  if (isReady && keep) await Promise.all([close("site"), close("auth")]);
   await Promise.all([endChild(stripe, "SIGTERM", END_LIMIT_MS), endChild(vite, "SIGTERM", END_LIMIT_MS)]);
   if (isReady && keep)
-    await save().catch((error) => {
-      console.error(`The shop's data could not be saved: ${error.message}`);
-      exitCode = 1;
-    });
+    await close("functions")
+      .then(closeFirestore)
+      .then(save)
+      .catch((error) => {
+        console.error(`The shop's data could not be saved: ${error.message}`);
+        exitCode = 1;
+      });
   // Interrupted before it has started the Firestore emulator, firebase-tools would leave that behind.
   while (firebase && !firestorePid && !hasEnded(firebase)) await findFirestore();
   await endChild(firebase, "SIGINT", END_LIMIT_MS);
@@ -67,9 +92,9 @@ const fail = (sentence: string) => {
 };
 
 /** Starts a program of the shop. If one ends, so does the shop. */
-const start = (title: string, command: string, args: string[], options: Partial<ChildOptions> & { log: string }) => {
-  const { cwd = inRoot(), env, log, onLine } = options;
-  const child = startChild(command, args, { cwd, env: { ...process.env, ...env }, log: join(folder, log), onLine });
+const start = (title: string, args: string[], options: Partial<ChildOptions> & { log: string }) => {
+  const { cwd = inRoot(), env, log } = options;
+  const child = startChild(args, { ...options, cwd, env: { ...process.env, ...env }, log: join(folder, log) });
   child.on("error", (error) => fail(`${title} could not be started: ${error.message}.`));
   child.on("exit", () => fail(`${title} stopped unexpectedly, so the shop was stopped.`));
   return child;
@@ -79,10 +104,10 @@ const startFirebase = () => {
   const args = ["emulators:start", "--project", PROJECT_ID, "--config", configFile(), "--non-interactive"];
   return start(
     "The Firebase emulators",
-    tool("firebase"),
-    [...args, ...(existsSync(saved) ? ["--import", saved] : [])],
+    [tool("firebase"), ...args, ...(existsSync(saved) ? ["--import", saved] : [])],
     {
       log: "firebase.log",
+      preload: "guard-firebase.mjs",
       // firebase-tools writes its own logs to the folder that it runs in.
       cwd: folder,
       env: environment.emulatorEnvironment(),
@@ -95,7 +120,7 @@ const startFirebase = () => {
 };
 
 const startStripe = () =>
-  start("The Stripe emulator", process.execPath, ["--import", "tsx", "functions/stripe-emulator/main.ts"], {
+  start("The Stripe emulator", ["--import", "tsx", "functions/stripe-emulator/main.ts"], {
     log: "stripe.log",
     env: { STRIPE_EMULATOR_DATA: join(folder, "stripe.json"), STRIPE_WEBHOOK_URL: environment.webhookUrl },
   });
@@ -103,8 +128,7 @@ const startStripe = () =>
 const startVite = () =>
   start(
     "Vite's dev server",
-    tool("vite"),
-    ["--mode", "emulator", "--host", HOST, "--port", String(ports.vite), "--strictPort"],
+    [tool("vite"), "--mode", "emulator", "--host", HOST, "--port", String(ports.vite), "--strictPort"],
     {
       log: "vite.log",
       cwd: inRoot("web"),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
@@ -31,12 +32,35 @@ const startShop = async () => {
 const expectNothingRuns = () =>
   vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), { timeout: 900_000, interval: 200 });
 
-const signIn = async (): Promise<string> => {
-  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
-  const body = JSON.stringify({ email: "customer@example.com", password: "customer123", returnSecureToken: true });
+type Account = { idToken: string; localId: string };
+
+/** Calls the Authentication emulator as a browser does. Rejects when it refuses. */
+const authenticate = async (operation: string, email: string, password: string): Promise<Account> => {
+  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`;
+  const body = JSON.stringify({ email, password, returnSecureToken: true });
   const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
-  return ((await response.json()) as { idToken: string }).idToken;
+  if (!response.ok) throw new Error(`${operation} answers ${response.status}`);
+  return (await response.json()) as Account;
 };
+
+const signIn = async () => (await authenticate("signInWithPassword", "customer@example.com", "customer123")).idToken;
+
+/** Signs up one user after another until the shop refuses, and notes the accounts that it said it had made. */
+const signUpUntilRefused = async (made: string[]): Promise<void> => {
+  const signUp = () => authenticate("signUp", `user-${made.length}@example.com`, "secret123");
+  for (;;) {
+    const account = await signUp().catch(() => undefined);
+    if (!account) return;
+    made.push(account.localId);
+  }
+};
+
+/** The status line of the answer to a request for "//", which `fetch` cannot send. */
+const askForNoAddress = () =>
+  new Promise<string>((resolve) => {
+    const socket = connect(ports.site, HOST, () => socket.write("GET // HTTP/1.0\r\n\r\n"));
+    socket.once("data", (data) => resolve(String(data).split("\r\n")[0] ?? ""));
+  });
 
 const placeOrder = async (bearer: string): Promise<string> => {
   const customer = { customer: "customer@example.com", email: "customer@example.com", customerName: "Casey Customer" };
@@ -47,6 +71,12 @@ const placeOrder = async (bearer: string): Promise<string> => {
   const { status, body } = await call("POST", "/order", { bearer, body: { ...product, ...customer, ...delivery } });
   expect([status, body]).toEqual([201, expect.objectContaining({ success: true })]);
   return body.insertedId;
+};
+
+/** Which of these accounts are not in the last export. */
+const withoutSaved = (accounts: string[]) => {
+  const saved = readFileSync(join(data, "firebase/auth_export/accounts.json"), "utf8");
+  return accounts.filter((id) => !saved.includes(id));
 };
 
 /** Whether the last export of Firestore names a document. */
@@ -70,14 +100,20 @@ afterAll(async () => {
   for (const folder of [data, site]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("a shop seeds itself, keeps its orders between starts, and leaves no process behind, however it ends", async () => {
+test("a shop seeds itself, keeps all that it said was done between starts, and leaves no process behind, however it ends", async () => {
   await startShop();
   const first = await placeOrder(await signIn());
+  expect(await askForNoAddress()).toBe("HTTP/1.1 400 Bad Request");
+  const accounts: string[] = [];
+  const signingUp = signUpUntilRefused(accounts);
+  await expect.poll(() => accounts.length).toBeGreaterThan(0);
   // The terminal and npm both send a SIGINT for a Ctrl-C.
   shop?.kill("SIGINT");
   shop?.kill("SIGINT");
   if (shop) expect(await once(shop, "exit")).toEqual([0, null]);
   await expectNothingRuns();
+  await signingUp;
+  expect(withoutSaved(accounts)).toEqual([]);
 
   await startShop();
   const bearer = await signIn();
