@@ -1,7 +1,10 @@
 export { api } from "./deployed/api.ts";
+export { catalogueCategories } from "./deployed/catalogue-categories.ts";
+export { catalogueProducts } from "./deployed/catalogue-products.ts";
 export { home } from "./deployed/home.ts";
 export { images } from "./deployed/images.ts";
 export { orderDeleted } from "./deployed/order-deleted.ts";
+export { reconcileCatalogue } from "./deployed/reconcile-catalogue.ts";
 export { reconcilePayments } from "./deployed/reconcile.ts";
 export { releaseExpiredOrders } from "./deployed/release-expired-orders.ts";
 export { stripeWebhook } from "./deployed/stripe-webhook.ts";

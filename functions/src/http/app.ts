@@ -3,6 +3,7 @@ import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import type { PaymentServices } from "../payments/services.ts";
 import type { Store } from "../store/store.ts";
+import { catalogueRouter } from "./catalogue.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
@@ -38,6 +39,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));
   routes.use(usersRouter(payments, { db }, auth));
+  routes.use(catalogueRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(descriptionRouter());

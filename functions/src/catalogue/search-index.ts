@@ -1,0 +1,116 @@
+import { CATALOGUE_LIMITS, type CatalogueRow } from "../contract/catalogue.ts";
+import { type Columns, keepMostWords, rank, SAME, type WordMatch } from "./search-scan.ts";
+import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
+import { searchWords, wordsOf } from "./search-words.ts";
+
+export interface Category {
+  slug: string;
+  name: string;
+}
+
+/** A product as the search sees it. */
+export interface Entry {
+  row: CatalogueRow;
+  /** The words of its name, with one space between them. Names are sorted by it. */
+  name: string;
+  /** Its SKU in lower case, without spaces and punctuation. */
+  sku: string;
+  /** The numbers of the words of its name and its SKU. */
+  words: readonly number[];
+  /** Its place in the columns. */
+  place: number;
+}
+
+/** What a search found. */
+export interface Found {
+  /** The rank of each product, by its place; 0 if it does not match. */
+  ranks: Int32Array;
+  /** Whether no product has every word, and these have the most of them. */
+  partial: boolean;
+}
+
+const NO_CATEGORY = 0;
+
+/**
+ * Finds products by the words of their name, SKU and category. Each typed word is compared with every different word of the shop, and every
+ * product with the result. So the time depends on the number of products, not on how many of them match.
+ */
+export class SearchIndex {
+  private readonly vocabulary = new Vocabulary();
+  private readonly categoryVocabulary = new Vocabulary();
+  private categoryWords: number[][] = [];
+  private entries: readonly Entry[] = [];
+  private columns: Columns = {
+    count: 0,
+    words: new Uint32Array(),
+    starts: new Uint32Array(),
+    categories: new Uint16Array(),
+  };
+
+  entryOf(row: CatalogueRow): Entry {
+    const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
+    const words = [...new Set(this.vocabulary.numbersOf([...name, ...sku]))];
+    return { row, name: name.join(" "), sku: sku.join(""), words, place: 0 };
+  }
+
+  /** Sets what is searched, and numbers the entries. */
+  fill(entries: readonly Entry[], categories: readonly Category[]): void {
+    this.entries = entries;
+    this.categoryWords = [[], ...categories.map(({ name }) => this.categoryVocabulary.numbersOf(wordsOf(name)))];
+    const numbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
+    const count = entries.length;
+    const total = entries.reduce((sum, { words }) => sum + words.length, 0);
+    const [words, starts, ofCategories] = [new Uint32Array(total), new Uint32Array(count + 1), new Uint16Array(count)];
+    let end = 0;
+    entries.forEach((entry, place) => {
+      entry.place = place;
+      ofCategories[place] = numbers.get(entry.row.category ?? "") ?? NO_CATEGORY;
+      for (const word of entry.words) words[end++] = word;
+      starts[place + 1] = end;
+    });
+    this.columns = { count, words, starts, categories: ofCategories };
+  }
+
+  /**
+   * The products that have every word of a search text; undefined if the text has no words. A word that is nowhere in the shop may have a slip.
+   * If nothing has every word, each may have a slip or be unfinished. If there is still nothing, the products with the most words are found.
+   */
+  find(text: string): Found | undefined {
+    const start = text.slice(0, CATALOGUE_LIMITS.text);
+    const words = searchWords(start);
+    if (words.length === 0) return undefined;
+    const asTyped = words.map((word, index) => {
+      const typed = { word, unfinished: index === words.length - 1, slips: false };
+      return this.match(typed) ?? this.match({ ...typed, slips: true });
+    });
+    const exact = rank(this.columns, asTyped, words.length);
+    if (exact) return { ranks: this.preferSame(exact, wordsOf(start)), partial: false };
+    const loose = words.map((word) => this.match({ word, unfinished: true, slips: true }));
+    const all = rank(this.columns, loose, words.length);
+    if (all) return { ranks: all, partial: false };
+    const some = rank(this.columns, loose, Math.ceil(words.length / 2));
+    return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
+  }
+
+  /** How well the products match one word. Undefined if nothing in the shop is like it. */
+  private match(typed: Typed): WordMatch | undefined {
+    const words = this.vocabulary.match(typed);
+    const matches = this.categoryVocabulary.match(typed);
+    if (!words && !matches) return undefined;
+    const ofCategory = (own: number[]) => Math.max(0, ...own.map((word) => matches?.[word] ?? 0));
+    return {
+      words,
+      categories: Uint8Array.from(this.categoryWords, (own) => Math.min(ofCategory(own), MATCH.category)),
+    };
+  }
+
+  /** Puts products whose whole name or SKU was typed before the others. */
+  private preferSame(ranks: Int32Array, typed: readonly string[]): Int32Array {
+    const [name, sku] = [typed.join(" "), typed.join("")];
+    for (const entry of this.entries) {
+      const found = ranks[entry.place];
+      if (found && (entry.name === name || entry.sku === sku)) ranks[entry.place] = found + SAME;
+    }
+    return ranks;
+  }
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, type Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { readStored } from "../contract/stored.ts";
+import { write } from "../store/write.ts";
+
+/** A category as the view has it. */
+const listedCategory = z.object({ slug: z.string(), name: z.string() });
+type ListedCategory = z.output<typeof listedCategory>;
+const listedCategories = z.object({ categories: z.array(listedCategory) });
+
+/** Every category in the shop's order, beside the shards. It also says that the view was built. */
+interface ListedCategories {
+  categories: ListedCategory[];
+  movedAt: Timestamp;
+}
+
+export const CATEGORIES = "categories";
+
+/** The view's categories. @throws UnreadableDocument */
+export const readCategories = (snapshot: DocumentSnapshot): ListedCategory[] =>
+  readStored(listedCategories, snapshot.ref.path, snapshot.data()).categories;
+
+export const categoriesOf = (db: Firestore) =>
+  db.collection("catalogue").doc(CATEGORIES) as DocumentReference<ListedCategories>;
+
+/** The categories as they are now. One without a name is set aside. */
+const categoriesNow = async (db: Firestore): Promise<ListedCategory[]> => {
+  const { docs } = await db.collection("categories").get();
+  const found = docs.map((doc) => ({
+    slug: doc.id,
+    name: doc.get("name"),
+    position: Number(doc.get("position")) || 0,
+  }));
+  return found
+    .sort((a, b) => a.position - b.position || a.slug.localeCompare(b.slug))
+    .flatMap(({ slug, name }) => (typeof name === "string" ? { slug, name } : []));
+};
+
+/** Brings the view's categories up to date. Without `build`, a view that does not exist stays away: it is built when it is first needed. */
+export const updateCategories = (db: Firestore, { build = false } = {}): Promise<void> =>
+  write(db, async (transaction) => {
+    const ref = categoriesOf(db);
+    const before = await transaction.get(ref);
+    const categories = await categoriesNow(db);
+    if (isDeepStrictEqual(before.get("categories"), categories) || !(before.exists || build)) return;
+    const after = { categories, movedAt: FieldValue.serverTimestamp() };
+    if (before.exists) transaction.update(ref, after);
+    else transaction.create(ref, after);
+  });

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { CatalogueRow } from "../contract/catalogue.ts";
+import { UnreadableDocument } from "../contract/stored.ts";
+import { updateCategories } from "./view-categories.ts";
+import { LISTED_FIELDS, rowOf } from "./view-row.ts";
+import { SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
+import { updateRows } from "./view-update.ts";
+
+const PAGE = 1000;
+
+/** Every product, a page at a time. */
+async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
+  const sorted = db
+    .collection("products")
+    .orderBy(FieldPath.documentId())
+    .select(...LISTED_FIELDS)
+    .limit(PAGE);
+  let query = sorted;
+  for (;;) {
+    const { docs } = await query.get();
+    yield* docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    query = sorted.startAfter(last);
+  }
+}
+
+export interface Repaired {
+  /** Products that were compared. */
+  products: number;
+  /** Products whose row was missing, old, or of a product that is gone. */
+  repaired: number;
+  /** Damaged products, which no list shows. */
+  unreadable: number;
+}
+
+/**
+ * Compares the view with every product and brings the rows that differ up to date, in the same way as an event does: so products may change
+ * meanwhile. Builds the view if there is none. Reads each product once, each shard, and again what differs.
+ */
+export const repairView = async (db: Firestore, { repair = true } = {}): Promise<Repaired> => {
+  const rows = new Map<string, CatalogueRow>();
+  const damaged = new Set<string>();
+  for (const shard of await db.getAll(...SHARDS.map((name) => shardsOf(db).doc(name))))
+    if (shard.exists)
+      try {
+        const found = await unpackRows(shard.ref.path, shard.get("rows"));
+        for (const row of found.rows) rows.set(row._id, row);
+      } catch (error) {
+        if (!(error instanceof UnreadableDocument)) throw error;
+        damaged.add(shard.id);
+      }
+  const result = { products: 0, repaired: 0, unreadable: 0 };
+  const differing: string[] = [];
+  const anew: string[] = [];
+  for await (const product of everyProduct(db)) {
+    result.products++;
+    const row = rowOf(product);
+    if (!row) result.unreadable++;
+    if (damaged.has(shardOf(product.id))) anew.push(product.id);
+    else if (!isDeepStrictEqual(row, rows.get(product.id))) differing.push(product.id);
+    rows.delete(product.id);
+  }
+  differing.push(...rows.keys());
+  result.repaired = differing.length + anew.length;
+  if (!repair) return result;
+  await updateRows(db, differing);
+  await updateRows(db, anew, { anew: true });
+  await updateCategories(db, { build: true });
+  return result;
+};

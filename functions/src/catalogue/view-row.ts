@@ -1,0 +1,99 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { type CatalogueRow, STOCK_LEVELS, type StockLevel } from "../contract/catalogue.ts";
+import { shownProduct } from "../contract/product.ts";
+import { isSoldOut } from "../contract/stock.ts";
+import { readStored, UnreadableDocument } from "../contract/stored.ts";
+import { reportUnreadable } from "../store/readable.ts";
+
+/** The level of products that have none. */
+const LOW_STOCK_LEVEL = 10;
+
+/** What a row is made of. Products that were stored before a field existed do not have it. */
+const listedProduct = z.extend(z.omit(shownProduct, { description: true }), {
+  sku: z._default(z.string(), ""),
+  category: z._default(z.nullable(z.string()), null),
+  listPrice: z._default(z.nullable(z.number()), null),
+  lowStockLevel: z._default(z.int(), LOW_STOCK_LEVEL),
+  rating: z._default(z.nullable(z.object({ average: z.number(), count: z.int() })), null),
+});
+type ListedProduct = z.output<typeof listedProduct>;
+
+/** The fields that a row is made of. */
+export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];
+
+const stockOf = (product: ListedProduct): StockLevel => {
+  if (isSoldOut(product)) return "none";
+  return product.availableQuantity <= product.lowStockLevel ? "few" : "in";
+};
+
+/** The row of a product. Undefined if there is no such product, or if it is damaged: then it is reported. */
+export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
+  if (!snapshot.exists) return undefined;
+  try {
+    const product = readStored(listedProduct, snapshot.ref.path, snapshot.data());
+    const createdAt: unknown = snapshot.get("createdAt");
+    const { name, sku, category, price, listPrice, img, minimumOrderQuantity, rating } = product;
+    return {
+      ...{
+        _id: snapshot.id,
+        name,
+        sku,
+        category,
+        price,
+        listPrice,
+        img,
+        minimumOrderQuantity,
+        stock: stockOf(product),
+      },
+      rating: rating && rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
+      createdAt: new Date(createdAt instanceof Timestamp ? createdAt.toMillis() : 0).toISOString(),
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    reportUnreadable(error);
+    return undefined;
+  }
+};
+
+/** A row as it is stored: without the names of its fields, which would be most of its bytes. */
+const storedRow = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.nullable(z.string()),
+  z.number(),
+  z.nullable(z.number()),
+  z.string(),
+  z.int(),
+  z.enum(STOCK_LEVELS),
+  z.nullable(z.tuple([z.number(), z.int()])),
+  z.int(),
+]);
+type StoredRow = z.output<typeof storedRow>;
+
+export const toStored = (row: CatalogueRow): StoredRow => [
+  row._id,
+  row.name,
+  row.sku,
+  row.category,
+  row.price,
+  row.listPrice,
+  row.img,
+  row.minimumOrderQuantity,
+  row.stock,
+  row.rating && [row.rating.average, row.rating.count],
+  Date.parse(row.createdAt),
+];
+
+/** A stored row; undefined if it is damaged. */
+export const fromStored = (stored: unknown): CatalogueRow | undefined => {
+  const parsed = z.safeParse(storedRow, stored);
+  if (!parsed.success) return undefined;
+  const [_id, name, sku, category, price, listPrice, img, minimumOrderQuantity, stock, rating, time] = parsed.data;
+  return {
+    ...{ _id, name, sku, category, price, listPrice, img, minimumOrderQuantity, stock },
+    rating: rating && { average: rating[0], count: rating[1] },
+    createdAt: new Date(time).toISOString(),
+  };
+};

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { constants, gunzip, gzip } from "node:zlib";
+import type { CollectionReference, Firestore, Timestamp } from "firebase-admin/firestore";
+import type { CatalogueRow } from "../contract/catalogue.ts";
+import { UnreadableDocument } from "../contract/stored.ts";
+import { fromStored, toStored } from "./view-row.ts";
+
+/** The largest document of Firestore is 1 MiB. */
+const MAX_BYTES = 1_000_000;
+/** Unpacked. Rows are packed to about a fifth of their size. */
+const MAX_UNPACKED = 64_000_000;
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/** A part of the view. */
+export interface Shard {
+  /** Rows, packed: see `packRows`. Not indexed. */
+  rows: Buffer;
+  /** When it was last written. Whoever holds the view in memory asks for what was written since. */
+  movedAt: Timestamp;
+}
+
+export const SHARDS = Array.from("0123456789abcdef", (digit) => `shard-${digit}`);
+
+export const shardOf = (productId: string): string =>
+  `shard-${createHash("sha256").update(productId).digest("hex").slice(0, 1)}`;
+
+export const shardsOf = (db: Firestore) => db.collection("catalogue") as CollectionReference<Shard>;
+
+/**
+ * Packs rows into at most 1 MB. If they do not fit, the newest products are left out: the view is then full, which is reported, and nothing
+ * that was listed disappears.
+ */
+export const packRows = async (rows: readonly CatalogueRow[]): Promise<{ packed: Buffer; leftOut: number }> => {
+  const oldestFirst = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
+  for (let kept = oldestFirst.length; ; ) {
+    const stored = JSON.stringify(oldestFirst.slice(0, kept).map(toStored));
+    const packed = await pack(stored, { level: constants.Z_BEST_SPEED });
+    if (packed.length <= MAX_BYTES) return { packed, leftOut: oldestFirst.length - kept };
+    kept = Math.floor((kept * MAX_BYTES * 0.98) / packed.length);
+  }
+};
+
+/** The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged. */
+export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogueRow[]; damaged: number }> => {
+  const stored: unknown = await unpack(packed as Buffer, { maxOutputLength: MAX_UNPACKED })
+    .then((bytes): unknown => JSON.parse(bytes.toString()))
+    .catch(() => undefined);
+  if (!Array.isArray(stored)) throw new UnreadableDocument(path, [{ field: "rows", message: "These are not rows" }]);
+  const rows = stored.flatMap((row) => fromStored(row) ?? []);
+  return { rows, damaged: stored.length - rows.length };
+};

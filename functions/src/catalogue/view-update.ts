@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import type { CatalogueRow } from "../contract/catalogue.ts";
+import { write } from "../store/write.ts";
+import { LISTED_FIELDS, rowOf } from "./view-row.ts";
+import { packRows, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
+
+/** Products that are read in one request. */
+const AT_ONCE = 300;
+
+/** The rows of the products with these IDs, as the products are now. */
+const rowsNow = async (db: Firestore, ids: readonly string[]) => {
+  const rows = [];
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const refs = ids.slice(first, first + AT_ONCE).map((id) => db.collection("products").doc(id));
+    const found = await db.getAll(...refs, { fieldMask: LISTED_FIELDS });
+    for (const snapshot of found) rows.push([snapshot.id, rowOf(snapshot)] as const);
+  }
+  return rows;
+};
+
+/** The rows of a shard by product. @throws UnreadableDocument if the shard is damaged. */
+const rowsBefore = async (path: string, packed: unknown) => {
+  if (packed === undefined) return new Map<string, CatalogueRow>();
+  const { rows, damaged } = await unpackRows(path, packed);
+  if (damaged > 0) logger.error("Rows of the catalogue are damaged and left out", { path, damaged });
+  return new Map(rows.map((row) => [row._id, row]));
+};
+
+/**
+ * Brings one shard up to date with some of its products. The products are read after the shard, and the write demands that the shard is
+ * still the one that was read. So of two updates at once, the later one has read what the earlier one missed, whatever order their
+ * events arrive in.
+ */
+const updateShard = (db: Firestore, shard: string, ids: readonly string[], anew: boolean): Promise<void> =>
+  write(db, async (transaction) => {
+    const ref = shardsOf(db).doc(shard);
+    const before = await transaction.get(ref);
+    const packedBefore = before.data()?.rows;
+    const rows = anew ? new Map<string, CatalogueRow>() : await rowsBefore(ref.path, packedBefore);
+    let changed = anew;
+    for (const [id, row] of await rowsNow(db, ids)) {
+      if (isDeepStrictEqual(row, rows.get(id))) continue;
+      changed = true;
+      if (row) rows.set(id, row);
+      else rows.delete(id);
+    }
+    if (!changed) return;
+    const { packed, leftOut } = await packRows([...rows.values()]);
+    if (leftOut > 0) logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut });
+    if (packedBefore && packed.equals(packedBefore)) return;
+    const after = { rows: packed, movedAt: FieldValue.serverTimestamp() };
+    if (before.exists) transaction.update(ref, after);
+    else transaction.create(ref, after);
+  });
+
+/** The IDs by shard. */
+export const byShard = (ids: Iterable<string>): Map<string, string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const group = groups.get(shardOf(id));
+    if (group) group.push(id);
+    else groups.set(shardOf(id), [id]);
+  }
+  return groups;
+};
+
+/**
+ * Brings the rows of these products up to date. With `anew`, they become the only rows of their shards.
+ * @throws UnreadableDocument if a shard is damaged, unless it is written anew.
+ */
+export const updateRows = async (db: Firestore, ids: Iterable<string>, { anew = false } = {}): Promise<void> => {
+  await Promise.all([...byShard(ids)].map(([shard, own]) => updateShard(db, shard, own, anew)));
+};
