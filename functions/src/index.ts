@@ -4,7 +4,7 @@ export { catalogueProducts } from "./deployed/catalogue-products.ts";
 export { home } from "./deployed/home.ts";
 export { images } from "./deployed/images.ts";
 export { orderDeleted } from "./deployed/order-deleted.ts";
-export { reconcileCatalogue } from "./deployed/reconcile-catalogue.ts";
 export { reconcilePayments } from "./deployed/reconcile.ts";
+export { reconcileCatalogue } from "./deployed/reconcile-catalogue.ts";
 export { releaseExpiredOrders } from "./deployed/release-expired-orders.ts";
 export { stripeWebhook } from "./deployed/stripe-webhook.ts";

@@ -15,6 +15,9 @@ const CHECK_AFTER_MS = 2000;
 /** Two writes at about the same time can become visible in another order than that of their times. */
 const OVERLAP_MS = 10_000;
 
+/** What was written to the view after this time. */
+export const movedSince = (db: Firestore, since: Timestamp) => db.collection("catalogue").where("movedAt", ">", since);
+
 /** Lists and searches products. Holds the view in memory, and reads what was written to it since, at most every two seconds. */
 export const openCatalogue = (db: Firestore, now = Date.now): ((query: CatalogueQuery) => Promise<Catalogue>) => {
   const products = new SearchedProducts();
@@ -32,7 +35,7 @@ export const openCatalogue = (db: Firestore, now = Date.now): ((query: Catalogue
 
   /** One read if nothing was written. */
   const check = async () => {
-    const found = await db.collection("catalogue").where("movedAt", ">", since).get();
+    const found = await movedSince(db, since).get();
     for (const moved of found.docs) {
       if (held.get(moved.id)?.isEqual(moved.updateTime)) continue;
       held.set(moved.id, moved.updateTime);

@@ -17,6 +17,8 @@ export interface Entry {
   sku: string;
   /** The numbers of the words of its name and its SKU. */
   words: readonly number[];
+  /** How many words its name has. */
+  length: number;
   /** Its place in the columns. */
   place: number;
 }
@@ -31,6 +33,9 @@ export interface Found {
 
 const NO_CATEGORY = 0;
 
+/** Whatever has a digit. */
+const CODES = /\S*\p{N}\S*/gu;
+
 /**
  * Finds products by the words of their name, SKU and category. Each typed word is compared with every different word of the shop, and every
  * product with the result. So the time depends on the number of products, not on how many of them match.
@@ -44,13 +49,14 @@ export class SearchIndex {
     count: 0,
     words: new Uint32Array(),
     starts: new Uint32Array(),
+    lengths: new Uint16Array(),
     categories: new Uint16Array(),
   };
 
   entryOf(row: CatalogueRow): Entry {
     const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
     const words = [...new Set(this.vocabulary.numbersOf([...name, ...sku]))];
-    return { row, name: name.join(" "), sku: sku.join(""), words, place: 0 };
+    return { row, name: name.join(" "), sku: sku.join(""), words, length: name.length, place: 0 };
   }
 
   /** Sets what is searched, and numbers the entries. */
@@ -60,15 +66,17 @@ export class SearchIndex {
     const numbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
     const count = entries.length;
     const total = entries.reduce((sum, { words }) => sum + words.length, 0);
-    const [words, starts, ofCategories] = [new Uint32Array(total), new Uint32Array(count + 1), new Uint16Array(count)];
+    const [words, starts] = [new Uint32Array(total), new Uint32Array(count + 1)];
+    const [lengths, ofCategories] = [new Uint16Array(count), new Uint16Array(count)];
     let end = 0;
     entries.forEach((entry, place) => {
       entry.place = place;
+      lengths[place] = entry.length;
       ofCategories[place] = numbers.get(entry.row.category ?? "") ?? NO_CATEGORY;
       for (const word of entry.words) words[end++] = word;
       starts[place + 1] = end;
     });
-    this.columns = { count, words, starts, categories: ofCategories };
+    this.columns = { count, words, starts, lengths, categories: ofCategories };
   }
 
   /**
@@ -88,7 +96,11 @@ export class SearchIndex {
     const loose = words.map((word) => this.match({ word, unfinished: true, slips: true }));
     const all = rank(this.columns, loose, words.length);
     if (all) return { ranks: all, partial: false };
-    const some = rank(this.columns, loose, Math.ceil(words.length / 2));
+    // A code that the shop does not have is nothing else: "SAL-9999" does not mean every product whose SKU starts with "SAL".
+    const named = searchWords(start.replace(CODES, " ")).map((word) =>
+      this.match({ word, unfinished: true, slips: true }),
+    );
+    const some = named.length > 0 ? rank(this.columns, named, Math.ceil(named.length / 2)) : undefined;
     return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
   }
 

@@ -10,11 +10,13 @@ export interface Columns {
   /** The words of product n are words[starts[n]] to words[starts[n + 1]]. */
   words: Uint32Array;
   starts: Uint32Array;
+  /** How many words each product's name has. */
+  lengths: Uint16Array;
   /** The number of each product's category. 0 is none. */
   categories: Uint16Array;
 }
 
-/** A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. The shortest product is first. */
+/** A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. The shortest name is first. */
 const RANK = { word: 1_000_000, worst: 100_000, match: 1000, longest: 900 } as const;
 
 /** Added to the rank of a product whose whole name or SKU is searched. */
@@ -25,7 +27,7 @@ export const SAME = 100_000_000;
  * there is none.
  */
 export const rank = (
-  { count, words, starts, categories }: Columns,
+  { count, words, starts, lengths, categories }: Columns,
   typed: readonly (WordMatch | undefined)[],
   needed: number,
 ): Int32Array | undefined => {
@@ -53,7 +55,7 @@ export const rank = (
     }
     if (missed > mayMiss) continue;
     any = true;
-    const length = Math.min(end - start, RANK.longest);
+    const length = Math.min(lengths[product] ?? 0, RANK.longest);
     ranks[product] = (typed.length - missed) * RANK.word + worst * RANK.worst + sum * RANK.match - length;
   }
   return any ? ranks : undefined;

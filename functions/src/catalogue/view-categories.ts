@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, type Timestamp } from "firebase-admin/firestore";
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { readStored } from "../contract/stored.ts";
 import { write } from "../store/write.ts";

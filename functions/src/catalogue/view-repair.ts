@@ -10,7 +10,7 @@ import { updateRows } from "./view-update.ts";
 const PAGE = 1000;
 
 /** Every product, a page at a time. */
-async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
+export async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const sorted = db
     .collection("products")
     .orderBy(FieldPath.documentId())

@@ -27,6 +27,9 @@ export const FUNCTION_LIMITS = {
 /** A scheduled function runs once at a time, and can take longer. */
 export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
 
+/** One instance takes many events of products, so that a burst of changes needs few writes: see deployed/catalogue-products.ts. */
+export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;
+
 /** How many refunds one scheduled run makes. If more are due, something else is wrong: none is made, and an admin decides. */
 export const REFUNDS_PER_RUN = 5;
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { onDocumentWritten } from "firebase-functions/firestore";
+import { COLLECTED_LIMITS } from "../contract/limits.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 const load = async () => {
@@ -21,7 +22,7 @@ let loaded: ReturnType<typeof load> | undefined;
  * a document. The platform retries an event until it succeeds.
  */
 export const catalogueProducts = onDocumentWritten(
-  { ...OPTIONS, document: "products/{productId}", retry: true, maxInstances: 1, concurrency: 500 },
+  { ...OPTIONS, document: "products/{productId}", retry: true, ...COLLECTED_LIMITS },
   async ({ data, params }) => {
     loaded ??= load();
     const { rowOf, update } = await loaded;

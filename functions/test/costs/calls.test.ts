@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
+import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
+import { repairView } from "../../src/catalogue/view-repair.ts";
+import { updateRows } from "../../src/catalogue/view-update.ts";
 import { readHome } from "../../src/home/read-home.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
@@ -62,12 +65,39 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     phone: "5550123456",
   });
 
+  /** The catalogue on an instance of its own, some time after its last change. */
+  const openedCatalogue = async () => {
+    await repairView(db);
+    for (const { ref } of (await db.collection("catalogue").get()).docs) await ref.update({ movedAt: new Date(1) });
+    let time = 0;
+    const search = openCatalogue(db, () => time);
+    await search({});
+    const wait = async (milliseconds: number) => {
+      time += milliseconds;
+    };
+    return { search, wait };
+  };
+
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
     "home page, not in the CDN": async () => () => readHome({ db }, 10_000),
     "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
     "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
     "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),
+    "GET /catalogue, after two seconds without a change": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => search({ q: "gloves" }));
+    },
+    "GET /catalogue, again within two seconds": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(1999).then(() => search({ q: "gloves" }));
+    },
+    "a product's row in the catalogue, if it changes": async () => {
+      const id = await putProduct();
+      await repairView(db);
+      await db.doc(`products/${id}`).update({ price: 13 });
+      return () => updateRows(db, [id]);
+    },
     "PUT /user/{email}, first time": async () => {
       const user = await signIn();
       await db.doc(`users/${user.uid}`).delete();

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
-import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS, SWEEP_LIMITS } from "../../src/contract/limits.ts";
+import {
+  BODY_MAX,
+  COLLECTED_LIMITS,
+  FUNCTION_LIMITS,
+  PAGE_MAX,
+  SESSION_DAYS,
+  SWEEP_LIMITS,
+} from "../../src/contract/limits.ts";
 import { openApiDocument } from "../../src/http/openapi/document.ts";
 import * as deployed from "../../src/index.ts";
 
@@ -15,11 +22,12 @@ const number = (of: number) => of.toLocaleString("en-US");
 
 describe("the limits", () => {
   test("[C-22] apply to every deployed function", () => {
-    const { releaseExpiredOrders, reconcilePayments, ...others } = deployed;
+    const { releaseExpiredOrders, reconcilePayments, reconcileCatalogue, catalogueProducts, ...others } = deployed;
     for (const [name, one] of Object.entries(others))
       expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
-    for (const scheduled of [releaseExpiredOrders, reconcilePayments])
+    for (const scheduled of [releaseExpiredOrders, reconcilePayments, reconcileCatalogue])
       expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
+    expect(limitsOf(catalogueProducts)).toEqual({ ...FUNCTION_LIMITS, ...COLLECTED_LIMITS });
   });
 
   test("[C-22] are in the API's description", () => {

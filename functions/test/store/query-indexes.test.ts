@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { initializeApp } from "firebase-admin/app";
-import { DocumentReference, getFirestore, Query } from "firebase-admin/firestore";
+import { DocumentReference, getFirestore, Query, Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
+import { movedSince } from "../../src/catalogue/read-catalogue.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listReviews } from "../../src/catalogue/read-reviews.ts";
+import { everyProduct } from "../../src/catalogue/view-repair.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
@@ -42,6 +44,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
       customerName: "Casey",
     }),
   ],
+  "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
   "read-orders.ts": () => [
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
@@ -54,6 +57,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
+  "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
 

@@ -30,7 +30,7 @@ const headersOf = (...names: string[]) => ({
 });
 
 const successOf = ({ answer, query, cached }: Operation): Answer => {
-  const paged = query ? ["Link"] : [];
+  const paged = query && "list" in answer && answer.list ? ["Link"] : [];
   const { headers } = headersOf("X-Request-Id", ...paged, ...(cached ? ["ETag", "Cache-Control"] : []));
   if ("mediaType" in answer) {
     const schema = { type: answer.mediaType === "text/html" ? "string" : "object" };

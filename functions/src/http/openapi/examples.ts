@@ -17,6 +17,20 @@ export const aProduct: AnswerOf<"Product"> = {
   availableQuantity: 40,
 };
 
+export const aCatalogueRow: AnswerOf<"Catalogue">["products"][number] = {
+  _id: PRODUCT_ID,
+  name: aProduct.name,
+  sku: "SAL-0042",
+  category: "gloves",
+  price: aProduct.price,
+  listPrice: 15,
+  img: aProduct.img,
+  minimumOrderQuantity: aProduct.minimumOrderQuantity,
+  stock: "in",
+  rating: { average: 4.5, count: 12 },
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
 export const aReview: AnswerOf<"Review"> = {
   _id: "b4NvM2sXqY7dLk9TgW1e",
   name: "Casey Customer",

@@ -11,6 +11,7 @@ import {
   refusal,
   session,
 } from "../../contract/answers.ts";
+import { catalogue } from "../../contract/catalogue.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
@@ -30,6 +31,7 @@ export type InputName = keyof typeof INPUTS;
 
 export const ANSWERS = {
   Product: product,
+  Catalogue: catalogue,
   Review: review,
   Order: order,
   User: user,

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { repairView } from "../../../src/catalogue/view-repair.ts";
 import { aReview } from "../../../testing/builders.ts";
 import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -92,6 +93,29 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
         expect(await images(own)).toEqual(["https://images.example/b.png", ...paths]);
       for (const other of ["https://old.example", "null", `${SITE}.evil.example`])
         expect(await images(other)).toEqual(["https://images.example/b.png", ...paths.map((path) => SITE + path)]);
+    });
+  });
+
+  describe("the catalogue", () => {
+    test("[X-7] [G-2] [G-3] searches, narrows and pages, and refuses what it does not know", async () => {
+      const search = (query: string) => ask(undefined, `GET /catalogue?${query}`);
+      const ids = [await putProduct({ name: "Mint lozenges" }), await putProduct({ name: "Mint pastilles" })];
+      await repairView(db);
+      await vi.waitFor(async () => expect((await search("q=mint")).body.total).toBe(2), {
+        timeout: 60_000,
+        interval: 500,
+      });
+      expect((await search("q=lozenge+mint")).body).toMatchObject({
+        products: [{ _id: ids[0], stock: "in" }],
+        total: 1,
+      });
+      expect((await search("q=mint&sort=name-desc&limit=1&page=9")).body).toMatchObject({
+        products: [{ _id: ids[0] }],
+        page: 2,
+        pages: 2,
+      });
+      for (const wrong of ["sort=cheap", "page=0", "limit=101", "limit=x", "inStock=yes", "lowStock=1", "q=a&q=b"])
+        expect(await search(wrong)).toMatchObject(wrongFields(wrong.slice(0, wrong.indexOf("="))));
     });
   });
 

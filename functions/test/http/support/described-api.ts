@@ -56,14 +56,17 @@ const expectDescribed = (method: string, address: string, answer: Answer): strin
 
 /** Expects the headers that every answer with data has. */
 const expectHeaders = (call: string, { status, headers, body }: Answer) => {
-  const isPublic = status === 200 && /^GET \/(products|reviews)\b/.test(call);
+  const isPublic = status === 200 && /^GET \/(products|reviews|catalogue)\b/.test(call);
   const expected = {
     "content-type": "application/json; charset=utf-8",
-    "cache-control": isPublic
-      ? "public, max-age=60, s-maxage=300, stale-while-revalidate=600"
-      : status === 404 && /^GET \/products\/[^/]+$/.test(call)
-        ? "public, max-age=5, s-maxage=5"
-        : "private, no-store",
+    "cache-control":
+      isPublic && call.startsWith("GET /catalogue")
+        ? "public, max-age=0, s-maxage=5"
+        : isPublic
+          ? "public, max-age=60, s-maxage=300, stale-while-revalidate=600"
+          : status === 404 && /^GET \/products\/[^/]+$/.test(call)
+            ? "public, max-age=5, s-maxage=5"
+            : "private, no-store",
     "www-authenticate": status === 401 ? "Bearer" : null,
     "access-control-allow-origin": "*",
     "access-control-allow-credentials": null,

@@ -1,4 +1,5 @@
-import { aProduct, PRODUCT_ID } from "../examples.ts";
+import { catalogueQuery } from "../../../contract/catalogue.ts";
+import { aCatalogueRow, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";
 
@@ -12,6 +13,31 @@ export const productOperations: Operation[] = [
     tag: "Products",
     summary: "List products, newest first",
     answer: { status: 200, description: "The products.", schema: "Product", list: true, example: [aProduct] },
+  },
+  {
+    id: "searchProducts",
+    method: "get",
+    path: "/catalogue",
+    tag: "Products",
+    summary: "Search products, or list them by page",
+    description:
+      "Finds products by the words of their name, SKU and category, in any order. The last word may be unfinished, and words of five letters or more may have one slip. A change of a product shows within 10 seconds.",
+    who: "anybody",
+    query: catalogueQuery,
+    cached: true,
+    answer: {
+      status: 200,
+      description: "One page of the products that match, and how many match in each category.",
+      schema: "Catalogue",
+      example: {
+        products: [aCatalogueRow],
+        total: 1,
+        page: 1,
+        pages: 1,
+        partial: false,
+        categories: [{ slug: "gloves", name: "Gloves", count: 1 }],
+      },
+    },
   },
   {
     id: "getProduct",
