@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { type Decline, readPaymentMethod } from "./cards.ts";
+import { createDispute } from "./disputes.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { newCharge } from "./objects.ts";
@@ -32,7 +33,7 @@ export const confirmIntent = (call: Call, params: Params, id: string): Stripe.Pa
   const methodId = newId("pm");
   call.store.methods.set(methodId, method);
   const attempt = { ...intent, payment_method: methodId, next_action: null, last_payment_error: null };
-  if (method.outcome === "approved") return pay(call, attempt, method);
+  if (method.outcome === "approved" || method.outcome === "disputed") return pay(call, attempt, method);
   if (method.outcome === "authentication_required") return requireAction(call, attempt);
   throw decline(call, attempt, method, method.outcome);
 };
@@ -58,8 +59,8 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
   return status === "Y" ? pay(call, intent, method) : failAuthentication(call, intent);
 };
 
-const pay = (call: Call, intent: Stripe.PaymentIntent, { billing }: PaymentMethod): Stripe.PaymentIntent => {
-  const charge = newCharge(intent, billing, call.now, true);
+const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): Stripe.PaymentIntent => {
+  const charge = newCharge(intent, method.billing, call.now, true);
   call.store.charges.set(charge.id, charge);
   const paid = changeIntent(call, intent, {
     status: "succeeded",
@@ -69,6 +70,7 @@ const pay = (call: Call, intent: Stripe.PaymentIntent, { billing }: PaymentMetho
   });
   emit(call, "charge.succeeded", charge);
   emit(call, "payment_intent.succeeded", paid);
+  if (method.outcome === "disputed") createDispute(call, charge);
   return paid;
 };
 

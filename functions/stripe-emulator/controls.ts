@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Fault, Faults, Hold } from "./faults.ts";
+import { failRefund } from "./refunds.ts";
 import type { Store } from "./store.ts";
 import type { Loss, Webhooks } from "./webhooks.ts";
 
@@ -7,7 +8,7 @@ import type { Loss, Webhooks } from "./webhooks.ts";
  * What tests can do to the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST /_test/<name> with the
  * arguments as a JSON array.
  */
-export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults) => ({
+export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, now: () => number) => ({
   /** Holds events back until they are released. */
   holdWebhooks: () => webhooks.hold(),
   releaseWebhooks: () => webhooks.release(),
@@ -23,6 +24,12 @@ export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults) =
   intents: () => [...store.intents.values()],
   charges: () => [...store.charges.values()],
   refunds: () => [...store.refunds.values()],
+  disputes: () => [...store.disputes.values()],
+  /** Makes a refund fail that had succeeded. At Stripe, only the bank can do that. */
+  failRefund: (id: string) => {
+    failRefund({ store, now: Math.floor(now() / 1000) }, id);
+    webhooks.send();
+  },
   /** Makes the next calls fail. */
   failCalls: (fault: Fault) => faults.add(fault),
   /** Makes calls wait until they are released. */

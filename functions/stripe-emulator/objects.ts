@@ -46,6 +46,7 @@ export const newCharge = (
     billing_details: billing,
     created,
     currency,
+    disputed: false,
     livemode: false,
     metadata,
     paid,
@@ -69,3 +70,20 @@ export const newRefund = ({ id, currency, payment_intent }: Stripe.Charge, amoun
     reason: null,
     status: "succeeded",
   }) as Stripe.Refund;
+
+/** A dispute of all of a charge. Stripe withdraws the money at once. */
+export const newDispute = ({ id, amount, currency, payment_intent }: Stripe.Charge, created: number) =>
+  ({
+    id: newId("du"),
+    object: "dispute",
+    amount,
+    charge: id,
+    created,
+    currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent,
+    reason: "fraudulent",
+    status: "needs_response",
+  }) as Stripe.Dispute;

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { invalidParameter, StripeFailure } from "./errors.ts";
+import { listPage } from "./list-page.ts";
 import { newRefund } from "./objects.ts";
-import { integer, onlyKnown, type Params, requiredText, text } from "./params.ts";
+import { integer, onlyKnown, type Params, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
 
 /** POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. Reason and metadata have no effect here. */
@@ -12,6 +13,9 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
   if (wanted !== undefined && wanted < 1)
     throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
   const charge = paidCharge(call, requiredText(params, "payment_intent"));
+  const isLocked = [...call.store.disputes.values()].some((one) => one.charge === charge.id && one.status !== "won");
+  if (isLocked)
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
   const amount = wanted ?? left;
@@ -29,12 +33,21 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
 };
 
 /** GET /v1/refunds: all refunds, or those of an intent, newest first. */
-export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> => {
-  onlyKnown(params, ["limit", "payment_intent"]);
-  const intent = text(params, "payment_intent");
-  const all = [...call.store.refunds.values()].reverse();
-  const data = all.filter(({ payment_intent }) => intent === undefined || payment_intent === intent);
-  return { object: "list", data, has_more: false, url: "/v1/refunds" };
+export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
+  listPage(call, params, "/v1/refunds", call.store.refunds);
+
+/** The bank sends a refund back, as it can do long after it succeeded: the card was closed. */
+export const failRefund = (call: Pick<Call, "store" | "now">, id: string): void => {
+  const refund = call.store.refunds.get(id);
+  const charge = call.store.charges.get(String(refund?.charge));
+  if (!refund || !charge) throw new Error(`There is no refund ${id}`);
+  const failed: Stripe.Refund = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  call.store.refunds.set(id, failed);
+  call.store.charges.set(charge.id, { ...charge, amount_refunded, refunded: false });
+  const byTheBank = { ...call, requestId: "", idempotencyKey: null };
+  emit(byTheBank, "refund.updated", failed);
+  emit(byTheBank, "refund.failed", failed);
 };
 
 const paidCharge = (call: Call, intentId: string): Stripe.Charge => {

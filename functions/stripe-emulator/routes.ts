@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
 import { completeChallenge, confirmIntent, createAndConfirmIntent } from "./confirm-intent.ts";
+import { closeDispute, listDisputes, updateDispute } from "./disputes.ts";
 import { StripeFailure } from "./errors.ts";
 import type { Params } from "./params.ts";
 import { cancelIntent, listIntents, retrieveIntent, updateIntent } from "./payment-intents.ts";
@@ -24,6 +25,9 @@ const ROUTES: readonly Route[] = [
   { method: "POST", path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, handle: cancelIntent },
   { method: "POST", path: /^\/v1\/refunds$/, handle: createRefund },
   { method: "GET", path: /^\/v1\/refunds$/, handle: listRefunds },
+  { method: "GET", path: /^\/v1\/disputes$/, handle: listDisputes },
+  { method: "POST", path: /^\/v1\/disputes\/(\w+)$/, handle: updateDispute },
+  { method: "POST", path: /^\/v1\/disputes\/(\w+)\/close$/, handle: closeDispute },
   { method: "POST", path: /^\/v1\/3ds2\/challenge_complete$/, handle: completeChallenge, forBrowsers: true },
 ];
 

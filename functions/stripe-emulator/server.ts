@@ -55,7 +55,7 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
     retryDelays: options.retryDelays ?? RETRY_DELAYS,
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
-  const controls = makeControls(store, webhooks, faults);
+  const controls = makeControls(store, webhooks, faults, now);
   const api: Api = { store, faults, keysInUse: new Set(), now };
   const server = createServer((request, response) => {
     route({ api, controls, webhooks, log }, request, response).catch((error: unknown) => {

@@ -32,6 +32,7 @@ export const newStore = () => ({
   intents: new Map<string, Stripe.PaymentIntent>(),
   charges: new Map<string, Stripe.Charge>(),
   refunds: new Map<string, Stripe.Refund>(),
+  disputes: new Map<string, Stripe.Dispute>(),
   methods: new Map<string, PaymentMethod>(),
   events: new Map<string, StoredEvent>(),
   answers: new Map<string, StoredAnswer>(),

@@ -87,7 +87,8 @@ const main = async (): Promise<number> => {
     const repaired = differences.filter((difference) => difference.repaired).length;
     const left = differences.length - repaired;
     console.log(
-      `Looked at ${looked.intents} payments at Stripe, ${looked.payments} payment documents and ${looked.orders} orders: ` +
+      `Looked at ${looked.intents} payments, ${looked.refunds} refunds and ${looked.disputes} disputes at Stripe, ` +
+        `${looked.payments} payment documents and ${looked.orders} orders: ` +
         `${repaired} repaired, ${left} to look at.`,
     );
     return left === 0 ? 0 : 1;

@@ -92,6 +92,12 @@ const IMAGE_ADDRESS = new RegExp(`^(https://${HOST}(:(${PORT}))?([/?#]\\S*)?|/([
 export const imageAddress = (required: string) =>
   requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, "Must be a web address that starts with https://"));
 
+/** A stored time, as a Date. Both SDKs' timestamps have `toDate`. */
+export const storedTime = z.pipe(
+  z.transform((value) => (value as { toDate?: () => Date } | null)?.toDate?.() ?? value),
+  z.date(),
+);
+
 /** What is wrong with one field, for the user who filled it in. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalDollars, optionalId, optionalText, requiredText, wholeNumber } from "./fields.ts";
+import { optionalDollars, optionalId, optionalText, requiredText, storedTime, wholeNumber } from "./fields.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -69,7 +69,10 @@ export const whyNotQuantity = (
   return undefined;
 };
 
-/** A stored order, without its times. */
+/** A disputed payment: the bank has not decided yet, the shop keeps the money, or the customer got it back. */
+export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
+
+/** A stored order, without `createdAt` and `paidAt`. */
 export const storedOrder = z.object({
   productId: z.string(),
   /** The product's name when it was ordered. */
@@ -91,6 +94,13 @@ export const storedOrder = z.object({
   paymentIntentId: z.optional(z.string()),
   /** How many payment intents before this one failed. Only functions write it. */
   paymentAttempt: z.optional(z.int()),
+  /** How much of the payment Stripe refunded, in whole cents. Only functions write this and the next three. */
+  refundedCents: z.optional(z.int()),
+  /** When Stripe made the last of these refunds. */
+  refundedAt: z.optional(z.nullable(storedTime)),
+  dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
+  /** When the customer's bank opened the dispute. */
+  disputedAt: z.optional(z.nullable(storedTime)),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 
@@ -99,9 +109,15 @@ export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" |
   { productId, quantity },
 ];
 
+const isoTime = z.nullable(z.iso.datetime());
+
 /** An order in the API's answers. */
 export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
   _id: z.string(),
+  refundedCents: z.int(),
+  refundedAt: isoTime,
+  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
+  disputedAt: isoTime,
 });
 export type Order = z.output<typeof order>;
 

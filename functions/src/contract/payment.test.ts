@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS, type PaymentTransition, paymentAfter } from "./payment.ts";
 
 describe("the status of a payment", () => {
-  test("[T-2] changes only as the table allows: a settled payment is returned, never rejected, canceled or opened again", () => {
+  test("[T-2] changes only as the table allows: a settled payment is returned at Stripe, never rejected, canceled or opened again", () => {
     const states = [undefined, ...PAYMENT_STATUSES];
     const transitions = Object.keys(PAYMENT_TRANSITIONS) as PaymentTransition[];
     const allowed = transitions.flatMap((transition) =>
@@ -20,7 +20,8 @@ describe("the status of a payment", () => {
       "reject: none → refunding",
       "reject: open → refunding",
       "reject: canceled → refunding",
-      "return: settled → refunding",
+      "return: settled → returned",
+      "reinstate: returned → settled",
       "refund: refunding → refunded",
     ]);
   });

@@ -22,12 +22,13 @@ export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 /**
  * The status of a payment intent in the shop:
  * - open: a customer may hold its secret, and may pay.
- * - settled: its money paid the order.
+ * - settled: its money paid the order. Stripe may have refunded a part of it since.
+ * - returned: its money paid the order, and Stripe has refunded all of it since.
  * - canceled: it can no longer be paid.
- * - refunding: its money must be returned; the refund is not confirmed yet.
- * - refunded: its money was returned in full.
+ * - refunding: no order waits for its money, which must be refunded; the refund is not confirmed yet.
+ * - refunded: the shop refunded its money, which no order waited for.
  */
-export const PAYMENT_STATUSES = ["open", "settled", "canceled", "refunding", "refunded"] as const;
+export const PAYMENT_STATUSES = ["open", "settled", "returned", "canceled", "refunding", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Every way in which a payment's status may change. "none" is a payment that has no document. */
@@ -43,9 +44,11 @@ export const PAYMENT_TRANSITIONS = {
   cancel: { from: ["open"], to: "canceled" },
   /** The money came, and no order is waiting for it. */
   reject: { from: ["none", "open", "canceled"], to: "refunding" },
-  /** An admin or the provider returns the money of a paid order. */
-  return: { from: ["settled"], to: "refunding" },
-  /** Stripe refunded the money. */
+  /** Someone refunded all money of a paid order at Stripe. The shop never does. */
+  return: { from: ["settled"], to: "returned" },
+  /** Such a refund failed, so Stripe holds money for the order again. */
+  reinstate: { from: ["returned"], to: "settled" },
+  /** Stripe refunded the money that no order waits for. */
   refund: { from: ["refunding"], to: "refunded" },
 } as const satisfies Record<string, { from: readonly (PaymentStatus | "none")[]; to: PaymentStatus }>;
 export type PaymentTransition = keyof typeof PAYMENT_TRANSITIONS;

@@ -52,4 +52,8 @@ const toOrder = (_id: string, from: StoredOrder): Order => ({
   uid: from.uid,
   paid: from.paid,
   transactionId: from.transactionId,
+  refundedCents: from.refundedCents ?? 0,
+  refundedAt: from.refundedAt?.toISOString() ?? null,
+  dispute: from.dispute ?? null,
+  disputedAt: from.disputedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { paymentAfter } from "../contract/payment.ts";
+import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { payments } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -15,13 +15,15 @@ export const endPayment = async (services: PaymentServices, paymentIntentId: str
   if ((await stopPayment(services, paymentIntentId)) === "succeeded") await settlePayment(services, paymentIntentId);
 };
 
+const ENDED: PaymentStatus[] = ["settled", "returned", "canceled", "refunded"];
+
 /** Does as much of that as moves no money: "succeeded" says that the money came, and must still be settled or refunded. */
 export const stopPayment = async (
   services: PaymentServices,
   paymentIntentId: string,
 ): Promise<"ended" | "succeeded"> => {
   const status = (await payments(services.db).doc(paymentIntentId).get()).data()?.status;
-  if (status === "settled" || status === "canceled" || status === "refunded") return "ended";
+  if (status && ENDED.includes(status)) return "ended";
 
   const outcome = await cancelIntent(services.stripe, paymentIntentId);
   if (outcome === "processing") throw new Error(`Payment ${paymentIntentId} is still being processed`);

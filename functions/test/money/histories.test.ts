@@ -54,7 +54,14 @@ test("[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock a
   });
   // A run without orders, payments and webhooks would prove nothing.
   if (!SALUS_PATH)
-    for (const what of ["ordered", "payment succeeded", "payment requires_action", "webhook heard", "webhook lost"])
+    for (const what of [
+      "ordered",
+      "payment succeeded",
+      "payment requires_action",
+      "webhook heard",
+      "webhook lost",
+      "refund succeeded",
+    ])
       expect(done[what], what).toBeGreaterThan(0);
   const number = (of: number) => of.toLocaleString("en-US");
   figure(

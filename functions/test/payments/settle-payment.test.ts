@@ -62,7 +62,6 @@ describe("settling a payment", () => {
       ({ order }) => order.update({ paid: true, transactionId: "pi_other" }),
     ],
     ["[Y-7] of another customer's order", ({ order }) => order.update({ uid: "other" })],
-    ["[Y-7] that was refunded by hand", ({ payment }) => stripe().refunds.create({ payment_intent: payment.id })],
     ["[Y-9] that is being refunded", ({ payment }) => payment.update({ status: "refunding" })],
     ["[Y-9] that was refunded", ({ payment }) => payment.update({ status: "refunded" })],
   ];
@@ -87,8 +86,7 @@ describe("settling a payment", () => {
       await settlePayment(shop(), intentId);
       await damage(db.doc(`payments/${intentId}`));
       const before = await readOrder(orderId);
-      const event = anEvent("payment_intent.succeeded", intentId);
-      expect(await handlePaymentEvent(shop(), event)).toBe("done");
+      expect(await handlePaymentEvent(shop(), anEvent("payment_intent.succeeded", intentId))).toBe("done");
       expect(await readOrder(orderId)).toEqual(before);
       expect(await readPayment(intentId)).toMatchObject({ status: "settled", orderId, amount: 2500 });
       expect(await moneyFor(orderId)).toBe(2500);

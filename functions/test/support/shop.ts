@@ -91,5 +91,5 @@ export const useShop = () => {
 };
 
 /** An event as the webhook passes it on. */
-export const anEvent = (type: "payment_intent.succeeded" | "payment_intent.canceled", intentId: string) =>
+export const anEvent = (type: Stripe.Event["type"], intentId: string) =>
   ({ id: `evt_${randomUUID()}`, object: "event", type, data: { object: { id: intentId } } }) as Stripe.Event;

@@ -55,8 +55,8 @@ const traceStripe = (stripe: Stripe, onStep: OnStep): Stripe =>
   new Proxy(stripe, {
     get: (_, name) => {
       const member: unknown = Reflect.get(stripe, name);
-      const isTraced = name === "paymentIntents" || name === "refunds";
-      return isTraced ? traceMethods(member as object, `stripe: ${name}.`, onStep) : member;
+      const isTraced = ["paymentIntents", "refunds", "disputes"].includes(String(name));
+      return isTraced ? traceMethods(member as object, `stripe: ${String(name)}.`, onStep) : member;
     },
   });
 

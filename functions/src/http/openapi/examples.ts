@@ -54,6 +54,10 @@ export const anOrder: AnswerOf<"Order"> = {
   uid: UID,
   paid: false,
   transactionId: null,
+  refundedCents: 0,
+  refundedAt: null,
+  dispute: null,
+  disputedAt: null,
 };
 
 export const aUser: AnswerOf<"User"> = {

@@ -19,6 +19,9 @@ export const FIELD_WORDS: Record<string, string> = {
   description: "What the product is.",
   "OrderInput.customer": "The caller's e-mail address.",
   "OrderInput.email": "The caller's e-mail address.",
+  dispute:
+    "Whether the customer's bank disputes the payment: `open` until it decides, then `won` (the shop keeps the money) or `lost` (the customer has it back); null if it does not.",
+  disputedAt: "When the bank opened the dispute.",
   edu: "The user's education.",
   email: "An e-mail address, in lower case.",
   errors: "Each field that is wrong. Only with the code `invalid-input`.",
@@ -48,6 +51,8 @@ export const FIELD_WORDS: Record<string, string> = {
   quantity: "The number of units.",
   "Catalogue.rating": "The average of its reviews and their number, or null.",
   rating: "From 1 to 5 stars.",
+  refundedAt: "When the last of the refunds was made.",
+  refundedCents: "How much of the payment was refunded, in whole US cents.",
   requestId: "Identifies this call in the shop's log. Please include it when you ask for help.",
   "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
   review: "The text of the review.",

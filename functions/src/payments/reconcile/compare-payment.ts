@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { orderTotalCents } from "../../contract/money.ts";
 import type { StoredOrder } from "../../contract/order.ts";
-import type { StoredPayment } from "../../contract/payment.ts";
-import { isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
+import { paymentAfter, type StoredPayment } from "../../contract/payment.ts";
+import { heldCents, isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
+import { isRecorded, type Reversals } from "../stripe/reversals.ts";
 
 /** Every way in which Firestore and Stripe can differ about a payment, described for the admin. */
 export const DIFFERENCES = {
@@ -12,6 +13,7 @@ export const DIFFERENCES = {
     "The payment succeeded, but it has no document and no order: restore the order, or refund the payment",
   "too-many-refunds": "The payment succeeded, but no order is waiting for it, and too many refunds are due at once",
   "refund-not-recorded": "The payment was refunded, but its document does not say so",
+  "reversal-not-recorded": "Money was refunded or disputed at Stripe, and the order does not say so",
   "canceled-not-recorded": "The payment was canceled, but its document says open",
   "payable-without-order": "The payment can still be paid, but no order is waiting for it",
   "not-at-stripe": "The payment does not exist at Stripe",
@@ -34,10 +36,15 @@ export type DifferenceCode = keyof typeof DIFFERENCES;
 export interface Sides {
   id: string;
   intent: Stripe.PaymentIntent | undefined;
+  /** The refunds and disputes at Stripe. Without them, the comparison only sees what the intent's charge tells of them. */
+  reversals?: Reversals | undefined;
   payment: StoredPayment | undefined;
   orderId: string;
   order: StoredOrder | undefined;
 }
+
+/** A payment that succeeded. */
+type Received = Sides & { intent: Stripe.PaymentIntent };
 
 /**
  * The operation that repairs a difference. "refund" returns money, so a run makes only a few of them. "report" leaves the difference to an
@@ -61,8 +68,9 @@ export const comparePayment = (sides: Sides, projectId: string): Verdict | undef
   if (!purpose) return report("of-another-shop");
   if (purpose.orderId !== orderId || (payment && payment.orderId !== orderId)) return report("of-another-order");
 
-  const counted = paidByIt || payment?.status === "settled";
-  if (intent.status === "succeeded") return counted ? compareSettled(sides, paidByIt) : compareUnsettled(sides);
+  const counted = paidByIt || payment?.status === "settled" || payment?.status === "returned";
+  if (intent.status === "succeeded")
+    return counted ? compareSettled({ ...sides, intent }, paidByIt) : compareUnsettled({ ...sides, intent });
   if (counted) return report("paid-without-money");
   if (payment?.status === "refunding" || payment?.status === "refunded") return report("refund-without-money");
   if (intent.status === "canceled")
@@ -76,22 +84,41 @@ export const comparePayment = (sides: Sides, projectId: string): Verdict | undef
   return { code: "payable-without-order", repair: "end" };
 };
 
-/** The payment succeeded and is settled: Stripe must hold the full total for an order that is paid by it. */
-const compareSettled = ({ intent, payment, order }: Sides, paidByIt: boolean): Verdict | undefined => {
+/**
+ * The payment succeeded and is settled: Stripe must have received the full total for an order that is paid by it, and the order must say what
+ * was refunded or disputed since.
+ */
+const compareSettled = ({ order, ...sides }: Received, paidByIt: boolean): Verdict | undefined => {
+  const { intent, payment } = sides;
+  if (!order && payment?.status === "returned") return undefined;
   if (!order || !paidByIt) return report("settled-without-order");
-  if (payment?.status !== "settled") return report("paid-not-settled");
-  if (intent && isPaidInFull(intent, orderTotalCents(order))) return undefined;
-  return report(intent && heldCents(intent) === 0 ? "paid-without-money" : "paid-other-sum");
+  if (payment?.status !== "settled" && payment?.status !== "returned") return report("paid-not-settled");
+  if (!isPaidInFull(intent, orderTotalCents(order))) return report("paid-other-sum");
+  const isKnown = areReversalsKnown({ ...sides, order }) && isReturned(sides) === (payment.status === "returned");
+  return isKnown ? undefined : { code: "reversal-not-recorded", repair: "settle" };
 };
+
+const areReversalsKnown = ({ intent, order, reversals }: Omit<Received, "order"> & { order: StoredOrder }): boolean => {
+  if (reversals) return isRecorded(order, reversals);
+  const isDisputed = typeof intent.latest_charge === "object" && intent.latest_charge?.disputed === true;
+  return refundedCents({ intent }) === (order.refundedCents ?? 0) && isDisputed === Boolean(order.dispute);
+};
+
+const refundedCents = ({ intent, reversals }: Pick<Received, "intent" | "reversals">): number =>
+  reversals?.refundedCents ?? intent.amount_received - heldCents(intent);
+
+const isReturned = (sides: Pick<Received, "intent" | "reversals">): boolean =>
+  refundedCents(sides) >= sides.intent.amount_received;
 
 /** The payment succeeded and is not settled: it settles its order, or is refunded. */
-const compareUnsettled = ({ id, intent, payment, order }: Sides): Verdict | undefined => {
-  if (intent && heldCents(intent) === 0)
+const compareUnsettled = (sides: Received): Verdict | undefined => {
+  const { id, intent, payment, order, reversals } = sides;
+  const isOwn = order?.paid === false && order.paymentIntentId === id && order.uid === intent.metadata.uid;
+  if (isOwn && isPaidInFull(intent, orderTotalCents(order)) && paymentAfter("settle", payment?.status))
+    return { code: "money-not-settled", repair: "settle" };
+  if (isReturned(sides) || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
-  if (order?.paid === false && order.paymentIntentId === id) return { code: "money-not-settled", repair: "settle" };
+  // Stripe refunds no disputed payment: the refund waits for the bank's decision.
+  if (payment?.status === "refunding" && reversals?.dispute === "open") return undefined;
   return payment ? { code: "money-without-order", repair: "refund" } : { code: "money-unknown", repair: "decide" };
 };
-
-/** The money of an intent that was not refunded, in cents. */
-const heldCents = ({ amount_received, latest_charge }: Stripe.PaymentIntent): number =>
-  amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0);

@@ -5,7 +5,7 @@ import { DOCUMENT_ID, parse } from "../../contract/fields.ts";
 import type { Store } from "../../store/store.ts";
 import type { PaymentServices } from "../services.ts";
 import { type Reconciliation, reconcile } from "./reconcile.ts";
-import { PARTS } from "./reconcile-parts.ts";
+import { PARTS } from "./reconcile-run.ts";
 
 /** How far back a run looks. Stripe retries a webhook for three days. */
 const LOOK_BACK_HOURS = 96;

@@ -3,6 +3,7 @@ import { endPayment, recordCanceled } from "../end-payment.ts";
 import type { PaymentServices } from "../services.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { cancelIntent, retrieveIntent } from "../stripe/payment-intents.ts";
+import { readReversals } from "../stripe/reversals.ts";
 import { comparePayment, type DifferenceCode, type Repair, type Sides, type Verdict } from "./compare-payment.ts";
 
 /** One difference between Firestore and Stripe. An admin must look at what is not repaired. */
@@ -74,7 +75,7 @@ export const unreadable = (id: string, orderId: string, error: unknown): Differe
 });
 
 const REPAIRS: Record<Exclude<Repair, "report">, (services: PaymentServices, id: string) => Promise<unknown>> = {
-  settle: (services, id) => settlePayment(services, id),
+  settle: (services, id) => settlePayment(services, id, { looksAtReversals: true }),
   refund: (services, id) => settlePayment(services, id),
   decide: (services, id) => settlePayment(services, id, { refundUnknown: true }),
   end: endPayment,
@@ -96,7 +97,8 @@ const sidesOf = async (
   const read = async (orderId: string) => (await orders(services.db).doc(orderId).get()).data();
   const order = named && (await read(named));
   const intent = await retrieveIntent(services.stripe, id);
+  const reversals = intent?.status === "succeeded" ? await readReversals(services.stripe, id) : undefined;
   const orderId = named ?? intent?.metadata.orderId;
   if (!orderId) return undefined;
-  return { id, intent, payment, orderId, order: order || (named ? undefined : await read(orderId)) };
+  return { id, intent, reversals, payment, orderId, order: order || (named ? undefined : await read(orderId)) };
 };

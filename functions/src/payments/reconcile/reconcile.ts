@@ -1,6 +1,7 @@
 import type { PaymentServices } from "../services.ts";
-import { LOOK, PARTS, type Part, type Run, refundDue } from "./reconcile-parts.ts";
+import { LOOK } from "./reconcile-parts.ts";
 import type { Difference } from "./reconcile-payment.ts";
+import { PARTS, type Part, type Run, refundDue } from "./reconcile-run.ts";
 
 /** How far a run came: the part that it is in, and the last ID that it handled there. */
 export interface Cursor {
@@ -33,15 +34,24 @@ export interface Reconciliation {
 }
 
 /**
- * Compares Firestore with Stripe: every intent of this shop, every payment document, every order that names a payment, and every product's
- * stock. Repairs what the shop's operations can repair, and reports everything else. Works page by page, in any number of runs, while
+ * Compares Firestore with Stripe: every intent, refund and dispute of this shop, every payment document, every order that names a payment,
+ * and every product's stock. Repairs what the shop's operations can repair, and reports everything else. Works page by page, in any number of runs, while
  * the shop is in use. Throws if Stripe or Firestore can't be reached; continue at the last cursor then.
  */
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
   const { since, repair = true, until, onPage } = options;
-  const looked = { intents: 0, payments: 0, orders: 0, products: 0 };
+  const looked = { intents: 0, refunds: 0, disputes: 0, payments: 0, orders: 0, products: 0 };
   const permission = repair === "refund everything" ? "all" : repair ? "no-refunds" : "nothing";
-  const run: Run = { services, since, permission, refundsDue: [], seen: new Set(), looked, differences: [] };
+  const run: Run = {
+    services,
+    since,
+    permission,
+    refundsDue: [],
+    seen: new Set(),
+    compared: new Set(),
+    looked,
+    differences: [],
+  };
   let cursor: Cursor | undefined = options.from ?? { part: "intents" };
   while (cursor && !(until && services.now() >= until)) {
     const reported = run.differences.length;

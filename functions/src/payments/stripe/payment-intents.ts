@@ -36,14 +36,16 @@ export const purposeOf = (intent: Stripe.PaymentIntent, shop: string): IntentPur
   return orderId && uid && madeBy === shop ? { orderId, uid, shop } : undefined;
 };
 
-/** Whether all of `cents` came and none of it went back. Needs an intent from `retrieveIntent`. */
+/** Whether all of `cents` came. Some of it may have been refunded since. */
 export const isPaidInFull = (intent: Stripe.PaymentIntent, cents: number): boolean =>
   intent.status === "succeeded" &&
   intent.currency === CURRENCY &&
   intent.amount === cents &&
-  intent.amount_received === cents &&
-  typeof intent.latest_charge === "object" &&
-  intent.latest_charge?.amount_refunded === 0;
+  intent.amount_received === cents;
+
+/** The money of an intent that was not refunded, in cents. Needs an intent from `retrieveIntent`. */
+export const heldCents = ({ amount_received, latest_charge }: Stripe.PaymentIntent): number =>
+  amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0);
 
 export type CancelOutcome = "canceled" | "succeeded" | "processing";
 
@@ -64,18 +66,26 @@ export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOu
 };
 
 /**
- * Sends all of an intent's money back; once, however often it is called: Stripe never refunds more than it took. Throws when Stripe does
- * not take it.
+ * Refunds all of an intent's money; once, however often it is called: Stripe never refunds more than it took. Stripe does not refund a
+ * payment that is disputed. Throws when it fails.
  */
-export const refundIntent = async (stripe: Stripe, id: string): Promise<void> => {
+export const refundIntent = async (stripe: Stripe, id: string): Promise<"refunded" | "disputed"> => {
   try {
     await refundOnce(stripe, id, { idempotencyKey: `refund:${id}` });
   } catch (error) {
-    if (!isStripeFailure(error)) throw error;
-    // Stripe keeps its own failure under the key for a day. The money must not wait for that.
-    await refundOnce(stripe, id);
+    if (!isStripeFailure(error) && !isDisputed(error)) throw error;
+    // Stripe keeps these answers under the key for a day. The money must not wait for that.
+    try {
+      await refundOnce(stripe, id);
+    } catch (again) {
+      if (isDisputed(again)) return "disputed";
+      throw again;
+    }
   }
+  return "refunded";
 };
+
+const isDisputed = (error: unknown) => isStripeError(error, "charge_disputed");
 
 const refundOnce = async (stripe: Stripe, id: string, options?: Stripe.RequestOptions): Promise<void> => {
   try {

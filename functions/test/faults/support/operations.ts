@@ -12,6 +12,8 @@ export const OPERATIONS: readonly Operation[] = [
   ["opening the payment", "a payment that came and nobody knows"],
   ["the webhook", "a payment that came and nobody knows"],
   ["the webhook", "a payment that was canceled at Stripe"],
+  ["the newest webhook", "a paid order of which a part went back unheard"],
+  ["the newest webhook", "an order deleted after its disputed payment"],
   ["the browser's PATCH", "a payment that came and nobody knows"],
   ["cancelling over the API", "an order without a payment"],
   ["cancelling over the API", "a payment that is open"],

@@ -7,6 +7,9 @@ export type Act =
   | { does: "cancel" | "delete as admin"; via: Client; order: number }
   | { does: "open payment" | "confirm to the shop"; order: number; tab: number }
   | { does: "pay"; order: number; tab: number; card: Card }
+  | { does: "refund at Stripe"; order: number; tab: number; cents: number | undefined }
+  | { does: "refund fails"; order: number; tab: number }
+  | { does: "decide dispute"; order: number; tab: number; evidence: "winning_evidence" | "losing_evidence" }
   | { does: "prove"; order: number; tab: number; passed: boolean }
   | { does: "webhook" | "webhook, and again later" | "lose webhook"; event: number }
   | { does: "trigger" | "trigger, and again later"; deletion: number }
@@ -15,7 +18,7 @@ export type Act =
   | { does: "edit price"; product: number; cents: number }
   | { does: "restock"; product: number; pieces: number };
 type Client = "api" | "web";
-type Card = "pm_card_visa" | "pm_card_chargeDeclined" | "pm_card_authenticationRequired";
+type Card = "pm_card_visa" | "pm_card_chargeDeclined" | "pm_card_authenticationRequired" | "pm_card_createDispute";
 
 const index = fc.nat(11);
 const via = fc.constantFrom<Client>("api", "web");
@@ -27,7 +30,10 @@ const card = fc.constantFrom<Card>(
   "pm_card_visa",
   "pm_card_chargeDeclined",
   "pm_card_authenticationRequired",
+  "pm_card_createDispute",
 );
+const evidence = fc.constantFrom("winning_evidence" as const, "losing_evidence" as const);
+const cents = fc.constantFrom(undefined, 1, 400);
 const action = <A extends Act>(weight: number, fields: { [K in keyof A]: fc.Arbitrary<A[K]> }) => ({
   weight,
   arbitrary: fc.record<A>(fields),
@@ -40,6 +46,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   action(6, { does: is("open payment"), order: index, tab: index }),
   action(6, { does: is("pay"), order: index, tab: index, card }),
   action(2, { does: is("prove"), order: index, tab: index, passed: fc.boolean() }),
+  action(2, { does: is("refund at Stripe"), order: index, tab: index, cents }),
+  action(1, { does: is("refund fails"), order: index, tab: index }),
+  action(1, { does: is("decide dispute"), order: index, tab: index, evidence }),
   action(3, { does: is("confirm to the shop"), order: index, tab: index }),
   action(4, { does: is("webhook", "webhook", "webhook, and again later", "lose webhook"), event: index }),
   action(2, { does: is("trigger", "trigger, and again later"), deletion: index }),

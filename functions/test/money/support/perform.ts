@@ -17,9 +17,9 @@ const form = { address: "1 Elm Street", phone: "555-0100" };
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
 /** A call that a customer's browser makes to Stripe. A declined card is an expected result. */
-const atStripe = async (work: Promise<{ status: string }>): Promise<string> => {
+const atStripe = async (work: Promise<{ status: string | null }>): Promise<string> => {
   try {
-    return (await work).status;
+    return String((await work).status);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
       return "refused";
@@ -95,6 +95,17 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
   if (act.does === "pay") {
     const status = await atStripe(stripe.paymentIntents.confirm(intentId, { payment_method: act.card }));
     shop.count(`payment ${status}`);
+  } else if (act.does === "refund at Stripe") {
+    const amount = act.cents && { amount: act.cents };
+    shop.count(`refund ${await atStripe(stripe.refunds.create({ payment_intent: intentId, ...amount }))}`);
+  } else if (act.does === "refund fails") {
+    // The shop's own refund is for an admin if it fails: the money is not the shop's.
+    const refund = shop.refundsOf(intentId)[0];
+    if (refund && one.paidBy === intentId) shop.api.emulator().failRefund(refund.id);
+  } else if (act.does === "decide dispute") {
+    const dispute = shop.disputeOf(intentId);
+    const evidence = { uncategorized_text: act.evidence };
+    if (dispute) shop.count(`dispute ${await atStripe(stripe.disputes.update(dispute.id, { evidence }))}`);
   } else if (act.does === "prove") {
     const { next_action } = await stripe.paymentIntents.retrieve(intentId);
     const sdk: { three_d_secure_2_source?: string } | undefined = next_action?.use_stripe_sdk;
@@ -111,7 +122,7 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
 
 const hear = async (shop: TestShop, act: Act & { event: number }, onStep: OnStep | undefined) => {
   const undelivered = shop.undelivered();
-  const event = undelivered[act.event % undelivered.length];
+  const event = undelivered.at(act.event % undelivered.length);
   if (!event) return;
   if (act.does !== "webhook, and again later") shop.take(event);
   if (act.does === "lose webhook") return shop.count("webhook lost");

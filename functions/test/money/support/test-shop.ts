@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Caller } from "../../../src/contract/user.ts";
+import { EVENTS } from "../../../src/payments/handle-payment-event.ts";
 import type { PaymentServices } from "../../../src/payments/services.ts";
 import { orders, payments } from "../../../src/store/collections.ts";
 import { useApi } from "../../support/api.ts";
@@ -107,7 +108,18 @@ export const useTestShop = () => {
       return api
         .emulator()
         .events()
-        .filter(({ type }) => /^payment_intent\.(succeeded|canceled)$/.test(type));
+        .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
+    }
+    /** The refunds of a payment that did not fail, and its dispute. */
+    refundsOf(intentId: string): Stripe.Refund[] {
+      const all = api.emulator().refunds();
+      return all.filter(({ payment_intent, status }) => payment_intent === intentId && status === "succeeded");
+    }
+    disputeOf(intentId: string): Stripe.Dispute | undefined {
+      return api
+        .emulator()
+        .disputes()
+        .find(({ payment_intent }) => payment_intent === intentId);
     }
     take(event: Stripe.Event) {
       this.taken.add(event.id);

@@ -6,6 +6,13 @@ import type { OnStep } from "../../support/trace.ts";
 /** What can be done to a shop's one order, or to its product, by the name in a test's title. */
 const ACTIONS = {
   "the webhook": { does: "webhook, and again later", event: 0 },
+  "the newest webhook": { does: "webhook, and again later", event: -1 },
+  "paying with a card that is disputed": { does: "pay", order: 0, tab: 0, card: "pm_card_createDispute" },
+  "a refund at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: undefined },
+  "a refund of a part at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: 100 },
+  "a refund's failure": { does: "refund fails", order: 0, tab: 0 },
+  "winning the dispute": { does: "decide dispute", order: 0, tab: 0, evidence: "winning_evidence" },
+  "losing the dispute": { does: "decide dispute", order: 0, tab: 0, evidence: "losing_evidence" },
   "the browser's PATCH": { does: "confirm to the shop", order: 0, tab: -1 },
   "opening the payment": { does: "open payment", order: 0, tab: 0 },
   paying: { does: "pay", order: 0, tab: 0, card: "pm_card_visa" },
@@ -41,6 +48,14 @@ const SITUATIONS = {
   "a payment that is open": ["opening the payment"],
   "a payment that waits for 3-D Secure": ["opening the payment", "paying with a card that needs 3-D Secure"],
   "a payment that came and nobody knows": ["opening the payment", "paying"],
+  "a payment that came and went back, and nobody knows": ["opening the payment", "paying", "a refund at Stripe"],
+  "a paid order of which a part went back unheard": [
+    ...["opening the payment", "paying", "the browser's PATCH", "a refund of a part at Stripe"],
+  ] as ActionName[],
+  "a disputed payment that nobody knows": ["opening the payment", "paying with a card that is disputed"],
+  "an order deleted after its disputed payment": [
+    ...["opening the payment", "paying with a card that is disputed", "cancelling in the web app"],
+  ] as ActionName[],
   "a payment that was canceled at Stripe": ["opening the payment", "canceled at Stripe"],
   "an order deleted with an open payment": ["opening the payment", "cancelling in the web app"],
   "an order deleted after its payment came": ["opening the payment", "paying", "cancelling in the web app"],

@@ -96,6 +96,39 @@ export const RACES: readonly Race[] = [
     ],
   },
   {
+    situation: "a payment that came and went back, and nobody knows",
+    rows: "[T-2]",
+    operations: [
+      "the webhook",
+      "the newest webhook",
+      "opening the payment",
+      "cancelling over the API",
+      "the comparison",
+    ],
+    rivals: ["the webhook", "the newest webhook", "the browser's PATCH", "cancelling in the web app", "the comparison"],
+  },
+  {
+    situation: "a paid order of which a part went back unheard",
+    rows: "[T-2]",
+    operations: ["the webhook", "the newest webhook", "the comparison"],
+    rivals: ["the newest webhook", "a refund of a part at Stripe", "a refund's failure", "the comparison"],
+  },
+  {
+    situation: "a disputed payment that nobody knows",
+    rows: "[T-2]",
+    operations: ["the webhook", "the newest webhook", "the sweep that finds it expired", "the comparison"],
+    rivals: [
+      ...(["the newest webhook", "cancelling in the web app", "the comparison"] as const),
+      ...(["winning the dispute", "losing the dispute"] as const),
+    ],
+  },
+  {
+    situation: "an order deleted after its disputed payment",
+    rows: "[T-2]",
+    operations: ["the newest webhook", "the trigger on deletion", "the sweep", "the comparison"],
+    rivals: ["the newest webhook", "the sweep", "winning the dispute", "losing the dispute"],
+  },
+  {
     situation: "a payment that was canceled at Stripe",
     rows: "[Y-7] [Y-8]",
     operations: ["the webhook", "opening the payment", "the comparison"],

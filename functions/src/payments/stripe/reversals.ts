@@ -1,0 +1,68 @@
+import type Stripe from "stripe";
+import type { StoredOrder } from "../../contract/order.ts";
+
+/** The refunds and disputes of a payment, as an order stores them. */
+export type Reversals = {
+  [K in "refundedCents" | "refundedAt" | "dispute" | "disputedAt"]-?: Exclude<StoredOrder[K], undefined>;
+};
+
+const PAGE = 100;
+
+/** The refunds and disputes of an intent, as Stripe has them now. */
+export const readReversals = async (stripe: Stripe, id: string): Promise<Reversals> => {
+  const ofIntent = { payment_intent: id, limit: PAGE };
+  const refunds = await readPages((after) => stripe.refunds.list({ ...ofIntent, ...after }));
+  const disputes = await readPages((after) => stripe.disputes.list({ ...ofIntent, ...after }));
+  const effective = refunds.filter(isEffective);
+  const dispute = (["open", "lost", "won"] as const).find((status) => disputes.some((one) => statusOf(one) === status));
+  return {
+    refundedCents: effective.reduce((sum, { amount }) => sum + amount, 0),
+    refundedAt: lastOf(effective),
+    dispute: dispute ?? null,
+    disputedAt: lastOf(disputes.filter((one) => statusOf(one) === dispute)),
+  };
+};
+
+const readPages = async <T extends { id: string }>(
+  list: (after: { starting_after?: string }) => Promise<Stripe.ApiList<T>>,
+): Promise<T[]> => {
+  const all: T[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const last = all.at(-1);
+    const page = await list(last ? { starting_after: last.id } : {});
+    all.push(...page.data);
+    hasMore = page.has_more;
+  }
+  return all;
+};
+
+/** A refund can fail long after it was made. Its money is the shop's again then. */
+export const isEffective = ({ status }: Stripe.Refund): boolean => status === "succeeded" || status === "pending";
+
+/** Disputes that are over. A closed inquiry took no money; a prevented dispute is a refund. */
+const CLOSED: Record<string, "won" | "lost" | null> = {
+  won: "won",
+  warning_closed: "won",
+  lost: "lost",
+  prevented: null,
+};
+
+/** A dispute's status as an order stores it. An unknown status of Stripe's counts as open, so that an admin looks at it. */
+export const statusOf = ({ status }: Stripe.Dispute): Reversals["dispute"] => {
+  const closed = CLOSED[status];
+  return closed === undefined ? "open" : closed;
+};
+
+const lastOf = (all: readonly { created: number }[]): Date | null =>
+  all.length > 0 ? new Date(Math.max(...all.map(({ created }) => created)) * 1000) : null;
+
+/** Whether the order stores these refunds and disputes. An order without them stores none of the fields. */
+export const isRecorded = (order: StoredOrder, { refundedCents, ...rest }: Reversals): boolean =>
+  (order.refundedCents ?? 0) === refundedCents &&
+  (order.dispute ?? null) === rest.dispute &&
+  order.refundedAt?.getTime() === rest.refundedAt?.getTime() &&
+  order.disputedAt?.getTime() === rest.disputedAt?.getTime();
+
+/** Whether money of this intent was refunded or disputed, as far as its charge tells. Needs an intent from `retrieveIntent`. */
+export const hasReversals = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  typeof charge === "object" && charge !== null && (charge.amount_refunded > 0 || charge.disputed);

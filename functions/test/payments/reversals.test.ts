@@ -1,0 +1,131 @@
+import { logger } from "firebase-functions";
+import type Stripe from "stripe";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { EVENTS, handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { anEvent, useShop } from "../support/shop.ts";
+
+const { db, shop, stripe, emulator, opened, paid, pay, moneyFor, readOrder, readPayment, clear } = useShop();
+
+beforeEach(async () => {
+  emulator().reset();
+  await clear();
+});
+
+const refund = (intentId: string, amount?: number) =>
+  stripe().refunds.create({ payment_intent: intentId, ...(amount && { amount }) });
+const refundThatFails = async (intentId: string) => emulator().failRefund((await refund(intentId)).id);
+const dispute = async (intentId: string, text: string) => {
+  const { data } = await stripe().disputes.list({ payment_intent: intentId });
+  await stripe().disputes.update(data[0]?.id ?? "", { evidence: { uncategorized_text: text } });
+};
+
+/** The events that the shop listens to. */
+const heard = () =>
+  emulator()
+    .events()
+    .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
+const permutations = <T>(all: T[]): T[][] =>
+  all.length < 2 ? [all] : all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+
+/** What happens at Stripe after a payment of $25.00, and what the order and the payment say then. */
+const HAPPENINGS: [string, (id: string) => Promise<unknown>, string, number, string | null, string][] = [
+  ["a part is refunded", (id) => refund(id, 400), "pm_card_visa", 400, null, "settled"],
+  ["all is refunded", (id) => refund(id), "pm_card_visa", 2500, null, "returned"],
+  ["a refund fails", refundThatFails, "pm_card_visa", 0, null, "settled"],
+  ["it is disputed", async () => {}, "pm_card_createDispute", 0, "open", "settled"],
+  ["a dispute is lost", (id) => dispute(id, "losing_evidence"), "pm_card_createDispute", 0, "lost", "settled"],
+  ["a dispute is won", (id) => dispute(id, "winning_evidence"), "pm_card_createDispute", 0, "won", "settled"],
+];
+
+describe("[T-2] what happens to a payment at Stripe reaches its order:", () => {
+  test.each(HAPPENINGS)("%s, in whatever order the events come", async (_, happen, card, cents, disputed, status) => {
+    const { orderId, intentId } = await opened();
+    const documents = [db.doc(`orders/${orderId}`), db.doc(`payments/${intentId}`)];
+    const before = await Promise.all(documents.map(async (one) => (await one.get()).data() ?? {}));
+    const startAgain = () =>
+      Promise.all([
+        db.recursiveDelete(db.collection("stripeEvents")),
+        ...documents.map((one, index) => one.set(before[index] ?? {})),
+      ]);
+    const saved = async () => {
+      const [order, payment] = [await readOrder(orderId), await readPayment(intentId)];
+      return { order: { ...order, paidAt: "some time" }, payment: { ...payment, settledAt: "some time" } };
+    };
+    // As it happens: each event before the next thing happens.
+    await pay(intentId, card);
+    for (const event of heard()) await handlePaymentEvent(shop(), event);
+    await happen(intentId);
+    const events = heard();
+    for (const event of events) await handlePaymentEvent(shop(), event);
+    const { order, payment } = await saved();
+    expect(order).toMatchObject({ paid: true, transactionId: intentId });
+    expect([order.refundedCents ?? 0, order.dispute ?? null, payment.status]).toEqual([cents, disputed, status]);
+
+    const late = permutations(events.filter(({ type }) => !type.includes(".funds_")));
+    for (const permutation of late.filter((_one, index) => index % 5 === 0)) {
+      await startAgain();
+      for (const event of permutation) expect(await handlePaymentEvent(shop(), event)).toBe("done");
+      expect(await saved()).toEqual({ order, payment });
+    }
+    await startAgain();
+    await Promise.all([...events, ...events].map((event) => handlePaymentEvent(shop(), event)));
+    expect(await saved()).toEqual({ order, payment });
+  });
+
+  test("a refund that is made and recorded while another one is recorded counts, too", async () => {
+    const { orderId, intentId } = await paid();
+    await settlePayment(shop(), intentId);
+    await refund(intentId, 100);
+    const rival = async () => {
+      await refund(intentId, 30);
+      await handlePaymentEvent(shop(), anEvent("refund.created", intentId));
+    };
+    const event = anEvent("charge.refunded", intentId);
+    await handlePaymentEvent(shop({ before: "commits orders+stripeEvents", rival }), event);
+    expect(await readOrder(orderId)).toMatchObject({ refundedCents: 130 });
+  });
+});
+
+describe("[T-2] a refund or dispute of a payment that paid no order", () => {
+  test("is answered, and moves no money, if the order was deleted or was never known", async () => {
+    const [deleted, unknown] = [await paid(), await paid()];
+    await settlePayment(shop(), deleted.intentId);
+    for (const { orderId } of [deleted, unknown]) await db.doc(`orders/${orderId}`).delete();
+    await db.doc(`payments/${unknown.intentId}`).delete();
+    const reported = vi.spyOn(logger, "error").mockReturnValue();
+    for (const { intentId } of [deleted, unknown]) {
+      await refund(intentId, 100);
+      for (const type of ["charge.refunded", "charge.dispute.created"] as const) {
+        const event = anEvent(type, intentId);
+        expect(await handlePaymentEvent(shop(), event)).toBe("done");
+        expect(await handlePaymentEvent(shop(), event)).toBe("seen-before");
+      }
+    }
+    expect(emulator().refunds()).toHaveLength(2);
+    expect(reported).toHaveBeenCalledTimes(2);
+  });
+
+  test("that is not about a payment intent, or another shop's, is not ours", async () => {
+    const none = { ...anEvent("charge.refunded", ""), data: { object: { id: "ch_1", payment_intent: null } } };
+    expect(await handlePaymentEvent(shop(), none as Stripe.Event)).toBe("not-ours");
+    const { id } = await stripe().paymentIntents.create({ amount: 700, currency: "usd" });
+    await pay(id, "pm_card_createDispute");
+    expect(await handlePaymentEvent(shop(), anEvent("charge.dispute.created", id))).toBe("not-ours");
+  });
+
+  test.each([
+    ["losing_evidence", 2500],
+    ["winning_evidence", 0],
+  ])("keeps the shop's own refund waiting until the bank has decided: %s", async (evidence, held) => {
+    const { orderId, intentId } = await opened();
+    await pay(intentId, "pm_card_createDispute");
+    await db.doc(`orders/${orderId}`).delete();
+    for (const event of heard()) expect(await handlePaymentEvent(shop(), event)).toBe("done");
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunding" });
+    await dispute(intentId, evidence);
+    for (const event of heard()) await handlePaymentEvent(shop(), event);
+    expect(await readPayment(intentId)).toMatchObject({ status: "refunded" });
+    expect(await moneyFor(orderId)).toBe(held);
+  });
+});
