@@ -52,7 +52,8 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
   "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, db, admin, admin.uid))],
   "reconcile-parts.ts": () => {
-    const stripe = { paymentIntents: { list: async () => ({ data: [], has_more: false }) } };
+    const nothing = { list: async () => ({ data: [], has_more: false }) };
+    const stripe = { paymentIntents: nothing, refunds: nothing, disputes: nothing };
     const compared = { db, stripe, now: () => new Date() } as unknown as PaymentServices;
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },

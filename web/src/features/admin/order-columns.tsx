@@ -3,6 +3,7 @@ import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { Reversals } from "../../ui/reversals.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 
 /** What an admin sees of each order. */
@@ -47,7 +48,12 @@ const facts: Column<ShopOrder>[] = [
   },
   {
     name: "Payment",
-    cell: ({ paid }) => (paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>),
+    cell: (order) => (
+      <span className="text-right @3xl:text-left">
+        {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
+        <Reversals order={order} />
+      </span>
+    ),
   },
 ];
 

@@ -50,6 +50,15 @@ test("[D-4] [X-3] an order leads to its product and says until when it is held; 
   expect(await navigator.clipboard.readText()).toBe("pi_123");
 });
 
+test("[T-2] an order says how much of its payment was refunded, and that it is disputed", () => {
+  const back = { refundedCents: 1234, refundedAt: new Date(0), dispute: "lost", disputedAt: new Date(0) } as const;
+  show(FIRST, ready([order("two", { paid: true, transactionId: "pi_123", ...back }), unpaid]));
+  open();
+  const text = screen.getByRole("row", { name: /Product two/ }).textContent;
+  expect(text).toMatch(/Refunded \$12\.34 on \w+ \d+, 19\d\d.*Disputed on .*: the money went back/);
+  expect(screen.getByRole("row", { name: /Product one/ })).not.toHaveTextContent(/Refunded|Disputed/);
+});
+
 test("[D-4] Load more adds orders, and those on the screen stay meanwhile", async () => {
   open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));

@@ -8,6 +8,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { Reversals } from "../../ui/reversals.tsx";
 
 interface MyOrdersTableProps {
   orders: ShopOrder[];
@@ -55,6 +56,7 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
   order.paid ? (
     <span className="flex flex-col items-end gap-1 @3xl:items-start">
       <Badge tone="success">Paid</Badge>
+      <Reversals order={order} />
       <span className="break-all text-muted text-xs">
         <span className="sr-only">Transaction id </span>
         <code>{order.transactionId}</code>

@@ -18,7 +18,7 @@ export const CardPayment = ({ order, payment }: CardPaymentProps) => {
   const { stripe, preparation, again } = usePreparedPayment(order._id, order.price);
   const { step, pay, clearError } = payment;
 
-  if (preparation.status === "already-paid") return <AlreadyPaid transactionId={order.transactionId} />;
+  if (preparation.status === "already-paid") return <AlreadyPaid order={order} />;
   if (preparation.status === "failed")
     return <FailedNotice title="You can't pay just now" message={preparation.message} onRetry={again} />;
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "../../config/paths.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
+import { Reversals } from "../../ui/reversals.tsx";
 import type { Confirmation } from "./confirm-with-shop.ts";
 
 const ToMyOrders = () => <ButtonLink to={paths.orders}>My Orders</ButtonLink>;
@@ -37,10 +39,13 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
 );
 
 /** Paid before, or on another screen. */
-export const AlreadyPaid = ({ transactionId }: { transactionId: string | null }) => (
-  <Outcome title="This order is already paid" isGood>
+export const AlreadyPaid = ({ order }: { order: ShopOrder }) => (
+  <Outcome title="This order is already paid" isGood={!order.refundedCents && !order.dispute}>
     <p>There is nothing left to pay.</p>
-    {transactionId && <TransactionId>{transactionId}</TransactionId>}
+    <p>
+      <Reversals order={order} />
+    </p>
+    {order.transactionId && <TransactionId>{order.transactionId}</TransactionId>}
   </Outcome>
 );
 

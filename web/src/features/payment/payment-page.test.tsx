@@ -114,6 +114,7 @@ test.each([
   ["somebody else's", ready(order({ uid: "robin" })), "This order does not exist"],
   ["unreadable", failed(UNREADABLE), "It can't be shown right now. Please try again later."],
   ["paid", ready(paidOrder), "This order is already paid"],
+  ["refunded", ready(order({ paid: true, refundedCents: 500, refundedAt: new Date(0) })), "Refunded $5.00"],
 ])("[D-5 T-1] an order that is %s can't be paid", (_, reading, text) => {
   show(ORDER, reading);
   open();

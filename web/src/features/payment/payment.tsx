@@ -26,7 +26,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || session.status !== "signed-in" || shown.uid !== session.user.uid) return <NotYourOrder />;
-  if (shown.paid && step.name !== "paying") return <AlreadyPaid transactionId={shown.transactionId} />;
+  if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <OrderSummary order={shown} />

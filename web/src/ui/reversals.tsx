@@ -1,0 +1,26 @@
+import { formatCents } from "contract/money";
+import type { StoredOrder } from "contract/order";
+import { Moment } from "./moment.tsx";
+
+const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
+
+/** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
+export const Reversals = ({ order }: { order: StoredOrder }) => {
+  const { refundedCents = 0, refundedAt, dispute, disputedAt } = order;
+  return (
+    <>
+      {refundedCents > 0 && (
+        <span className="block text-sm">
+          <strong>Refunded {formatCents(refundedCents)}</strong> on <Moment date={refundedAt ?? null} />
+        </span>
+      )}
+      {dispute && (
+        <span className="block text-sm">
+          <strong className={dispute === "open" ? "text-error" : undefined}>Disputed</strong> on{" "}
+          <Moment date={disputedAt ?? null} />
+          {DISPUTES[dispute]}
+        </span>
+      )}
+    </>
+  );
+};
