@@ -30,6 +30,7 @@ export const orders = (api: DescribedApi) => {
         email: ann.email,
         paid: true,
         transactionId: "pi_forged",
+        refundedCents: 100,
         uid: "somebody-else",
         color: "blue",
       });
@@ -48,6 +49,10 @@ export const orders = (api: DescribedApi) => {
         uid: ann.uid,
         paid: false,
         transactionId: null,
+        refundedCents: 0,
+        refundedAt: null,
+        dispute: null,
+        disputedAt: null,
       });
       expect(await stockOf(productId)).toBe(15);
     });
@@ -155,6 +160,15 @@ export const orders = (api: DescribedApi) => {
       const own = await putOrder({ of: bob });
       expect(ids((await ask(bob, `GET /orders?customer=${bob.email}`)).body)).toEqual([own]);
       expect((await ask(bob, `GET /orders/${old}`)).status).toBe(404);
+    });
+
+    test("[C-15] [T-2] an order says what was refunded and disputed, and when", async () => {
+      const ann = await signIn();
+      const at = new Date(1_700_000_000_000);
+      const said = { refundedCents: 250, dispute: "open" as const };
+      const id = await putOrder({ of: ann, paid: true, ...said, refundedAt: at, disputedAt: at });
+      const { body } = await ask(ann, `GET /orders/${id}`);
+      expect(body).toMatchObject({ ...said, refundedAt: at.toISOString(), disputedAt: at.toISOString() });
     });
 
     test("[C-15] [R-2] another customer's order is answered like one that does not exist, and no order names its payment", async () => {
