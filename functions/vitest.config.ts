@@ -1,6 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
+/** The web app imports the contract by this name. Some tests use what the web app writes. */
+const contract = fileURLToPath(new URL("src/contract/", import.meta.url));
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^contract\/(.+)$/, replacement: `${contract}$1.ts` }] },
   test: {
     // They end tests that hang. A busy machine must not reach them.
     testTimeout: 1_800_000,

@@ -18,10 +18,18 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
     write("products", id, aProduct({ ...product, lastOrder: lastOrderOf(id, shop.orders, now) }), createdAt);
   for (const [id, { createdAt, paidAt, paid, ...order }] of Object.entries(shop.orders))
     write("orders", id, anOrder({ ...order, paid: false, transactionId: null }), createdAt);
+  for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);
   for (const [id, { createdAt, ...review }] of Object.entries(shop.reviews))
     write("reviews", id, aReview(review), createdAt);
   await batch.commit();
+};
+
+/** The IDs of each customer's unpaid orders. */
+const unpaidOf = (orders: DemoShop["orders"]): Record<string, string[]> => {
+  const unpaid: Record<string, string[]> = {};
+  for (const [id, { uid, paid }] of Object.entries(orders)) if (!paid) unpaid[uid] = [...(unpaid[uid] ?? []), id];
+  return unpaid;
 };
 
 /** The ID of a product's newest order, which is the last to have changed its stock. */

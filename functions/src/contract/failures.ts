@@ -1,4 +1,7 @@
-import { BODY_MAX } from "./limits.ts";
+import { BODY_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
+
+/** By itself, so that the web app does not load the whole table. */
+export const TOO_MANY_UNPAID_ORDERS = `You have ${UNPAID_ORDERS_MAX} unpaid orders. Pay or cancel one first.`;
 
 /**
  * Every failure that the shop answers with: a stable code, and the text that people read. Operations return the code. Screens and
@@ -25,6 +28,7 @@ export const FAILURES = {
   "product-ambiguous": "Several products have this name and price. Send the productId of the product to order.",
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
+  "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
   "admins-place-no-orders": "You are Admin so it's not for you.",
   "last-admin": "The shop needs an admin: the last one stays.",
   "order-already-paid": "This order is already paid.",

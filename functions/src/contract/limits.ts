@@ -34,4 +34,7 @@ export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;
 export const REFUNDS_PER_RUN = 5;
 
 /** How long an unpaid order holds its stock, in hours. */
-export const ORDER_LIFETIME_HOURS = 48;
+export const ORDER_LIFETIME_HOURS = 24;
+
+/** How many unpaid orders a customer has at most. Each can hold all of a product's stock. firestore.rules has the same number. */
+export const UNPAID_ORDERS_MAX = 10;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalDollars, optionalId, optionalText, requiredText, storedTime, wholeNumber } from "./fields.ts";
+import { ORDER_LIFETIME_HOURS } from "./limits.ts";
 import { isPayable, orderTotalCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -103,6 +104,15 @@ export const storedOrder = z.object({
   disputedAt: z.optional(z.nullable(storedTime)),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
+
+/** A customer's unpaid orders, under the customer's uid. An order and its entry change together. */
+export interface StoredHolds {
+  orderIds: string[];
+}
+
+/** When an unpaid order is released. An order that was placed this moment has no time yet. */
+export const heldUntil = ({ createdAt }: { createdAt: Date | null }): Date =>
+  new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
 
 /** What an order takes off the stock: the quantity of each product. */
 export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" | "quantity">) => [

@@ -26,6 +26,7 @@ export const STATUS: Record<FailureCode, number> = {
   "product-ambiguous": 409,
   "price-changed": 409,
   "quantity-not-available": 409,
+  "too-many-unpaid-orders": 409,
   "last-admin": 409,
   "order-already-paid": 409,
   "payment-in-progress": 409,

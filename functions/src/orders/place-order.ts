@@ -4,7 +4,8 @@ import { toCents } from "../contract/money.ts";
 import { type OrderCall, whyNotQuantity } from "../contract/order.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders, products, users } from "../store/collections.ts";
+import { holds, orders, products, users } from "../store/collections.ts";
+import { addHold } from "../store/holds.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -12,11 +13,18 @@ import { write } from "../store/write.ts";
 export type Placed =
   | { ok: true; orderId: string }
   | (Failure<"quantity-not-available"> & { message: string })
-  | Failure<"admins-place-no-orders" | "not-allowed" | "product-not-found" | "product-ambiguous" | "price-changed">;
+  | Failure<
+      | "admins-place-no-orders"
+      | "not-allowed"
+      | "product-not-found"
+      | "product-ambiguous"
+      | "price-changed"
+      | "too-many-unpaid-orders"
+    >;
 
 /**
- * Places an order and takes its quantity off the product's stock in one commit, under the same conditions as firestore.rules. Name and price
- * (dollars per unit) are the product's. An order in another user's name is refused.
+ * Places an order, takes its quantity off the product's stock and adds it to the customer's unpaid orders in one commit, under the same
+ * conditions as firestore.rules. Name and price (dollars per unit) are the product's. An order in another user's name is refused.
  */
 export const placeOrder = async (store: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
@@ -28,12 +36,13 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
   const customerName = call.customerName || (await nameOf(store, caller));
 
   return write(store.db, async (tx) => {
-    const found = await tx.get(products(store.db).doc(meant.productId));
+    const [found, held] = await tx.getAll(products(store.db).doc(meant.productId), holds(store.db).doc(caller.uid));
     const product = found.data();
     if (!product) return fail("product-not-found");
     if (call.price !== undefined && toCents(call.price) !== toCents(product.price)) return fail("price-changed");
     const message = whyNotQuantity(product, call.quantity);
     if (message) return { ...fail("quantity-not-available"), message };
+    if (!(await addHold(tx, store.db, held, orderRef.id))) return fail("too-many-unpaid-orders");
     tx.create(orderRef, {
       productId: found.id,
       pName: product.name,

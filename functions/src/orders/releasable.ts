@@ -5,6 +5,8 @@ import { UnreadableDocument } from "../contract/stored.ts";
 
 /** What releasing an order needs to know about it. */
 export interface Releasable {
+  /** The customer; undefined if the order does not say. */
+  uid: string | undefined;
   paid: boolean;
   paymentIntentId: string | undefined;
   stock: ReturnType<typeof stockOf>;
@@ -13,7 +15,7 @@ export interface Releasable {
 /** @throws UnreadableDocument */
 export const readReleasable = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
   const order = found.data();
-  return order && { paid: order.paid, paymentIntentId: order.paymentIntentId, stock: stockOf(order) };
+  return order && { uid: order.uid, paid: order.paid, paymentIntentId: order.paymentIntentId, stock: stockOf(order) };
 };
 
 /**
@@ -27,12 +29,15 @@ export const readEvenDamaged = (found: DocumentSnapshot<StoredOrder>): Releasabl
     if (!(error instanceof UnreadableDocument)) throw error;
     const field = (name: keyof StoredOrder): unknown => found.get(name);
     const [productId, quantity, intentId] = [field("productId"), field("quantity"), field("paymentIntentId")];
-    const isProduct = typeof productId === "string" && productId !== "" && DOCUMENT_ID.test(productId);
+    const uid = field("uid");
     const isQuantity = typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0;
     return {
+      uid: isId(uid) ? uid : undefined,
       paid: field("paid") === true,
       paymentIntentId: typeof intentId === "string" && intentId ? intentId : undefined,
-      stock: isProduct && isQuantity ? stockOf({ productId, quantity }) : [],
+      stock: isId(productId) && isQuantity ? stockOf({ productId, quantity }) : [],
     };
   }
 };
+
+const isId = (value: unknown): value is string => typeof value === "string" && value !== "" && DOCUMENT_ID.test(value);

@@ -4,6 +4,7 @@ import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
 import { orders, payments, products } from "../store/collections.ts";
+import { removeHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { readReleasable } from "./releasable.ts";
@@ -55,6 +56,7 @@ const deleteUnpaid = (
     const order = read(found);
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
     tx.delete(found.ref);
+    if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId });
     for (const { productId, quantity } of order.stock) {
       const product = await tx.get(products(db).doc(productId));
       // A product that was deleted has no stock to return to.

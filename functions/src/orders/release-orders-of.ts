@@ -1,5 +1,5 @@
 import type { PaymentServices } from "../payments/services.ts";
-import { orders } from "../store/collections.ts";
+import { holds, orders } from "../store/collections.ts";
 import { readEvenDamaged } from "./releasable.ts";
 import { releaseOrder } from "./release-order.ts";
 
@@ -18,4 +18,5 @@ export const releaseOrdersOf = async (services: PaymentServices, uid: string): P
     const last = page.docs.at(-1);
     page = await unpaid.startAfter(last).limit(PAGE).get();
   }
+  await holds(services.db).doc(uid).delete();
 };

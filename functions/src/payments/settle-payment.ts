@@ -6,6 +6,7 @@ import { orderTotalCents } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { orders, payments } from "../store/collections.ts";
+import { removeHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
@@ -120,6 +121,7 @@ const decide = (
       const isNews = known && (isPaidByIt || isPaidNow) && stored && !isRecorded(stored, known.reversals);
       if (isPaidNow || isNews)
         tx.update(order.ref, { ...(isPaidNow && paidNow), ...(isNews && toFields(known.reversals)) });
+      if (isPaidNow) await removeHold(tx, db, { uid: stored.uid, orderId: order.id });
       await recordEvent(tx, db, eventId);
       if (isPaidNow) return "settled";
       return settled ? "restored" : "settled-before";

@@ -7,7 +7,7 @@ import type {
 } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { storedImage } from "../contract/image.ts";
-import { storedOrder } from "../contract/order.ts";
+import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct } from "../contract/product.ts";
 import { storedReview } from "../contract/review.ts";
@@ -45,6 +45,8 @@ export const shownProducts = (db: Firestore) =>
     .select(...Object.keys(shownProduct.shape), "createdAt")
     .withConverter(shown);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
+/** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
+export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
 /** One document for each image, with the SHA-256 of its bytes as the ID. */

@@ -49,6 +49,8 @@ export interface Transaction {
     by: number,
     alsoSet?: Partial<D>,
   ): void;
+  /** Removes a value from a list of a document that exists, whatever else changes meanwhile. Like `increment`, it needs another write. */
+  removeFrom<T, D extends DocumentData>(ref: DocumentReference<T, D>, field: keyof D & string, value: unknown): void;
   delete(ref: DocumentReference<unknown, DocumentData>): void;
   /**
    * Demands that a document that was read is still the same when the transaction commits. Firestore has no such precondition without
@@ -84,7 +86,7 @@ class Attempt<T> implements Transaction {
   private readonly read = new Map<string, DocumentSnapshot<unknown, DocumentData>>();
   /** The writes that show afterwards whether the commit was applied. */
   private readonly changes: Change[] = [];
-  private increments = 0;
+  private unproven = 0;
   private sent = false;
 
   constructor(db: Firestore, decide: (transaction: Transaction) => Promise<T>) {
@@ -129,7 +131,12 @@ class Attempt<T> implements Transaction {
   ) {
     // Without a precondition of its own, an update requires only that the document exists.
     this.batch.update(ref as DocumentReference, { ...alsoSet, [field]: FieldValue.increment(by) });
-    this.increments++;
+    this.unproven++;
+  }
+
+  removeFrom<A, D extends DocumentData>(ref: DocumentReference<A, D>, field: keyof D & string, value: unknown) {
+    this.batch.update(ref as DocumentReference, { [field]: FieldValue.arrayRemove(value) });
+    this.unproven++;
   }
 
   delete(ref: Ref) {
@@ -143,7 +150,7 @@ class Attempt<T> implements Transaction {
   }
 
   async commit(): Promise<void> {
-    if (this.changes.length === 0 && this.increments > 0) throw new Error("An increment needs another write with it");
+    if (this.changes.length === 0 && this.unproven > 0) throw new Error("An increment needs another write with it");
     if (this.changes.length === 0) return;
     this.sent = true;
     await this.batch.commit();

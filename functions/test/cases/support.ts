@@ -22,7 +22,7 @@ import { faultsOf } from "../../testing/cases/tampering.ts";
 import { useApi } from "../support/api.ts";
 import { type Answer, forged } from "../support/call.ts";
 
-const COLLECTIONS = ["products", "orders", "users", "reviews"];
+const COLLECTIONS = ["products", "orders", "holds", "users", "reviews"];
 const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
 type Request = [method: string, path: string, body?: Fields];
 
@@ -82,8 +82,8 @@ const callFor = (who: Person, act: Act, given: Documents): Request | undefined =
 };
 
 /** Whether an act deviates only in what a client of the API can send. */
-const isSendable = ({ stock, stockOf, stockFirst, also, id, limit }: Change) =>
-  [stock, stockOf, stockFirst, also, id, limit].every((part) => part === undefined);
+const isSendable = ({ stock, stockOf, stockFirst, hold, also, id, limit }: Change) =>
+  [stock, stockOf, stockFirst, hold, also, id, limit].every((part) => part === undefined);
 
 /** The API, in process, over a shop of its own with the table's users and documents. */
 export const useTableApi = () => {

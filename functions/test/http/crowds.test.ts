@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
 import { orders, users } from "../../src/store/collections.ts";
 import { useApi } from "../support/api.ts";
 import type { Answer } from "../support/call.ts";
@@ -40,15 +41,34 @@ describe("a crowd", () => {
 
   test("[P-6] [C-13] that orders different quantities takes no piece twice, and causes no server error", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 2, availableQuantity: 60 });
-    const { bearer } = await signIn();
+    const crowd = await Promise.all(times(5, () => signIn()));
     const answers = await Promise.all(
-      times(50, (index) => call("POST", "/order", { bearer, body: { ...form, productId, quantity: 2 + (index % 4) } })),
+      times(50, (index) =>
+        call("POST", "/order", {
+          bearer: crowd[index % 5]?.bearer,
+          body: { ...form, productId, quantity: 2 + (index % 4) },
+        }),
+      ),
     );
     const { left = -1, ordered } = await piecesOf(productId);
     expect(Object.keys(tally(answers))).toEqual(["201", "409"]);
     expect(left + ordered).toBe(60);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left).toBeLessThan(5);
+  }, 60_000);
+
+  test("[P-6] [C-13] of twelve tabs of one customer places as many orders as can be unpaid", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 100 });
+    const { bearer } = await signIn();
+    const order = () => call("POST", "/order", { bearer, body: { ...form, productId, quantity: 1 } });
+    const answers = await Promise.all(times(12, order));
+    expect(tally(answers)).toEqual({ 201: UNPAID_ORDERS_MAX, 409: 12 - UNPAID_ORDERS_MAX });
+    const message = "You have 10 unpaid orders. Pay or cancel one first.";
+    expect(await order()).toMatchObject({ status: 409, body: { code: "too-many-unpaid-orders", message } });
+    expect(await piecesOf(productId)).toMatchObject({ left: 100 - UNPAID_ORDERS_MAX, orders: UNPAID_ORDERS_MAX });
+    const freed = answers.find(({ status }) => status === 201)?.body.insertedId;
+    await call("DELETE", `/orders/${freed}`, { bearer });
+    expect((await order()).status).toBe(201);
   }, 60_000);
 
   test("[P-6] [C-16] of which half orders while the other half cancels loses no piece", async () => {

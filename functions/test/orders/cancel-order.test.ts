@@ -64,7 +64,7 @@ describe("cancelling an order", () => {
     const place = () => web.placeAs("repeated", customer, product, 3);
     expect([await place(), await place()]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
-    const remove = () => web.cancel(customer, { _id: "repeated", productId, quantity: 3 });
+    const remove = () => web.cancel(customer, { _id: "repeated", productId, quantity: 3, uid: customer.uid });
     expect([(await remove()).ok, (await remove()).ok]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 10 });
   });

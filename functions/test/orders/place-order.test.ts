@@ -14,7 +14,7 @@ beforeEach(async () => {
 const form = { quantity: 2, price: 5, address: "1 Elm Street", phone: "5550100" };
 const unsaid = { pName: "", customer: "", email: "", customerName: "" };
 const place = (by: Caller, rival?: () => Promise<unknown>) =>
-  placeOrder(shop(rival && { before: "commits orders+products", rival }), by, { ...form, ...unsaid, productId });
+  placeOrder(shop(rival && { before: "commits holds+orders+products", rival }), by, { ...form, ...unsaid, productId });
 const placed = async () =>
   (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data().uid);
 

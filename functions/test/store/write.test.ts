@@ -36,6 +36,7 @@ describe("a write", () => {
     ["holds what it did not read", async (tx) => tx.hold(await put(), "count"), "was not read"],
     ["updates what is not there", async (tx) => tx.update((await tx.get(newRef())).ref, {}), "did not exist"],
     ["only increments", async (tx) => tx.increment(await put(), "count", 1), "needs another write"],
+    ["only removes from a list", async (tx) => tx.removeFrom(await put(), "list", 1), "needs another write"],
     ["creates what is there", async (tx) => tx.create((await tx.get(await put())).ref, {}), "can't be created"],
   ];
   test.each(mistakes)("is refused when it %s", async (_, decide, message) => {

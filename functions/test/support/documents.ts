@@ -10,7 +10,7 @@ import {
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import type { Caller, Role } from "../../src/contract/user.ts";
-import { orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
+import { holds, orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
 import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
 
 /** A user without a profile or role. */
@@ -42,7 +42,12 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       ...changes
     }: Partial<StoredOrder> & { of?: Account; id?: string; createdAt?: Date } = {}): Promise<string> => {
       const owner = of && { uid: of.uid, email: of.email, customer: of.email };
-      await putUnder(`orders/${id}`, { ...anOrder({ ...owner, ...changes }), ...(createdAt && { createdAt }) });
+      const order = anOrder({ ...owner, ...changes });
+      await putUnder(`orders/${id}`, { ...order, ...(createdAt && { createdAt }) });
+      if (!order.paid)
+        await holds(db)
+          .doc(order.uid)
+          .set({ orderIds: FieldValue.arrayUnion(id) }, { merge: true });
       return id;
     },
 

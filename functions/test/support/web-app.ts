@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import { FirebaseError } from "firebase/app";
 import {
+  arrayUnion,
   doc,
   type Firestore,
   increment,
@@ -59,8 +60,7 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
     browsers.set(uid, db);
     return db;
   };
-  const cancel = (who: Account, order: { _id: string; productId: string; quantity: number }) =>
-    cancelOrder(browserOf(who), order);
+  const cancel = (who: Account, order: Parameters<typeof cancelOrder>[1]) => cancelOrder(browserOf(who), order);
 
   return {
     /** Returns the order's ID, or undefined if the rules refuse it. */
@@ -80,6 +80,7 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
       batch.set(doc(db, "orders", orderId), { ...order, createdAt: serverTimestamp() });
       const stock = { availableQuantity: increment(-quantity), lastOrder: orderId };
       batch.update(doc(db, "products", product._id), stock);
+      batch.set(doc(db, "holds", uid), { orderIds: arrayUnion(orderId) }, { merge: true });
       return unlessRefused(batch.commit());
     },
 

@@ -29,6 +29,8 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
   [`images/${hashOf(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
+  "holds/customer": { orderIds: ["unpaid", "second", "orphan"] },
+  "holds/neighbour": { orderIds: ["neighbours"] },
   "reviews/kind": aReview({ uid: "customer" }),
   "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },

@@ -1,4 +1,5 @@
 import { anOrder } from "../builders.ts";
+import { placingWithEntry } from "./holds.ts";
 import { only, place, placed, placing, second, takes } from "./placing.ts";
 import {
   type Act,
@@ -80,6 +81,7 @@ export const orders: Cases = {
     },
   ],
   ...placing,
+  ...placingWithEntry,
   "[R-4] [Y-6] Nobody changes an order.": [
     {
       title: "[R-4] changes an order",

@@ -301,15 +301,5 @@ export const placing: Cases = {
         },
       },
     },
-    {
-      title: "places two orders of two products in one batch",
-      act: place({
-        also: [
-          { set: "orders/other", fields: { ...second, productId: "wipes", pName: "Wipes", price: 0.01, quantity: 50 } },
-          takes("other", 50, "wipes"),
-        ],
-      }),
-      answers: { customer: "allowed" },
-    },
   ],
 };

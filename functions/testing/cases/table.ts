@@ -12,20 +12,25 @@ export type Fields = Record<string, unknown>;
 /** Documents by path; null for a document that does not exist. */
 export type Documents = Record<string, Fields | null>;
 
-/** A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)` and `deleteField()` ask for. */
+/** A value that Firestore works out when it writes: what `serverTimestamp()`, `increment(n)`, `deleteField()` and so on ask for. */
 export class Computed {
   constructor(
-    readonly kind: "now" | "increment" | "absent",
+    readonly kind: "now" | "increment" | "absent" | "union" | "remove",
     readonly by = 0,
+    /** The value that is added to or removed from a list. */
+    readonly value: unknown = undefined,
   ) {}
 }
 export const NOW = new Computed("now");
 export const ABSENT = new Computed("absent");
 export const plus = (by: number) => new Computed("increment", by);
+export const withEntry = (value: unknown) => new Computed("union", 0, value);
+export const withoutEntry = (value: unknown) => new Computed("remove", 0, value);
 
 export type Write =
   | { set: string; fields: Fields }
   | { update: string; fields: Fields }
+  | { merge: string; fields: Fields }
   | { delete: string; fields?: never };
 
 /** What an act writes or asks for, besides its normal content; and how a case deviates from it. */
@@ -41,6 +46,8 @@ export interface Change {
   stock?: Fields | null;
   /** The product whose stock moves, instead of the order's. */
   stockOf?: string;
+  /** Takes the place of the order's entry in its customer's list; null leaves the write out. */
+  hold?: Write | null;
   /** Further writes of the same batch. */
   also?: Write[];
   /** The batch lists the product's update before the order. */

@@ -180,7 +180,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     // Only a full first page needs a count, as on the page.
     if (shown.length === PRODUCTS_PER_PAGE) await countProducts(search);
   };
-  let order = { _id: "", productId: "products-0", quantity: 2 };
+  let order = { _id: "", productId: "products-0", quantity: 2, uid: ANN.uid };
   const place = async () => {
     const product = { _id: order.productId, name: "Gloves 0000", price: 12.5 };
     const outcome = await placeOrder(db(), product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);

@@ -1,3 +1,4 @@
+import { UNPAID_ORDERS_MAX } from "contract/limits";
 import { describe, expect, test } from "vitest";
 import { aProduct, aUser } from "../../../functions/testing/builders.ts";
 import { type Act, type Documents, emailOf } from "../../../functions/testing/cases/table.ts";
@@ -21,7 +22,7 @@ const withPieces = (availableQuantity: number, run: (shop: Shop, given: Document
 const placing = (quantity: number, id: string): Act => ({ does: "place", on: "orders", product: "last", quantity, id });
 const canceling = (uid: string): Act => ({ does: "cancel", on: `orders/of-${uid}` });
 const ordered = (uid: string, quantity: number): Documents => ({
-  [`orders/of-${uid}`]: { productId: "last", quantity },
+  [`orders/of-${uid}`]: { productId: "last", quantity, uid },
 });
 /** How many of these acts are allowed; all at once. */
 const allowed = async (acts: Promise<string>[]) =>
@@ -53,6 +54,13 @@ describe("[P-6] A crowd never buys more than there is.", () => {
       expect(left).toBeLessThan(Math.max(...BUYERS.map((_, index) => quantityOf(index))));
     }),
   );
+
+  test("one buyer who orders twelve times at once has as many unpaid orders as the limit allows", () =>
+    withPieces(100, async (shop, given) => {
+      const acts = BUYERS.map((uid) => perform(shop, "buyer-0", placing(1, `of-${uid}`), given));
+      expect(await allowed(acts)).toBe(UNPAID_ORDERS_MAX);
+      expect(await stockIn(shop)).toBe(100 - UNPAID_ORDERS_MAX);
+    }));
 
   test("while some cancel, others order, and no piece is lost", () =>
     withPieces(12, async (shop, given) => {

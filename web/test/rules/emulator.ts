@@ -26,7 +26,7 @@ export interface RestWrite {
   transform?: { document: string; fieldTransforms: Transform[] };
   updateMask?: { fieldPaths: string[] };
   updateTransforms?: Transform[];
-  currentDocument?: { exists: boolean };
+  currentDocument?: { exists: boolean } | undefined;
 }
 
 export const encode = (value: unknown): Value => {
@@ -59,12 +59,18 @@ const decodeFields = (fields: Record<string, Value>): Fields =>
 /** The write as the SDK sends it: computed values become transforms, and an update names its fields. */
 const toRest = (write: Write, nameOf: (path: string) => string): RestWrite => {
   if ("delete" in write) return { delete: nameOf(write.delete) };
+  if ("merge" in write) {
+    const { update, ...rest } = toRest({ update: write.merge, fields: write.fields }, nameOf);
+    return { ...rest, ...(update && { update }), currentDocument: undefined };
+  }
   const [path, isUpdate] = "set" in write ? [write.set, false] : [write.update, true];
   const entries = Object.entries(write.fields);
   const plain = entries.filter(([, value]) => !(value instanceof Computed));
   const transforms = entries.flatMap(([fieldPath, value]): Transform[] => {
     if (!(value instanceof Computed) || value.kind === "absent") return [];
     if (value.kind === "now") return [{ fieldPath, setToServerValue: "REQUEST_TIME" }];
+    if (value.kind === "union") return [{ fieldPath, appendMissingElements: { values: [encode(value.value)] } }];
+    if (value.kind === "remove") return [{ fieldPath, removeAllFromArray: { values: [encode(value.value)] } }];
     return [{ fieldPath, increment: encode(value.by) }];
   });
   const absent = entries.filter(([, value]) => value instanceof Computed && value.kind === "absent");

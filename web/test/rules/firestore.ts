@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { FirebaseError } from "firebase/app";
-import { ABSENT, type Fields, NOW, plus, type Write } from "../../../functions/testing/cases/table.ts";
+import {
+  ABSENT,
+  type Fields,
+  NOW,
+  plus,
+  type Write,
+  withEntry,
+  withoutEntry,
+} from "../../../functions/testing/cases/table.ts";
 import type { Shop } from "./emulator.ts";
 
 /*
@@ -51,6 +59,7 @@ export const serverTimestamp = () => NOW;
 export const deleteField = () => ABSENT;
 export const increment = plus;
 export const Bytes = { fromUint8Array: (bytes: Uint8Array) => bytes };
+export const [arrayUnion, arrayRemove] = [withEntry, withoutEntry];
 
 export const setDoc = ({ path }: Ref, fields: Fields) => commit([{ set: path, fields }]);
 export const updateDoc = ({ path }: Ref, fields: Fields) => commit([{ update: path, fields }]);
@@ -58,13 +67,14 @@ export const deleteDoc = ({ path }: Ref) => commit([{ delete: path }]);
 export const addDoc = (parent: Ref, fields: Fields) => setDoc(doc(parent), fields);
 export const getDoc = async ({ path }: Ref) => {
   const { shop, who } = current();
-  const { status } = await shop.read(path, who);
-  return { exists: () => status === 200 };
+  const { status, data } = await shop.read(path, who);
+  return { exists: () => status === 200, data: () => data };
 };
 export const writeBatch = () => {
   const writes: Write[] = [];
   return {
-    set: ({ path }: Ref, fields: Fields) => void writes.push({ set: path, fields }),
+    set: ({ path }: Ref, fields: Fields, options?: { merge: true }) =>
+      void writes.push(options ? { merge: path, fields } : { set: path, fields }),
     update: ({ path }: Ref, fields: Fields) => void writes.push({ update: path, fields }),
     delete: ({ path }: Ref) => void writes.push({ delete: path }),
     commit: () => commit(writes),

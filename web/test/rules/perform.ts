@@ -37,16 +37,20 @@ const deviating =
           set: act.does === "add" && act.id ? `${act.on}/${act.id}` : write.set,
           fields: withFields(write.fields, act.fields),
         };
+      if ("merge" in write) return act.hold ?? write;
       if (!("update" in write)) return write;
       if (write === writes[0]) return { ...write, fields: withFields(write.fields, act.fields, true) };
       const update = act.stockOf ? `products/${act.stockOf}` : write.update;
       return { update, fields: withFields(write.fields, act.stock ?? {}, true) };
     });
-    const stock = act.stock === null ? [] : rest;
+    const isEntry = (one: Write) => one === act.hold || "merge" in one;
+    const stock = act.stock === null ? [] : rest.filter((one) => !isEntry(one));
+    const entry = act.hold === null ? [] : rest.filter(isEntry);
     return [
       ...(act.stockFirst ? stock : []),
       ...(own ? [own] : []),
       ...(act.stockFirst ? [] : stock),
+      ...entry,
       ...(act.also ?? []),
     ];
   };
@@ -75,13 +79,14 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
       );
     }
     case "cancel": {
-      const { productId, quantity } = {
+      const { productId, quantity, uid } = {
         productId: "gloves",
         quantity: 2,
+        uid: who,
         ...openingDocuments()[act.on],
         ...given[act.on],
       };
-      return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity) });
+      return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity), uid: String(uid) });
     }
     case "promote":
       return makeAdmin(db, id);

@@ -34,7 +34,21 @@ const setting = (availableQuantity: Value): RestWrite => ({
   updateMask: { fieldPaths: ["lastOrder", "availableQuantity"] },
 });
 const deleting = (orderId: string): RestWrite => ({ delete: `orders/${orderId}` });
+/** Adds an order to the customer's list of unpaid orders, or removes it. */
+const listing = (orderId: string, how = "appendMissingElements"): RestWrite => ({
+  ...masked("holds/customer", {}),
+  updateTransforms: [{ fieldPath: "orderIds", [how]: { values: [encode(orderId)] } }],
+});
 const right = [placing(), moving(-2)];
+
+/** The writes, and the entries of the orders that they place, unless the writes have entries of their own. */
+const withEntries = (writes: RestWrite[]): RestWrite[] => {
+  if (writes.some(({ update }) => update?.name.startsWith("holds/"))) return writes;
+  const placed = writes.flatMap(({ update, updateMask }) => (update && !updateMask ? [update.name] : []));
+  const ids = placed.filter((name) => name.startsWith("orders/")).map((name) => name.slice("orders/".length));
+  const stay = ids.filter((id) => !writes.some((write) => write.delete === `orders/${id}`));
+  return [...writes, ...[...new Set(stay)].map((id) => listing(id))];
+};
 
 const named = (shop: Shop, writes: RestWrite[]): RestWrite[] =>
   writes.map((write) => ({
@@ -44,7 +58,7 @@ const named = (shop: Shop, writes: RestWrite[]): RestWrite[] =>
     ...(write.transform && { transform: { ...write.transform, document: shop.nameOf(write.transform.document) } }),
   }));
 const commit = async (shop: Shop, who: string, writes: RestWrite[]) =>
-  (await shop.commitRest(who, named(shop, writes))).status;
+  (await shop.commitRest(who, named(shop, withEntries(writes)))).status;
 
 const expectStatus = (what: string, status: number, expected: number) => {
   if (status !== expected) throw new Error(`${what}: Firestore answered ${status}, not ${expected}.`);
@@ -131,6 +145,17 @@ export const attacksOnOrders: RulesTest[] = [
     { ...masked("orders/unpaid", { quantity: 1 }), currentDocument: { exists: true } },
   ]),
   attack("an old order whose fields are taken away", [masked("orders/unpaid", {}, ["paid"])]),
+
+  attack("an order whose entry is taken away again in one commit", [
+    ...right,
+    listing("new"),
+    listing("new", "removeAllFromArray"),
+  ]),
+  attack("an order whose entry is exchanged for an older one's", [
+    ...right,
+    listing("new"),
+    listing("unpaid", "removeAllFromArray"),
+  ]),
 
   attack("stock taken and put back in one commit", [placing(), moving(-2), moving(2)]),
   attack("stock taken in two writes, the second one more", [placing(), moving(-2), moving(-1)]),
@@ -221,7 +246,7 @@ export const attacksOnOthers: RulesTest[] = [
     title: "batchWrite, which checks each write alone, places no order",
     run: async (shop) => {
       await shop.reset();
-      const { status } = await shop.request("customer", "batchWrite", { writes: named(shop, right) });
+      const { status } = await shop.request("customer", "batchWrite", { writes: named(shop, withEntries(right)) });
       expectStatus("batchWrite", status, DENIED);
       await expectUntouched(shop);
       expectStatus("the allowed twin", await commit(shop, "customer", right), DONE);

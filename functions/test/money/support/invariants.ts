@@ -8,7 +8,7 @@ import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
-import { orders, payments } from "../../../src/store/collections.ts";
+import { holds, orders, payments } from "../../../src/store/collections.ts";
 import type { TestShop } from "./test-shop.ts";
 
 const intentsOf = async (shop: TestShop): Promise<Stripe.PaymentIntent[]> =>
@@ -39,6 +39,11 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
     const held = living.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(left, "no stock below zero").toBeGreaterThanOrEqual(0);
     expect(left + held, "what is left and what was ordered is what was stocked").toBe(stocked);
+  }
+  for (const { uid } of shop.customers) {
+    const unpaid = living.filter((order) => order.uid === uid && !order.paid).map(({ id }) => id);
+    const { orderIds = [] } = (await holds(shop.api.db).doc(uid).get()).data() ?? {};
+    expect(orderIds.toSorted(), "a customer's list has exactly the unpaid orders").toEqual(unpaid.toSorted());
   }
   for (const order of living.filter(({ paid }) => paid)) {
     const intent = intents.find(({ id }) => id === order.transactionId);

@@ -63,8 +63,15 @@ export const useDraftForm = <Typed extends FieldValues, Input>(options: DraftFor
   };
 };
 
+/** Why the shop did not save, where it gives a reason of its own. */
+interface Refusal {
+  ok: false;
+  code: "limit";
+  message: string;
+}
+
 interface SavedFormOptions<Typed extends FieldValues, Input> extends DraftFormOptions<Typed, Input> {
-  save: (input: Input) => Promise<Outcome>;
+  save: (input: Input) => Promise<Outcome | Refusal>;
   /** Runs after saving. The draft is gone by then. */
   onSaved: (input: Input, startOver: StartOver<Typed>) => void | Promise<void>;
   /** Runs when saving has failed. Returns the message to show in the form, if any; by default that of WHY_NOT_SAVED. */
@@ -81,6 +88,7 @@ export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFor
     setProblem(undefined);
     try {
       const outcome = await save(input);
+      if (!outcome.ok && outcome.code === "limit") return setProblem(outcome.message);
       if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
       draftForm.forget();
       await onSaved(input, draftForm.startOver);

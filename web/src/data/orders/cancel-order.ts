@@ -1,15 +1,17 @@
-import { doc, type Firestore, getDoc, increment, writeBatch } from "firebase/firestore";
+import { arrayRemove, doc, type Firestore, getDoc, increment, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
 interface CancelledOrder {
   _id: string;
   productId: string;
   quantity: number;
+  /** The customer. */
+  uid: string;
 }
 
 /**
- * Deletes an unpaid order and gives its quantity back to the stock, in one batch. The security rules refuse it for a paid
- * order. Throws on unexpected failures.
+ * Deletes an unpaid order, gives its quantity back to the stock and removes it from the customer's unpaid orders, in one batch. The
+ * security rules refuse it for a paid order. Throws on unexpected failures.
  *
  * Takes the Firestore database as an argument and needs no React, so that tests cancel orders through this same code.
  */
@@ -18,6 +20,7 @@ export const cancelOrder = (db: Firestore, order: CancelledOrder): Promise<Outco
     const product = doc(db, "products", order.productId);
     const batch = writeBatch(db);
     batch.delete(doc(db, "orders", order._id));
+    batch.set(doc(db, "holds", order.uid), { orderIds: arrayRemove(order._id) }, { merge: true });
     // A deleted product takes no stock back, and updating it would fail the whole batch.
     if ((await getDoc(product)).exists())
       batch.update(product, { availableQuantity: increment(order.quantity), lastOrder: order._id });

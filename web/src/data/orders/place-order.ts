@@ -1,6 +1,15 @@
 import type { OrderInput } from "contract/order";
-import { collection, doc, type Firestore, increment, serverTimestamp, writeBatch } from "firebase/firestore";
+import {
+  arrayUnion,
+  collection,
+  doc,
+  type Firestore,
+  increment,
+  serverTimestamp,
+  writeBatch,
+} from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { freeHolds } from "./free-holds.ts";
 
 /** The customer as the order stores them. */
 export interface Customer {
@@ -18,15 +27,33 @@ interface OrderedProduct {
 }
 
 /** The outcome of placing an order, with the new order's ID. */
-export type PlaceOrderOutcome = { ok: true; orderId: string } | Extract<Outcome, { ok: false }>;
+export type PlaceOrderOutcome =
+  | { ok: true; orderId: string }
+  | Extract<Outcome, { ok: false }>
+  | { ok: false; code: "too-many-unpaid-orders" };
 
 /**
- * Places an order and takes its quantity off the stock, in one batch. The security rules refuse it when the stock is too low,
- * when the product's name or price has changed, and for admins. Throws on unexpected failures.
+ * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one batch. The security rules
+ * refuse it when the stock is too low, when the product's name or price has changed, when the customer has too many unpaid orders,
+ * and for admins. Throws on unexpected failures.
  *
  * Takes the Firestore database as an argument and needs no React, so that tests place orders through this same code.
  */
 export const placeOrder = async (
+  db: Firestore,
+  product: OrderedProduct,
+  input: OrderInput,
+  customer: Customer,
+): Promise<PlaceOrderOutcome> => {
+  const outcome = await write(db, product, input, customer);
+  if (outcome.ok || outcome.code !== "refused") return outcome;
+  // Only a refused order costs a look at the list, which may be full of orders that are gone or paid.
+  const list = await freeHolds(db, customer.uid);
+  if (list === "full") return { ok: false, code: "too-many-unpaid-orders" };
+  return list === "freed" ? write(db, product, input, customer) : outcome;
+};
+
+const write = async (
   db: Firestore,
   product: OrderedProduct,
   input: OrderInput,
@@ -53,6 +80,7 @@ export const placeOrder = async (
     availableQuantity: increment(-input.quantity),
     lastOrder: order.id,
   });
+  batch.set(doc(db, "holds", customer.uid), { orderIds: arrayUnion(order.id) }, { merge: true });
   const outcome = await attempt(() => batch.commit());
   return outcome.ok ? { ok: true, orderId: order.id } : outcome;
 };

@@ -85,10 +85,12 @@ describe("[T-1] a damaged document", () => {
 test("[D-10] an order shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
   const casey = { customerName: "Casey", customer: "casey@example.com", quantity: 3, price: 4.35 };
-  show("orders, all, first page", ready([stored("one", anOrder({ pName: "Masks", ...casey }))]));
+  const placed = new Date(Date.now() - 90 * 60_000);
+  show("orders, all, first page", ready([stored("one", anOrder({ pName: "Masks", ...casey }), placed)]));
   open(ManageOrdersPage);
   const row = within(screen.getByRole("row", { name: /Casey/ }));
-  for (const text of ["casey@example.com", "Masks", "3", "$13.05", "Unpaid"]) expect(row.getByText(text)).toBeVisible();
+  for (const text of ["casey@example.com", "Masks", "3", "$13.05", "Unpaid", "22 h 30 min left"])
+    expect(row.getByText(text)).toBeVisible();
   await userEvent.click(row.getByRole("button", { name: /^Delete Casey's order/ }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
   const refused = "This order could not be deleted: it has just been paid, or is already gone.";

@@ -1,9 +1,11 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { heldUntil } from "contract/order";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
+import { TimeLeft } from "../../ui/time-left.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 
 /** What an admin sees of each order. */
@@ -46,16 +48,21 @@ const facts: Column<ShopOrder>[] = [
       </span>
     ),
   },
-  {
-    name: "Payment",
-    cell: (order) => (
-      <span className="text-right @3xl:text-left">
-        {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
-        <Reversals order={order} />
-      </span>
-    ),
-  },
+  { name: "Payment", cell: (order) => <Payment order={order} /> },
 ];
+
+/** An unpaid order holds its stock for a time. */
+const Payment = ({ order }: { order: ShopOrder }) => (
+  <span className="text-right @3xl:text-left">
+    {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
+    {!order.paid && (
+      <span className="mt-1 block whitespace-nowrap text-muted text-sm">
+        <TimeLeft until={heldUntil(order)} over="Is released soon" />
+      </span>
+    )}
+    <Reversals order={order} />
+  </span>
+);
 
 /** A paid order is waiting for delivery ("pending") and can't be deleted. */
 const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopOrder) => void }) =>

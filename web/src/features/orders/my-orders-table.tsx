@@ -1,5 +1,5 @@
-import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { heldUntil } from "contract/order";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -71,10 +71,6 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
       </span>
     </span>
   );
-
-/** When an unpaid order is released. An order that was placed this moment has no time yet. */
-const heldUntil = ({ createdAt }: ShopOrder): Date =>
-  new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
 
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (

@@ -118,12 +118,19 @@ test.each([
   expect(screen.getByLabelText("Address")).toHaveValue("");
 });
 
-test("[P-5] an order that fails keeps what was typed", async () => {
-  placeOrder.mockRejectedValue(new Error("internal"));
+test.each([
+  ["that fails", () => Promise.reject(new Error("internal")), "The shop could not be reached"],
+  [
+    "of a customer with too many unpaid ones",
+    async () => ({ ok: false, code: "too-many-unpaid-orders" }),
+    "You have 10 unpaid orders. Pay or cancel one first.",
+  ],
+])("[P-5] an order %s keeps what was typed, and says why", async (_, outcome, why) => {
+  placeOrder.mockImplementation(outcome);
   open();
   await fill();
   await order();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not be reached");
+  expect(await screen.findByRole("alert")).toHaveTextContent(why);
   expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
   expect(toast.error).not.toHaveBeenCalled();
 });

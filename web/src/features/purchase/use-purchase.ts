@@ -1,3 +1,4 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { parse } from "contract/fields";
 import { type OrderInput, orderInput, orderInputFor } from "contract/order";
 import { PROFILE_PLACEHOLDERS, type ProfileInput } from "contract/user";
@@ -41,7 +42,12 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       owner: customer.uid,
       untouched: { quantity: String(product.minimumOrderQuantity), ...delivery },
     },
-    save: async (input) => (isAdmin ? { ok: false, code: "refused" } : placeOrder(db, product, input, customer)),
+    save: async (input) => {
+      if (isAdmin) return { ok: false, code: "refused" };
+      const outcome = await placeOrder(db, product, input, customer);
+      if (outcome.ok || outcome.code !== "too-many-unpaid-orders") return outcome;
+      return { ok: false, code: "limit", message: TOO_MANY_UNPAID_ORDERS };
+    },
     onSaved: (input) => {
       // The order is placed, even if the profile can't be updated.
       if (isDefault) saveDelivery(db, customer.uid, input).catch(() => {});

@@ -35,6 +35,7 @@ export const orderOperations: Operation[] = [
       "product-ambiguous",
       "price-changed",
       "quantity-not-available",
+      "too-many-unpaid-orders",
     ],
   },
   {

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+/** The time up to a moment, in hours and minutes; undefined when the moment has come. */
+export const timeLeft = (until: Date, now: Date): string | undefined => {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes <= 0) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+};
+
+interface TimeLeftProps {
+  until: Date;
+  /** What is shown when the moment has come. */
+  over: string;
+}
+
+/** "5 h 12 min left", counted down. */
+export const TimeLeft = ({ until, over }: TimeLeftProps) => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(until, now);
+  return <time dateTime={until.toISOString()}>{left ? `${left} left` : over}</time>;
+};
