@@ -12,9 +12,8 @@ import { runSeed, type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed
 import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { seedManyProducts } from "../dev/seed/seed-many.ts";
 import { orderTotalCents } from "../src/contract/money.ts";
-import { searchKeyword } from "../src/contract/product.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
-import { orders, payments, products, reviews, users } from "../src/store/collections.ts";
+import { categories, orders, payments, products, reviews, skus, users } from "../src/store/collections.ts";
 import { startStripeEmulator } from "../stripe-emulator/server.ts";
 
 Object.assign(process.env, clientEnvironment());
@@ -54,6 +53,7 @@ describe("seeding an empty shop", () => {
       reviews: await read(reviews(db)),
       users: await read(users(db)),
       orders: await read(orders(db)),
+      categories: await read(categories(db)),
     };
     for (const name of Object.keys(stored) as (keyof typeof stored)[])
       expect([name, Object.keys(stored[name]).sort()]).toEqual([name, Object.keys(demo[name]).sort()]);
@@ -144,15 +144,16 @@ describe("seeding if empty", () => {
 });
 
 describe("generated products", () => {
-  test("[P-1] have the requested number, and each a unique name that finds it; running it again has no effect", async () => {
+  test("[P-1] [G-1] have the requested number, each with a name and a SKU of its own, in every category; running it again has no effect", async () => {
     const { db } = shop.target;
     await seedManyProducts(db, 260, now);
     const stored = await read(products(db));
     expect(Object.keys(stored)).toHaveLength(260);
     expect(new Set(Object.values(stored).map(({ name }) => name)).size).toBe(260);
-    const asked = searchKeyword("hand wipes 17");
-    const named = products(db).where(`keywords.${asked?.list}`, "array-contains", asked?.keyword);
-    expect((await named.get()).docs.map((document) => document.data().name)).toEqual(["Soft hand wipes 17"]);
+    const owners = await read(skus(db));
+    for (const [id, { sku }] of Object.entries(stored)) expect(owners[sku ?? ""]).toEqual({ productId: id });
+    const used = Object.values(stored).map(({ category }) => category);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(await read(categories(db))).sort());
     const soldOut = Object.values(stored).filter(({ availableQuantity }) => availableQuantity === 0);
     expect(soldOut).toHaveLength(Math.floor(260 / 7));
 

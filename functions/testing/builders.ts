@@ -1,5 +1,5 @@
 import type { StoredOrder } from "../src/contract/order.ts";
-import { productKeywords, type StoredProduct } from "../src/contract/product.ts";
+import { DEFAULT_LOW_STOCK_LEVEL, productKeywords, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
 
@@ -12,12 +12,16 @@ export const aProduct = ({
   ...changes
 }: Partial<StoredProduct> = {}): StoredProduct => ({
   name,
+  sku: null,
+  category: null,
   keywords: productKeywords(name),
   img: "/products/nitrile-gloves.svg",
   description: "Powder-free examination gloves with a textured fingertip, for everyday care.",
   price: 12.5,
+  listPrice: null,
   minimumOrderQuantity: 2,
   availableQuantity: 40,
+  lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
   lastOrder: null,
   ...changes,
 });

@@ -26,6 +26,20 @@ test("[H-1] products include what the home page advertises, at the advertised pr
   expect(demo.products["dual-frequency-stethoscope"]?.price).toBe(12.99);
 });
 
+test("[G-1] [G-2] each of 8 categories has products, and the home page's discounts are those of the list prices", () => {
+  const inUse = new Set(products.map(([, { category }]) => category));
+  expect([...inUse].sort()).toEqual(Object.keys(demo.categories).sort());
+  expect(inUse.size).toBe(8);
+  const savedOn = (filter: (id: string, category: string | null) => boolean) =>
+    products
+      .filter(([id, { category }]) => filter(id, category))
+      .map(([, { price, listPrice }]) => Math.round((1 - price / (listPrice ?? price)) * 100));
+  const gear = ["surgical-masks", "n95-respirators", "face-shield", "nitrile-gloves", "sterile-gloves"];
+  expect(savedOn((id) => gear.includes(id))).toEqual([15, 15, 15, 15, 15]);
+  expect(savedOn((id) => ["hand-wipes", "first-aid-kit", "pulse-oximeter"].includes(id))).toEqual([20, 20, 20]);
+  expect(savedOn((_, category) => category === "diapers").sort()).toEqual([10, 20]);
+});
+
 describe("each product and each reviewer has a picture", () => {
   const pictures = [...products, ...Object.entries(demo.reviews)].map(([, { img }]) => img);
   const fileOf = (address: string) => new URL(`../../../web/public${address}`, import.meta.url);
@@ -92,6 +106,7 @@ test.each([
   [{ name: "" }, "name: Name is Required"],
   [{ name: " Gloves" }, "name: Must be written as stored"],
   [{ colour: "blue" }, "(document): "],
+  [{ listPrice: 12.5 }, "listPrice: Must be above the price"],
   [{ createdAt: "yesterday" }, "createdAt: Must be an age"],
 ])("[V-5] a product with %j is an error that names the file, the ID and the field", (changes, problem) => {
   const gloves = { ...demo.products["nitrile-gloves"], ...changes };

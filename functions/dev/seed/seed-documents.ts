@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { parse } from "../../src/contract/fields.ts";
 import { orderInput, storedOrder } from "../../src/contract/order.ts";
 import { productInput, shownProduct } from "../../src/contract/product.ts";
@@ -13,7 +14,8 @@ const times = { createdAt: age };
 // The files have what a developer wants to read and change. The seed derives the rest: a
 // product's keywords from its name and its lastOrder from its orders, an order's transactionId from its payment.
 const schemas = {
-  products: z.strictObject({ ...shownProduct.shape, ...times }),
+  products: z.strictObject({ ...z.omit(shownProduct, { rating: true }).shape, ...times }),
+  categories: z.strictObject(storedCategory.shape),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
     ...z.omit(storedOrder, { transactionId: true, paymentIntentId: true, paymentAttempt: true }).shape,
@@ -32,6 +34,7 @@ export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
 /** What a user would have entered for such a document. The limits of the forms apply to the demo shop, too. */
 const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMiniType, Record<string, unknown>][]> = {
   products: (product) => [[productInput, product]],
+  categories: (category) => [[categoryFields, category]],
   reviews: (review) => [[reviewInput, review]],
   orders: (order) => [[orderInput, order]],
   users: (user) => [
@@ -66,7 +69,14 @@ export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): D
     ),
   );
   if (problems.length > 0) throw new Error(`The demo shop is not valid:\n${problems.join("\n")}`);
-  return raw as DemoShop;
+  const shop = raw as DemoShop;
+  const skus = Object.values(shop.products).map(({ sku }) => sku);
+  const wrong = Object.entries(shop.products).filter(
+    ([, { sku, category }]) => skus.indexOf(sku) !== skus.lastIndexOf(sku) || !(category && shop.categories[category]),
+  );
+  if (wrong.length > 0)
+    throw new Error(`Each product needs a category, and a SKU of its own: ${wrong.map(([id]) => id).join(", ")}`);
+  return shop;
 };
 
 /** The contents of emulator-data/, unchecked. */

@@ -14,8 +14,13 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
       createdAt: Timestamp.fromDate(momentOf(createdAt, now)),
     });
 
-  for (const [id, { createdAt, ...product }] of Object.entries(shop.products))
+  const writeProduct = (id: string, product: Omit<SeedDocument<"products">, "createdAt">, createdAt: string) => {
     write("products", id, aProduct({ ...product, lastOrder: lastOrderOf(id, shop.orders, now) }), createdAt);
+    batch.set(db.doc(`skus/${product.sku}`), { productId: id });
+  };
+
+  for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) writeProduct(id, product, createdAt);
+  for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);
   for (const [id, { createdAt, paidAt, paid, ...order }] of Object.entries(shop.orders))
     write("orders", id, anOrder({ ...order, paid: false, transactionId: null }), createdAt);
   for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });

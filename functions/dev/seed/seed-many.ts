@@ -3,23 +3,60 @@ import type { StoredProduct } from "../../src/contract/product.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { readDemoShop } from "./seed-documents.ts";
 
-const MATERIALS = "Nitrile, Cotton, Latex-free, Steel, Paper, Silicone, Bamboo, Soft, Sterile, Digital".split(", ");
-const THINGS =
-  "gloves, hand wipes, oximeter, stethoscope, diapers, testing set, bandage, face mask, thermometer, syringe, apron, catheter, plaster, splint, swab".split(
-    ", ",
-  );
+/** What made-up products are, by category. */
+const THINGS: Record<string, string> = {
+  "virus-protection": "face mask, respirator, face shield, antigen test, protective gown, shoe covers",
+  gloves: "examination gloves, surgical gloves, cotton gloves, finger cots, thermal gloves, cleaning gloves",
+  hygiene: "hand wipes, surface wipes, hand soap, hand sanitizer, disinfectant spray, paper towels",
+  "first-aid": "bandage, gauze pads, wound dressing, adhesive tape, burn gel, cold pack",
+  diagnostics: "stethoscope, oximeter, thermometer, blood pressure monitor, penlight, reflex hammer",
+  injections: "syringes, needles, lancets, sharps container, insulin pen, infusion set",
+  diapers: "baby diapers, adult briefs, bed pads, swim diapers, changing mats, diaper cream",
+  "everyday-care": "pill organizer, eye drops, heating pad, walking cane, compression socks, toothbrush",
+};
+const WORDS = {
+  brand:
+    "Harbor, Linden, Meridian, Northway, Orchard, Pioneer, Quarry, Riverside, Summit, Tidewater, Upland, Willow, Aspen",
+  quality:
+    "soft, sterile, latex-free, disposable, reusable, extra-strong, lightweight, hypoallergenic, scented, waterproof, breathable, quick",
+  pack: "single, pair, pack of 5, pack of 10, pack of 20, pack of 62, box of 25, box of 50, box of 100, box of 200, case of 500, small, medium, large",
+};
+const listOf = (words: string) => words.split(", ");
+const things = Object.entries(THINGS).flatMap(([category, names]) =>
+  listOf(names).map((thing) => ({ category, thing })),
+);
+const [brands, qualities, packs] = [WORDS.brand, WORDS.quality, WORDS.pack].map(listOf) as [
+  string[],
+  string[],
+  string[],
+];
+
+/** How many made-up products there can be: every combination of words once. */
+export const MADE_UP_MAX = things.length * brands.length * qualities.length * packs.length;
+
+/** Each product has a document of `skus`, so that a batch has 500 writes. */
 const IN_A_BATCH = 250;
+const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
-const pick = (from: readonly string[], number: number): string => from[number % from.length] ?? "";
+const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
-/** The product with this number. It is always the same, and no other has its name. */
+/** The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every word. */
 export const madeUpProduct = (number: number, images: readonly string[]): StoredProduct => {
-  const thing = Math.floor(number / MATERIALS.length);
+  const { category, thing } = pick(things, number);
+  const turn = Math.floor(number / things.length);
+  const quality = pick(qualities, turn + number);
+  const pack = pick(packs, Math.floor(turn / qualities.length) + number);
+  const brand = pick(brands, Math.floor(turn / qualities.length / packs.length) + number);
+  const cents = 100 + ((number * 7919) % 20_000);
   return aProduct({
-    name: `${pick(MATERIALS, number)} ${pick(THINGS, thing)} ${number}`,
-    img: pick(images, thing),
-    price: (100 + ((number * 7919) % 20_000)) / 100,
+    name: `${brand} ${quality} ${thing}, ${pack}`,
+    sku: `MADE-UP-${String(number).padStart(6, "0")}`,
+    category,
+    img: pick(images, number % things.length),
+    description: `A ${quality} choice for clinics and homes: ${thing} by ${brand}, sold as ${pack}.`,
+    price: cents / 100,
+    listPrice: number % 5 === 0 ? Math.ceil(cents * 1.25) / 100 : null,
     minimumOrderQuantity: 1 + (number % 5),
     // One in seven is sold out.
     availableQuantity: number % 7 === 0 ? 0 : 1 + ((number * 31) % 400),
@@ -28,15 +65,23 @@ export const madeUpProduct = (number: number, images: readonly string[]): Stored
 
 /** Adds made-up products, to try the shop with many. Their IDs are numbered: running it again has no effect. */
 export const seedManyProducts = async (db: Firestore, count: number, now: Date): Promise<void> => {
-  const images = [...new Set(Object.values(readDemoShop().products).map(({ img }) => img))];
-  for (let first = 1; first <= count; first += IN_A_BATCH) {
+  const demo = readDemoShop();
+  const images = [...new Set(Object.values(demo.products).map(({ img }) => img))];
+  const known = new Set((await db.collection("categories").get()).docs.map(({ id }) => id));
+  const missing = Object.entries(demo.categories).filter(([id]) => !known.has(id));
+  await Promise.all(missing.map(([id, category]) => db.doc(`categories/${id}`).set(category)));
+
+  const addFrom = async (first: number) => {
     const batch = db.batch();
-    for (let number = first; number < Math.min(first + IN_A_BATCH, count + 1); number++)
-      batch.set(db.doc(`products/made-up-${number}`), {
-        ...madeUpProduct(number, images),
-        // One hour apart, starting with the newest, and all older than the demo shop.
-        createdAt: Timestamp.fromMillis(now.getTime() - (10_000 + number) * HOUR_MS),
-      });
+    for (let number = first; number < Math.min(first + IN_A_BATCH, count + 1); number++) {
+      const product = madeUpProduct(number, images);
+      // One hour apart, starting with the newest, and all older than the demo shop.
+      const createdAt = Timestamp.fromMillis(now.getTime() - (10_000 + number) * HOUR_MS);
+      batch.set(db.doc(`products/made-up-${number}`), { ...product, createdAt });
+      batch.set(db.doc(`skus/${product.sku}`), { productId: `made-up-${number}` });
+    }
     await batch.commit();
-  }
+  };
+  const starts = Array.from({ length: Math.ceil(count / IN_A_BATCH) }, (_, index) => 1 + index * IN_A_BATCH);
+  for (let at = 0; at < starts.length; at += AT_ONCE) await Promise.all(starts.slice(at, at + AT_ONCE).map(addFrom));
 };

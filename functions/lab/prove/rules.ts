@@ -1,12 +1,15 @@
+import { storedCategory } from "../../src/contract/category.ts";
 import { storedImage } from "../../src/contract/image.ts";
 import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
 import { storedOrder } from "../../src/contract/order.ts";
-import { storedProduct } from "../../src/contract/product.ts";
+import { storedProduct, storedSku } from "../../src/contract/product.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedUser } from "../../src/contract/user.ts";
 
 const SCHEMAS: Record<string, { shape: object }> = {
   products: storedProduct,
+  skus: storedSku,
+  categories: storedCategory,
   orders: storedOrder,
   users: storedUser,
   reviews: storedReview,

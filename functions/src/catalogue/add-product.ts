@@ -1,22 +1,31 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { type ProductInput, productKeywords } from "../contract/product.ts";
+import { newSku, type ProductInput, productKeywords } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
-import { products } from "../store/collections.ts";
+import { categories, products, skus } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
-/** Adds a product; admins only. */
+/** Adds a product, with a new SKU if it has none; admins only. */
 export const addProduct = async (
   { db }: Store,
   caller: Caller,
   input: ProductInput,
-): Promise<{ ok: true; productId: string } | Failure<"not-allowed">> => {
+): Promise<{ ok: true; productId: string } | Failure<"not-allowed" | "sku-taken" | "category-not-found">> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const ref = products(db).doc();
   return write(db, async (tx) => {
+    const sku = input.sku ?? newSku();
+    if ((await tx.get(skus(db).doc(sku))).exists) return fail("sku-taken");
+    if (input.category) {
+      const category = await tx.get(categories(db).doc(input.category));
+      if (!category.exists) return fail("category-not-found");
+      tx.hold(category.ref, "name");
+    }
+    tx.create(skus(db).doc(sku), { productId: ref.id });
     tx.create(ref, {
       ...input,
+      sku,
       keywords: productKeywords(input.name),
       lastOrder: null,
       createdAt: FieldValue.serverTimestamp(),

@@ -1,4 +1,4 @@
-import type { Product } from "../contract/product.ts";
+import { NO_RATING, type Product } from "../contract/product.ts";
 import { products, shownProducts } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
@@ -13,12 +13,17 @@ export const getProduct = async ({ db }: Store, id: string): Promise<Product | u
   return product && toProduct(id, product);
 };
 
-const toProduct = (_id: string, from: Omit<Product, "_id">): Product => ({
+const toProduct = (_id: string, from: Omit<Product, "_id" | "rating"> & { rating?: Product["rating"] }): Product => ({
   _id,
   name: from.name,
+  sku: from.sku,
+  category: from.category,
   img: from.img,
   description: from.description,
   price: from.price,
+  listPrice: from.listPrice,
   minimumOrderQuantity: from.minimumOrderQuantity,
   availableQuantity: from.availableQuantity,
+  lowStockLevel: from.lowStockLevel,
+  rating: from.rating ?? NO_RATING,
 });

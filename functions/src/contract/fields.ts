@@ -66,6 +66,30 @@ export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
 
+/** The same, which may be missing or blank: it is `fallback` then. */
+export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
+  z._default(
+    z.pipe(
+      z.transform((value) => toNumber(value) ?? fallback),
+      limited({ ...limits, required: "", kind: "a whole number" }).check(
+        z.refine((value) => Number.isInteger(value), "Must be a whole number"),
+      ),
+    ),
+    fallback,
+  );
+
+/** A value that may be missing, null or blank: it is null then. */
+export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
+  z._default(
+    z.pipe(
+      z.transform((value: unknown): unknown =>
+        value === undefined || (typeof value === "string" && !value.trim()) ? null : value,
+      ),
+      z.nullable(schema),
+    ),
+    null,
+  );
+
 /** A rating in stars, given as a number or as its decimal digits, and rounded to the nearest whole star (4.5 becomes 5). */
 export const stars = (limits: Omit<NumberLimits, "kind">) =>
   numeric({ ...limits, kind: "a number" }).check(z.overwrite(Math.round));

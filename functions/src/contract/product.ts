@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { dollars, imageAddress, requiredText, wholeNumber } from "./fields.ts";
+import { categorySlug } from "./category.ts";
+import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -8,33 +9,87 @@ export const PRODUCT_LIMITS = {
   price: { min: 0.01, max: 100_000 },
   minimumOrderQuantity: { min: 1, max: 100_000 },
   availableQuantity: { min: 0, max: 1_000_000 },
+  lowStockLevel: { min: 0, max: 1_000_000 },
+  sku: 32,
   /** Keywords in each list: a name has at most 60 words, and each word begins one keyword of every length in the list. */
   keywords: { upTo3: 60 * 3, upTo7: 60 * 4, upTo12: 60 * 5, upTo24: 60 * 12 },
 } as const;
 
-/** The form to add or edit a product. `price` is dollars per unit. */
-export const productInput = z.object({
-  name: requiredText("Name is Required", PRODUCT_LIMITS.name),
-  price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
-  minimumOrderQuantity: wholeNumber({
-    required: "minimum quantity is Required",
-    ...PRODUCT_LIMITS.minimumOrderQuantity,
-  }),
-  availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
-  img: imageAddress("Image is Required"),
-  description: requiredText("description is Required", PRODUCT_LIMITS.description),
-});
+/** A product with fewer pieces than this runs low, unless the product sets a level of its own. */
+export const DEFAULT_LOW_STOCK_LEVEL = 10;
+
+/** A SKU as it is stored: upper-case letters, digits and single dashes between them, for example "SAL-0042". */
+export const SKU = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
+
+/** Whether a value can be the SKU of a product, and so the ID of the document in `skus` that names the product. */
+export const isSku = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= PRODUCT_LIMITS.sku && SKU.test(value);
+
+/** Without I, L, O and U, which are easily taken for other characters or make words. */
+const SKU_CHARACTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A random SKU for a product that is added without one: one of 10^12. */
+export const newSku = (): string =>
+  `SAL-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SKU_CHARACTERS[byte % 32]).join("")}`;
+
+const sku = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(PRODUCT_LIMITS.sku, `Must be ${PRODUCT_LIMITS.sku} characters or fewer`),
+    z.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "Use letters, digits and dashes, as in SAL-0042"),
+    z.toUpperCase(),
+  );
+
+/** The form to add or edit a product. `price` and `listPrice` are dollars per unit. */
+export const productInput = z
+  .object({
+    name: requiredText("Name is Required", PRODUCT_LIMITS.name),
+    /** Null: the shop chooses one. */
+    sku: orNull(sku),
+    category: orNull(categorySlug),
+    price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+    listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
+    minimumOrderQuantity: wholeNumber({
+      required: "minimum quantity is Required",
+      ...PRODUCT_LIMITS.minimumOrderQuantity,
+    }),
+    availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
+    lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
+    img: imageAddress("Image is Required"),
+    description: requiredText("description is Required", PRODUCT_LIMITS.description),
+  })
+  .check(
+    z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
+      error: "Must be above the price",
+      path: ["listPrice"],
+    }),
+  );
 export type ProductInput = z.output<typeof productInput>;
 
-/** A stored product, without its times. */
+/** What buyers say of a product: the average of their stars, and how many they are. */
+export const productRating = z.object({ average: z.number(), count: z.int() });
+export const NO_RATING: z.output<typeof productRating> = { average: 0, count: 0 };
+
+/** A stored product, without its times. Products that were stored before they had a SKU get the defaults. */
 export const storedProduct = z.object({
   name: z.string(),
+  /** Upper case, and this product's only: skus/{sku} names the product. Null for a product of before, until it is edited. */
+  sku: z._default(z.nullable(z.string()), null),
+  /** The ID of its category, or null. A category that no longer exists counts as none. */
+  category: z._default(z.nullable(z.string()), null),
   img: z.string(),
   description: z.string(),
   /** Dollars per unit. */
   price: z.number(),
+  /** Dollars per unit before a discount, above the price; or null. */
+  listPrice: z._default(z.nullable(z.number()), null),
   minimumOrderQuantity: z.int(),
   availableQuantity: z.int(),
+  /** A product with fewer pieces runs low. */
+  lowStockLevel: z._default(z.int(), DEFAULT_LOW_STOCK_LEVEL),
+  /** Only functions write it. Absent until somebody reviews the product. */
+  rating: z.optional(productRating),
   /** The order that last changed the stock, or null. */
   lastOrder: z.nullable(z.string()),
   /** The search keywords: see `productKeywords`. Only queries read them. */
@@ -42,8 +97,14 @@ export const storedProduct = z.object({
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
+/** A document of `skus`: which product has the SKU that is the document's ID. */
+export const storedSku = z.object({ productId: z.string() });
+
+/** A stored product as it is read: the rating is always there. */
+export const ratedProduct = z.extend(storedProduct, { rating: z._default(productRating, NO_RATING) });
+
 /** The fields of a stored product that everybody sees. */
-export const shownProduct = z.omit(storedProduct, { lastOrder: true, keywords: true });
+export const shownProduct = z.omit(ratedProduct, { lastOrder: true, keywords: true });
 
 /** A product in the shop and in the API's answers. */
 export const product = z.extend(shownProduct, { _id: z.string() });

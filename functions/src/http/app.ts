@@ -4,6 +4,7 @@ import type { Auth } from "firebase-admin/auth";
 import type { PaymentServices } from "../payments/services.ts";
 import type { Store } from "../store/store.ts";
 import { catalogueRouter } from "./catalogue.ts";
+import { categoriesRouter } from "./categories.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
@@ -41,6 +42,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   routes.use(usersRouter(payments, { db }, auth));
   routes.use(catalogueRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
+  routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(descriptionRouter());
   app.use("/api", routes);

@@ -6,10 +6,11 @@ import type {
   Timestamp,
 } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
+import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
-import { shownProduct, storedProduct } from "../contract/product.ts";
+import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { storedReview } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
@@ -28,8 +29,13 @@ const through = <S extends z.ZodMiniType, Extra = unknown>(
   },
 });
 
+/** The same for documents without a time. */
+const untimed = <S extends z.ZodMiniType>(schema: S): FirestoreDataConverter<z.output<S>> => through(schema);
+
 const product = through(storedProduct);
 const shown = through(shownProduct);
+const sku = untimed(storedSku);
+const category = untimed(storedCategory);
 const order = through<typeof storedOrder, { paidAt?: Timestamp }>(storedOrder);
 const user = through(storedUser);
 const review = through(storedReview);
@@ -44,6 +50,9 @@ export const shownProducts = (db: Firestore) =>
     // A page continues after a document by the time that it is sorted by.
     .select(...Object.keys(shownProduct.shape), "createdAt")
     .withConverter(shown);
+/** One document for each SKU, with the SKU as its ID: the product that has it. */
+export const skus = (db: Firestore) => db.collection("skus").withConverter(sku);
+export const categories = (db: Firestore) => db.collection("categories").withConverter(category);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;

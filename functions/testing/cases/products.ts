@@ -17,16 +17,21 @@ import {
 
 const NO_CALL = "the documented API has no call that edits a product";
 
-/** What an admin enters. */
+/** What an admin enters. The shop chooses the SKU. */
 export const product = {
   name: "Elastic bandage",
+  category: "wound-care",
   img: "/products/elastic-bandage.svg",
   description: "Stretches and stays.",
   price: 4.35,
+  listPrice: 5,
   minimumOrderQuantity: 5,
   availableQuantity: 100,
+  lowStockLevel: 12,
 };
-const stored = { ...product, keywords: productKeywords(product.name), lastOrder: null };
+const stored = { ...product, sku: "BANDAGE-3", keywords: productKeywords(product.name), lastOrder: null };
+/** What products had before they had SKUs. */
+const former = { sku: ABSENT, category: ABSENT, listPrice: ABSENT, lowStockLevel: ABSENT };
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
 const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
@@ -70,10 +75,15 @@ const WRONG: Record<string, Fields> = {
   "with an unencrypted image": { img: "http://example.com/a.png" },
   "with an image on another host": { img: "//example.com/a.png" },
   "without a description": { description: "" },
+  "with a list price that is the price": { price: 4.35, listPrice: 4.35 },
+  "with a low-stock level below nothing": { lowStockLevel: -1 },
 };
 
 const everything = {
   name: "Gloves",
+  category: "gloves",
+  listPrice: 10.5,
+  lowStockLevel: 0,
   keywords: LISTS,
   img: "https://example.com/gloves.png",
   description: "Soft.",
@@ -115,6 +125,101 @@ const MOVES: Record<string, Fields> = {
 const wipes = (by: number, id: string) =>
   ({ update: "products/wipes", fields: { availableQuantity: plus(by), lastOrder: id } }) as const;
 
+/** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
+const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };
+const reserved = { set: "skus/SOFT-1", fields: { productId: "gloves" } };
+const freed = { delete: "skus/GLOVES" };
+const skuCase = (title: string, act: Act): Case => ({
+  title: `[G-1] changes a SKU ${title}`,
+  act,
+  answers: nobody,
+  twin: { act: edit({ sku: "SOFT-1" }) },
+  only: { at: "web", because: NO_CALL },
+});
+
+const skuMoves: Case[] = [
+  {
+    title: "[G-1] adds a product with a SKU that another product has",
+    act: add({ sku: "GLOVES" }),
+    answers: { admin: "sku-taken" },
+    twin: { fields: { sku: "GLOVES-2" } },
+  },
+  {
+    title: "[G-1] changes a product's SKU",
+    act: edit({ sku: "SOFT-1" }),
+    answers: adminsOnly,
+    after: { "products/gloves": { sku: "SOFT-1" }, "skus/SOFT-1": { productId: "gloves" }, "skus/GLOVES": null },
+    wrong: {
+      "to one that another product has": { fields: { sku: "WIPES" } },
+      "to none": { fields: { sku: null }, also: [freed] },
+    },
+    only: { at: "web", because: NO_CALL },
+  },
+  {
+    title: "[G-1] gives a SKU to a product of before",
+    act: { does: "edit", on: "products/few", fields: { sku: "FEW-1" } },
+    answers: adminsOnly,
+    after: { "products/few": { sku: "FEW-1" }, "skus/FEW-1": { productId: "few" } },
+    only: { at: "web", because: NO_CALL },
+  },
+  skuCase("without reserving it", { ...edit(renamed.fields), also: [freed] }),
+  skuCase("without freeing the one before", { ...edit(renamed.fields), also: [reserved] }),
+  skuCase("and reserves it for another product", {
+    ...edit(renamed.fields),
+    also: [{ ...reserved, fields: { productId: "wipes" } }, freed],
+  }),
+  skuCase("to one in lower case", {
+    ...edit({ sku: "soft-1" }),
+    also: [{ ...reserved, set: "skus/soft-1" }, freed],
+  }),
+];
+
+const ALONE = "the API reserves and frees SKUs with products";
+export const skus: Cases = {
+  "[G-1] Admins read which product has a SKU.": [
+    {
+      title: "[G-1] reads which product has a SKU",
+      act: { does: "read", on: "skus/GLOVES" },
+      answers: adminsOnly,
+      only: { at: "web", because: ALONE },
+    },
+  ],
+  "[G-1] Admins reserve a SKU that no product has, together with the product that gets it.": [
+    {
+      title: "[G-1] reserves a SKU with its product",
+      act: { does: "set", on: "skus/SOFT-1", fields: reserved.fields, also: [renamed, freed] },
+      answers: adminsOnly,
+      wrong: {
+        "without the product": { also: [freed] },
+        "with an unknown field": { fields: { extra: true } },
+        "for a product that does not exist": { fields: { productId: "gone" } },
+      },
+      only: { at: "web", because: ALONE },
+    },
+    {
+      title: "[G-1] moves a SKU to another product",
+      act: {
+        does: "set",
+        on: "skus/GLOVES",
+        fields: { productId: "few" },
+        also: [{ update: "products/few", fields: { sku: "GLOVES" } }],
+      },
+      answers: nobody,
+      given: { "skus/GLOVES": { productId: "gloves" } },
+      only: { at: "web", because: ALONE },
+    },
+  ],
+  "[G-1] Admins free a SKU together with the product that had it; nobody moves one.": [
+    {
+      title: "[G-1] frees a SKU with its product",
+      act: { does: "delete", on: "skus/GLOVES", also: [{ delete: "products/gloves" }] },
+      answers: adminsOnly,
+      wrong: { "and keeps the product": { also: [] } },
+      only: { at: "web", because: ALONE },
+    },
+  ],
+};
+
 export const products: Cases = {
   "[R-1] [R-2] Everyone reads a product, and lists products up to 100 at a time.": [
     {
@@ -138,9 +243,10 @@ export const products: Cases = {
   "[R-3] [A-9] Admins add products, with exactly the fields of a product and within the limits.": [
     {
       title: "[R-3] [C-4] adds a product",
-      act: add(),
+      act: add({ sku: stored.sku }),
       answers: adminsOnly,
       makes: stored,
+      after: { "skus/BANDAGE-3": { productId: "new" } },
       wrong: {
         ...fieldsOf({
           "with a field too many": { featured: true },
@@ -153,8 +259,19 @@ export const products: Cases = {
           "with half a piece as the minimum order": { minimumOrderQuantity: 1.5 },
         }),
         ...wrongKeywords,
-        ...withoutEach([...Object.keys(stored), "createdAt"]),
+        ...withoutEach([...Object.keys(stored), "createdAt"].filter((name) => !(name in former))),
+        ...fieldsOf({
+          "with a rating": { rating: { average: 5, count: 1 } },
+          "with a SKU in a list": { sku: ["BANDAGE-3"] },
+          "without the low-stock level's number": { lowStockLevel: null },
+        }),
       },
+    },
+    {
+      title: "adds a product without the fields that existing clients do not know",
+      act: { ...add(former), stock: null },
+      answers: { admin: "allowed" },
+      only: { at: "web", because: "the API chooses a SKU and fills in the defaults", elsewhere: "ignored" },
     },
     {
       title: "adds a product with as many keywords as there can be",
@@ -171,7 +288,7 @@ export const products: Cases = {
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name, keywords, image, description, price, minimum order and stock, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, SKU, category, keywords, image, description, prices, minimum order, stock and low-stock level, within the limits.":
     [
       {
         title: "[R-3] [X-2] edits a product",
@@ -183,6 +300,7 @@ export const products: Cases = {
             "with its creation": { createdAt: NOW },
             "with the order that last moved its stock": { lastOrder: "unpaid" },
             "with an unknown field": { extra: true },
+            "with its rating": { rating: { average: 5, count: 1 } },
             "with a name of spaces": { name: "   " },
             "without a description": { description: ABSENT },
             "with an image that is not an address": { img: "gloves.png" },
@@ -204,17 +322,57 @@ export const products: Cases = {
         only: { at: "web", because: NO_CALL },
       },
     ],
-  "[R-3] Admins delete products.": [
+  "[G-1] A product has a SKU only together with the document that reserves it, and frees the one that it had.":
+    skuMoves,
+  "[G-2] A product is added to a category that exists.": [
+    {
+      title: "[G-2] adds a product to a category that does not exist",
+      act: add({ category: "no-such-category" }),
+      answers: { admin: "category-not-found" },
+      twin: { fields: { category: "gloves" } },
+    },
+    {
+      title: "moves a product to another category",
+      act: edit({ category: "wound-care" }),
+      answers: adminsOnly,
+      wrong: fieldsOf({ "that does not exist": { category: "no-such-category" } }),
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "moves a product to a category that is added in the same batch",
+      act: {
+        ...edit({ category: "masks" }),
+        also: [{ set: "categories/masks", fields: { name: "Masks", position: 2 } }],
+      },
+      answers: { admin: "allowed" },
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "edits a product whose category no longer exists",
+      given: { "products/gloves": { category: "no-such-category" } },
+      act: edit({ name: "Soft gloves" }),
+      answers: { admin: "allowed" },
+      only: { at: "web", because: NO_CALL },
+    },
+  ],
+  "[R-3] Admins delete products, and free their SKUs.": [
     {
       title: "[R-3] [C-5] deletes a product, and its orders stay",
       act: { does: "delete", on: "products/gloves" },
       answers: adminsOnly,
-      after: { "products/gloves": null, "orders/unpaid": { pName: "Nitrile gloves, box of 100" }, "orders/paid": {} },
+      wrong: { "and keeps its SKU": { stock: null } },
+      after: {
+        "products/gloves": null,
+        "skus/GLOVES": null,
+        "orders/unpaid": { pName: "Nitrile gloves, box of 100" },
+        "orders/paid": {},
+      },
     },
     {
       title: "[C-5] deletes a product that does not exist",
       act: { does: "delete", on: "products/gone" },
-      answers: { ...adminsOnly, admin: "no effect" },
+      answers: adminsOnly,
+      only: { at: "web", because: "the API says that it does not exist" },
     },
   ],
   "[P-6] [R-4] A customer's new order takes exactly its quantity off the stock.": [

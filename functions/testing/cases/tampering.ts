@@ -37,7 +37,7 @@ export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, f
   for (const parsed of [whole, input])
     if (!parsed.ok) faults.push(...parsed.errors.map(({ field, message }) => `${field}: ${message}`));
   for (const [name, value] of Object.entries(input.ok ? (input.value as Fields) : {}))
-    if (!Object.is(value, fields[name])) faults.push(`${name} is not as the contract leaves it`);
+    if (name in fields && !Object.is(value, fields[name])) faults.push(`${name} is not as the contract leaves it`);
   for (const [name, value] of Object.entries(fixed)) if (fields[name] !== value) faults.push(`${name} was chosen`);
   return faults;
 };
@@ -102,14 +102,14 @@ export interface Tampered {
 const orderer = { customer: emailOf("customer"), email: emailOf("customer"), uid: "customer" };
 const ordered = { productId: "gloves", pName: "Gloves", price: 12.5, paid: false, transactionId: null, ...orderer };
 const profile = ["name", "address", "edu", "phone", "linkedin"];
-const catalogued = [...Object.keys(product), "keywords", "lastOrder"];
+const catalogued = [...Object.keys(product), "sku", "rating", "keywords", "lastOrder"];
 
 /** The acts that store what a user entered. */
 export const TAMPERED_ACTS: Tampered[] = [
   {
     title: "[C-4] a new product",
     ...{ who: "admin", collection: "products", act: { does: "add", on: "products" } },
-    ...{ stored: [...catalogued, "createdAt"], form: Object.keys(product), fixed: { lastOrder: null } },
+    ...{ stored: [...catalogued, "createdAt"], form: [...Object.keys(product), "sku"], fixed: { lastOrder: null } },
   },
   {
     title: "a product's change",

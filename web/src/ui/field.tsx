@@ -86,3 +86,20 @@ export const TextArea = ({
     </Frame>
   );
 };
+
+/** A labeled choice of one option. Takes what react-hook-form's `register` returns. */
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  id,
+  className = "",
+  ...props
+}: FieldTexts & ComponentProps<"select">) => {
+  const ties = useTies(id, { error, hint });
+  return (
+    <Frame id={ties.id} label={label} error={error} hint={hint}>
+      <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />
+    </Frame>
+  );
+};

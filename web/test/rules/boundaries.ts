@@ -1,3 +1,4 @@
+import { CATEGORY_LIMITS, categoryFields } from "contract/category";
 import { MESSAGE_LIMITS, messageInput, subscriberInput } from "contract/message";
 import { ORDER_LIMITS, orderInput } from "contract/order";
 import { PRODUCT_LIMITS, productInput } from "contract/product";
@@ -35,6 +36,12 @@ const whole = (field: string, { min, max }: { min: number; max: number }): Bound
   accepted: [min, max],
   refused: [min - 1, max + 1, min + 0.5, -min - 1, Number.NaN, Number.POSITIVE_INFINITY, "many", true, null, [min]],
 });
+
+/** The contract has a default for it. */
+const optionalWhole = (...field: Parameters<typeof whole>): Boundary => {
+  const { refused, ...boundary } = whole(...field);
+  return { ...boundary, refused: refused.filter((value) => value !== null) };
+};
 
 const image: Boundary = {
   field: "img",
@@ -161,8 +168,29 @@ export const PRODUCT = {
     },
     whole("minimumOrderQuantity", PRODUCT_LIMITS.minimumOrderQuantity),
     whole("availableQuantity", PRODUCT_LIMITS.availableQuantity),
+    {
+      field: "sku",
+      accepted: ["A", "0-A-9", "sal-0042", "X".repeat(PRODUCT_LIMITS.sku)],
+      refused: ["X".repeat(PRODUCT_LIMITS.sku + 1), "-A", "A-", "A--B", "A_B", "É", "A\n", "A/B", 5, true, ["A"]],
+    },
+    {
+      field: "category",
+      accepted: [null, "gloves"],
+      refused: ["a b", "-a", "a/b/c", "x".repeat(CATEGORY_LIMITS.slug + 1), 5, true, ["gloves"]],
+    },
+    {
+      field: "listPrice",
+      accepted: [null, 4.36, PRODUCT_LIMITS.price.max],
+      refused: [4.35, 4.34, 4.355, PRODUCT_LIMITS.price.max + 0.01, Number.NaN, "a lot", true, [5]],
+    },
+    optionalWhole("lowStockLevel", PRODUCT_LIMITS.lowStockLevel),
     image,
   ],
+};
+
+export const CATEGORY = {
+  schema: categoryFields,
+  boundaries: [text("name", CATEGORY_LIMITS.name), whole("position", CATEGORY_LIMITS.position)],
 };
 
 export const REVIEW = {

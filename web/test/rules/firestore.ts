@@ -65,10 +65,19 @@ export const setDoc = ({ path }: Ref, fields: Fields) => commit([{ set: path, fi
 export const updateDoc = ({ path }: Ref, fields: Fields) => commit([{ update: path, fields }]);
 export const deleteDoc = ({ path }: Ref) => commit([{ delete: path }]);
 export const addDoc = (parent: Ref, fields: Fields) => setDoc(doc(parent), fields);
-export const getDoc = async ({ path }: Ref) => {
+export const getDoc = async (ref: Ref) => {
   const { shop, who } = current();
-  const { status, data } = await shop.read(path, who);
-  return { exists: () => status === 200, data: () => data };
+  const { status, data } = await shop.read(ref.path, who);
+  return { ref, exists: () => status === 200, data: () => data, get: (field: string) => data?.[field] };
+};
+/** A transaction of one read and one write, without a rival. */
+export const runTransaction = async (
+  _db: object,
+  run: (tx: { get: typeof getDoc; set: (ref: Ref, fields: Fields) => void }) => Promise<void>,
+) => {
+  const writes: Write[] = [];
+  await run({ get: getDoc, set: ({ path }, fields) => void writes.push({ set: path, fields }) });
+  if (writes.length > 0) await commit(writes);
 };
 export const writeBatch = () => {
   const writes: Write[] = [];

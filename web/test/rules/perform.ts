@@ -11,6 +11,7 @@ import {
   type Fields,
   type Write,
 } from "../../../functions/testing/cases/table.ts";
+import { addCategory } from "../../src/data/categories/add-category.ts";
 import { db } from "../../src/data/firebase/firestore.ts";
 import { addImage } from "../../src/data/images/store-image.ts";
 import { storeMessage } from "../../src/data/messages/store-message.ts";
@@ -18,6 +19,7 @@ import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
 import { placeOrder } from "../../src/data/orders/place-order.ts";
 import { addProduct } from "../../src/data/products/add-product.ts";
 import { deleteProduct } from "../../src/data/products/delete-product.ts";
+import { editProduct } from "../../src/data/products/edit-product.ts";
 import { addReview } from "../../src/data/reviews/add-review.ts";
 import { storeSubscriber } from "../../src/data/subscribers/store-subscriber.ts";
 import { makeAdmin } from "../../src/data/users/make-admin.ts";
@@ -55,17 +57,26 @@ const deviating =
     ];
   };
 
+/** The SKU that an act gives a product, if a document of `skus` can have it as its ID: the web app reserves it. */
+const skuOf = ({ fields: { sku } = {} }: Act): string | null =>
+  typeof sku === "string" && /^[^/]{1,200}$/.test(sku) ? sku : null;
+
 /** The act's product as the web app shows it to a customer. */
 const shownProduct = ({ product: id = "gloves" }: Act, given: Documents) => {
   const data: Fields = { name: "Gone", price: 1, ...openingDocuments()[`products/${id}`], ...given[`products/${id}`] };
   return { _id: id, name: String(data.name), price: Number(data.price) };
 };
 
-const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ ok: boolean } | { status: number }> => {
+const write = async (
+  shop: Shop,
+  who: string,
+  act: Act,
+  given: Documents,
+): Promise<{ ok: boolean } | { status: number }> => {
   const [collection = "", id = ""] = act.on.split("/");
   const fields = act.fields ?? {};
   const send = async (one: Write) => {
-    const { status } = await shop.commit(who, [one]);
+    const { status } = await shop.commit(who, [one, ...(act.also ?? [])]);
     return { status };
   };
   switch (act.does) {
@@ -95,13 +106,18 @@ const write = (shop: Shop, who: string, act: Act, given: Documents): Promise<{ o
     case "set":
       return send({ set: act.on, fields: withFields(fields) });
     case "edit":
+      if (collection === "products" && skuOf(act) && !act.also) {
+        const { data } = await shop.read(act.on);
+        return editProduct(db, { _id: id, sku: data?.sku ? String(data.sku) : null }, { sku: skuOf(act) });
+      }
       return send({ update: act.on, fields: withFields(fields, {}, true) });
     case "delete":
       return collection === "products" ? deleteProduct(db, id) : send({ delete: act.on });
     default:
       break;
   }
-  if (collection === "products") return addProduct(db, product);
+  if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
+  if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });
   if (collection === "reviews") return addReview(db, review, who);
   if (collection === "images") return addImage(act.id ?? "new", anImage(), "image/webp");
   if (collection === "messages") return storeMessage({ name: "Vi", email: emailOf("vi"), message: aReview().review });
@@ -119,7 +135,7 @@ export const perform = async (shop: Shop, who: string, act: Act, given: Document
     const {
       on: collection,
       where = own,
-      limit = collection === "products" || collection === "reviews" ? 100 : null,
+      limit = ["products", "reviews", "categories"].includes(collection) ? 100 : null,
     } = act;
     return verdictOn((await shop.query(who, { collection, where, limit, group: act.does === "list group" })).status);
   }

@@ -1,11 +1,12 @@
 import { email } from "../../contract/user.ts";
 import { answersOf } from "./answers.ts";
 import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
-import { EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
+import { aCategory, EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
 import { type Operation, TAGS, WHO } from "./operation.ts";
+import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
@@ -16,6 +17,7 @@ import { ANSWERS, INPUTS } from "./schemas.ts";
 
 const OPERATIONS: Operation[] = [
   ...productOperations,
+  ...categoryOperations,
   ...reviewOperations,
   ...userOperations,
   ...orderOperations,
@@ -34,7 +36,12 @@ const HEADERS: Record<string, Header> = {
   "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } },
 };
 
-const IDS: Record<string, string> = { "/products": PRODUCT_ID, "/orders": ORDER_ID, "/users": UID };
+const IDS: Record<string, string> = {
+  "/products": PRODUCT_ID,
+  "/categories": aCategory._id,
+  "/orders": ORDER_ID,
+  "/users": UID,
+};
 
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({

@@ -10,11 +10,16 @@ export const REQUEST_ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 export const aProduct: AnswerOf<"Product"> = {
   _id: PRODUCT_ID,
   name: "Nitrile gloves, box of 100",
+  sku: "SAL-0042",
+  category: "gloves",
   img: "/products/nitrile-gloves.svg",
   description: "Powder-free examination gloves with a textured fingertip.",
   price: 12.5,
+  listPrice: 15,
   minimumOrderQuantity: 2,
   availableQuantity: 40,
+  lowStockLevel: 10,
+  rating: { average: 4.5, count: 12 },
 };
 
 export const aCatalogueRow: AnswerOf<"Catalogue">["products"][number] = {
@@ -30,6 +35,8 @@ export const aCatalogueRow: AnswerOf<"Catalogue">["products"][number] = {
   rating: { average: 4.5, count: 12 },
   createdAt: "2026-01-31T12:00:00.000Z",
 };
+
+export const aCategory: AnswerOf<"Category"> = { _id: "gloves", name: "Gloves", position: 0 };
 
 export const aReview: AnswerOf<"Review"> = {
   _id: "b4NvM2sXqY7dLk9TgW1e",

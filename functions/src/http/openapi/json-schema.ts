@@ -29,6 +29,14 @@ const textOrNumber = (schema: ZodSchema, text: Schema): Schema => ({
   anyOf: [text, { type: "number", minimum: takes(schema, 0) ? 0 : 10_000, maximum: Number.MAX_SAFE_INTEGER }],
 });
 
+/** A value that may also be null or blank. */
+const orBlank = ({ anyOf = [], ...json }: Schema): Schema => ({
+  ...json,
+  anyOf: anyOf
+    .flatMap((one) => one.anyOf ?? [one])
+    .map((one) => (one.type === "string" && one.pattern ? { ...one, pattern: `^\\s*$|${one.pattern}` } : one)),
+});
+
 const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER;
 
 /** Translates the field types that zod's own translation does not know. */
@@ -37,7 +45,11 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
   // An e-mail address is trimmed and put in lower case before its pattern applies.
   if (schema === email) return { type: "string", format: "email", maxLength: USER_LIMITS.email };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform)
-    return json.type === "number" ? numberOrDigits(schema, json) : textOrNumber(schema, json);
+    return json.anyOf
+      ? orBlank(json)
+      : json.type === "number"
+        ? numberOrDigits(schema, json)
+        : textOrNumber(schema, json);
   // Spaces alone are empty once trimmed.
   if (json.type === "string" && json.minLength && !json.pattern && !takes(schema, " "))
     return { ...json, pattern: "\\S" };

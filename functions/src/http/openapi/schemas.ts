@@ -12,6 +12,7 @@ import {
   session,
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
+import { category } from "../../contract/category.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
@@ -32,6 +33,7 @@ export type InputName = keyof typeof INPUTS;
 export const ANSWERS = {
   Product: product,
   Catalogue: catalogue,
+  Category: category,
   Review: review,
   Order: order,
   User: user,

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { FailureCode } from "contract/failures";
 import { useState } from "react";
 import {
   type DefaultValues,
@@ -66,7 +67,7 @@ export const useDraftForm = <Typed extends FieldValues, Input>(options: DraftFor
 /** Why the shop did not save, where it gives a reason of its own. */
 interface Refusal {
   ok: false;
-  code: "limit";
+  code: "limit" | FailureCode;
   message: string;
 }
 
@@ -88,7 +89,7 @@ export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFor
     setProblem(undefined);
     try {
       const outcome = await save(input);
-      if (!outcome.ok && outcome.code === "limit") return setProblem(outcome.message);
+      if (!outcome.ok && "message" in outcome) return setProblem(outcome.message);
       if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
       draftForm.forget();
       await onSaved(input, draftForm.startOver);

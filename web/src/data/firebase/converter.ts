@@ -8,7 +8,7 @@ import { type Read, reportUnreadable } from "./unreadable-document.ts";
 /** A stored document as the app uses it: its ID, its fields and its creation time. */
 export type Stored<T> = T & {
   _id: string;
-  /** Null between the local write and the server's answer. */
+  /** Null between the local write and the server's answer, and in collections whose documents have no time. */
   createdAt: Date | null;
 };
 
@@ -22,11 +22,12 @@ const CREATED_AT: FieldError = { field: "createdAt", message: "Must be a time" }
 export const converterFor = <S extends z.ZodMiniType<object>>(
   collection: string,
   schema: S,
+  { isTimed = true } = {},
 ): FirestoreDataConverter<Read<Stored<z.output<S>>>> => ({
   fromFirestore: (snapshot) => {
     const { createdAt, ...data } = snapshot.data();
     const parsed = parse(schema, data);
-    const isTime = createdAt === null || createdAt instanceof Timestamp;
+    const isTime = !isTimed || createdAt === null || createdAt instanceof Timestamp;
     const errors = [...(parsed.ok ? [] : parsed.errors), ...(isTime ? [] : [CREATED_AT])];
     const read =
       parsed.ok && isTime

@@ -1,14 +1,21 @@
-import { type ProductInput, productKeywords } from "contract/product";
-import { addDoc, collection, type Firestore, serverTimestamp } from "firebase/firestore";
+import { newSku, type ProductInput, productKeywords } from "contract/product";
+import { collection, doc, type Firestore, serverTimestamp, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import type { Refusal } from "../firebase/refusal.ts";
+import { moveSku, whyRefused } from "./sku.ts";
 
-/** Adds a product; for admins. Throws on unexpected failures. */
-export const addProduct = (db: Firestore, input: ProductInput): Promise<Outcome> =>
-  attempt(async () => {
-    await addDoc(collection(db, "products"), {
-      ...input,
-      keywords: productKeywords(input.name),
-      createdAt: serverTimestamp(),
-      lastOrder: null,
-    });
+/** Adds a product, with a new SKU if it has none; for admins. Throws on unexpected failures. */
+export const addProduct = async (db: Firestore, input: ProductInput): Promise<Outcome | Refusal<"sku-taken">> => {
+  const product = doc(collection(db, "products"));
+  const sku = input.sku ?? newSku();
+  const batch = writeBatch(db);
+  batch.set(product, {
+    ...input,
+    sku,
+    keywords: productKeywords(input.name),
+    createdAt: serverTimestamp(),
+    lastOrder: null,
   });
+  moveSku(db, batch, product.id, { to: sku });
+  return whyRefused(db, await attempt(() => batch.commit()), product.id, sku);
+};

@@ -1,15 +1,28 @@
-import { type ProductInput, productKeywords } from "contract/product";
-import { doc, type Firestore, updateDoc } from "firebase/firestore";
+import { newSku, type ProductInput, productKeywords } from "contract/product";
+import { doc, type Firestore, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import type { Refusal } from "../firebase/refusal.ts";
+import { moveSku, whyRefused } from "./sku.ts";
 
 /** The fields of a product that an admin edits. The stock is not one of them: it changes meanwhile (see restockProduct). */
 export type ProductChanges = Partial<Omit<ProductInput, "availableQuantity">>;
 
-/** Changes these fields of a product and no others; for admins. Throws on unexpected failures. */
-export const editProduct = (db: Firestore, productId: string, changes: ProductChanges): Promise<Outcome> =>
-  attempt(() =>
-    updateDoc(doc(db, "products", productId), {
-      ...changes,
-      ...(changes.name !== undefined && { keywords: productKeywords(changes.name) }),
-    }),
-  );
+/**
+ * Changes these fields of a product and no others; for admins. A product keeps its SKU unless it gets another one, and gets a new one
+ * if it has none. Throws on unexpected failures.
+ */
+export const editProduct = async (
+  db: Firestore,
+  { _id, sku: from }: { _id: string; sku: string | null },
+  { sku: wanted, ...changes }: ProductChanges,
+): Promise<Outcome | Refusal<"sku-taken">> => {
+  const to = wanted ?? from ?? newSku();
+  const batch = writeBatch(db);
+  batch.update(doc(db, "products", _id), {
+    ...changes,
+    ...(to !== from && { sku: to }),
+    ...(changes.name !== undefined && { keywords: productKeywords(changes.name) }),
+  });
+  moveSku(db, batch, _id, { from, to });
+  return whyRefused(db, await attempt(() => batch.commit()), _id, to);
+};

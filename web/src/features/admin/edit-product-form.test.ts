@@ -3,6 +3,10 @@ import { changesTo } from "./edit-product-form.tsx";
 
 const product = {
   name: "Gloves",
+  sku: "SAL-0042",
+  category: "gloves",
+  listPrice: null,
+  lowStockLevel: 10,
   price: 4.35,
   minimumOrderQuantity: 2,
   img: "/products/gloves.svg",

@@ -10,22 +10,36 @@ import { useSession } from "../../data/session/session.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useList } from "./back-button.tsx";
-import { ProductFields, type ProductValues } from "./product-fields.tsx";
+import { ProductFields, type ProductValues, whyNotSaved } from "./product-fields.tsx";
 
-const FIELDS = ["name", "price", "minimumOrderQuantity", "img", "description"] as const;
+const FIELDS = [
+  "name",
+  "sku",
+  "category",
+  "price",
+  "listPrice",
+  "minimumOrderQuantity",
+  "lowStockLevel",
+  "img",
+  "description",
+] as const;
 
 /** The fields that differ from the product as it was when editing began. Only these are written, so that two admins can edit. */
 export const changesTo = (product: ProductChanges, input: ProductInput): ProductChanges =>
   Object.fromEntries(FIELDS.filter((field) => product[field] !== input[field]).map((field) => [field, input[field]]));
 
 // The stock is not edited here. It only has to be a valid number.
-const asTyped = ({ name, price, minimumOrderQuantity, img, description }: ShopProduct): ProductValues => ({
-  name,
-  price: String(price),
-  minimumOrderQuantity: String(minimumOrderQuantity),
+const asTyped = (product: ShopProduct): ProductValues => ({
+  name: product.name,
+  sku: product.sku ?? "",
+  category: product.category ?? "",
+  price: String(product.price),
+  listPrice: String(product.listPrice ?? ""),
+  minimumOrderQuantity: String(product.minimumOrderQuantity),
   availableQuantity: "0",
-  img,
-  description,
+  lowStockLevel: String(product.lowStockLevel),
+  img: product.img,
+  description: product.description,
 });
 
 /** All of a product but its stock. */
@@ -42,7 +56,8 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       owner: session.status === "signed-in" ? session.user.uid : "",
       untouched: asTyped(begun),
     },
-    save: (input) => editProduct(db, product._id, changesTo(begun, input)),
+    save: (input) => editProduct(db, begun, changesTo(begun, input)),
+    onFailed: whyNotSaved,
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
       return navigate(paths.manageProduct(product._id), { state });

@@ -1,7 +1,11 @@
+import { FAILURES } from "contract/failures";
 import type { ProductInput, productInput } from "contract/product";
+import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { useCategories } from "../../data/categories/use-categories.ts";
+import { type SavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
+import { readableOf } from "../../data/firebase/unreadable-document.ts";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 
 /** The product form as typed. */
@@ -17,6 +21,10 @@ interface ProductFieldsProps {
   onImageBusy: (isBusy: boolean) => void;
 }
 
+/** The message for each failure of a product's form. */
+export const whyNotSaved = (failure: keyof typeof WHY_NOT_SAVED | "sku-taken"): string =>
+  failure === "sku-taken" ? `${FAILURES[failure]} Nothing was saved.` : WHY_NOT_SAVED[failure];
+
 const dollar = (
   <span aria-hidden="true" className="px-3 text-muted">
     $ each
@@ -30,13 +38,51 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
   return (
     <>
       <TextField {...field("name")} label="Name" autoComplete="off" />
-      <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("sku")}
+          label="SKU"
+          autoComplete="off"
+          hint="Letters, digits and dashes. Leave it empty, and the shop chooses one."
+        />
+        <CategoryField product={product} />
         <TextField {...field("price")} label="Price" inputMode="decimal" autoComplete="off" end={dollar} />
+        <TextField
+          {...field("listPrice")}
+          label="List price"
+          inputMode="decimal"
+          autoComplete="off"
+          end={dollar}
+          hint="The price before a discount, or empty."
+        />
+      </div>
+      <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
         <TextField {...field("minimumOrderQuantity")} {...whole} label="Minimum order" />
         {withStock && <TextField {...field("availableQuantity")} {...whole} label="Available quantity" />}
+        <TextField {...field("lowStockLevel")} {...whole} label="Low-stock level" />
       </div>
       <TextArea {...field("description")} label="Description" rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
     </>
   );
 };
+
+/** The categories, and the product's own even if it no longer exists or is not loaded yet: the field must not change by itself. */
+const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {
+  const live = useCategories();
+  const chosen = String(useWatch({ control: form.control, name: "category" }) ?? "");
+  const categories = live.status === "ready" ? readableOf(live.data) : [];
+  const isListed = chosen === "" || categories.some(({ _id }) => _id === chosen);
+  return (
+    <SelectField {...field("category")} value={chosen} label="Category">
+      <option value="">None</option>
+      {!isListed && <option value={chosen}>{chosen}</option>}
+      {categories.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+

@@ -1,3 +1,4 @@
+import { NO_RATING } from "contract/product";
 import { expect, test } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { stored } from "../../../test/stored.ts";
@@ -5,7 +6,9 @@ import type { CatalogueAddress } from "./catalogue-address.ts";
 import { countInWords, turnsFrom } from "./turns.ts";
 
 const products = (count: number) =>
-  Array.from({ length: count }, (_, index) => stored(String(index + 1), aProduct({ name: "at" })));
+  Array.from({ length: count }, (_, index) =>
+    stored(String(index + 1), { ...aProduct({ name: "at" }), rating: NO_RATING }),
+  );
 const at = (changes: Partial<CatalogueAddress> = {}): CatalogueAddress => ({
   text: "",
   sort: "name",

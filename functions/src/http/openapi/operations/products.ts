@@ -3,7 +3,7 @@ import { aCatalogueRow, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";
 
-const { _id, ...input } = aProduct;
+const { _id, rating: _rating, ...input } = aProduct;
 
 export const productOperations: Operation[] = [
   {
@@ -59,7 +59,7 @@ export const productOperations: Operation[] = [
     who: "admin",
     body: { schema: "ProductInput", example: input },
     answer: inserted("The product is added.", PRODUCT_ID),
-    failures: ["not-allowed"],
+    failures: ["not-allowed", "category-not-found", "sku-taken"],
   },
   {
     id: "deleteProduct",

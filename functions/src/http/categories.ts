@@ -1,0 +1,31 @@
+import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { deleteCategory } from "../catalogue/delete-category.ts";
+import { listCategories } from "../catalogue/read-categories.ts";
+import type { Store } from "../store/store.ts";
+import { sendDeleted } from "./answers.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { cached } from "./headers.ts";
+import { idOf } from "./input.ts";
+
+export const categoriesRouter = (store: Store, auth: Auth): Router => {
+  const router = Router();
+
+  router
+    .route("/categories")
+    .get(cached, async (_request, response) => {
+      response.json(await listCategories(store));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/categories/:id")
+    .delete(...signedIn(store, auth), async (request, response) => {
+      orRefuse(await deleteCategory(store, callerOf(response), idOf(request, "category-not-found")));
+      sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  return router;
+};

@@ -1,0 +1,26 @@
+import { aCategory } from "../examples.ts";
+import type { Operation } from "../operation.ts";
+import { deleted } from "./common.ts";
+
+export const categoryOperations: Operation[] = [
+  {
+    id: "listCategories",
+    method: "get",
+    path: "/categories",
+    tag: "Products",
+    summary: "List the categories by position",
+    who: "anybody",
+    cached: true,
+    answer: { status: 200, description: "The categories.", schema: "Category", list: true, example: [aCategory] },
+  },
+  {
+    id: "deleteCategory",
+    method: "delete",
+    path: "/categories/{id}",
+    tag: "Products",
+    summary: "Delete a category that has no products",
+    who: "admin",
+    answer: deleted("The category is deleted."),
+    failures: ["not-allowed", "category-not-found", "category-not-empty"],
+  },
+];
