@@ -14,6 +14,7 @@ const THINGS: Record<string, string> = {
   diapers: "baby diapers, adult briefs, bed pads, swim diapers, changing mats, diaper cream",
   "everyday-care": "pill organizer, eye drops, heating pad, walking cane, compression socks, toothbrush",
 };
+/** Together with the things, more than 100,000 combinations. */
 const WORDS = {
   brand:
     "Harbor, Linden, Meridian, Northway, Orchard, Pioneer, Quarry, Riverside, Summit, Tidewater, Upland, Willow, Aspen",
@@ -30,9 +31,6 @@ const [brands, qualities, packs] = [WORDS.brand, WORDS.quality, WORDS.pack].map(
   string[],
   string[],
 ];
-
-/** How many made-up products there can be: every combination of words once. */
-export const MADE_UP_MAX = things.length * brands.length * qualities.length * packs.length;
 
 /** Each product has a document of `skus`, so that a batch has 500 writes. */
 const IN_A_BATCH = 250;

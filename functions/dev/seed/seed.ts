@@ -10,7 +10,7 @@ import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
-import { MADE_UP_MAX, seedManyProducts } from "./seed-many.ts";
+import { seedManyProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
 
 /** Where to seed. */
@@ -86,7 +86,7 @@ const USAGE = `Usage: npm run seed [-- --products <number>]
 const readArguments = (args: string[]): number | undefined => {
   try {
     const { products = "0" } = parseArgs({ args, options: { products: { type: "string" } } }).values;
-    return /^\d{1,6}$/.test(products) && Number(products) <= MADE_UP_MAX ? Number(products) : undefined;
+    return /^\d{1,6}$/.test(products) && Number(products) <= 100_000 ? Number(products) : undefined;
   } catch {
     return undefined;
   }

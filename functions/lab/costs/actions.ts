@@ -43,9 +43,9 @@ export const ACTIONS = {
   "Messages, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, download everything": { small: operations(10), large: operations(1001), rules: 1 },
-  "add a product": atAnySize(operations(0, 1), 1),
+  "add a product": atAnySize(operations(0, 2), 3),
   "restock a product": atAnySize(operations(0, 1), 2),
-  "delete a product": atAnySize(operations(0, 0, 1), 1),
+  "delete a product": atAnySize(operations(1, 0, 2), 3),
   "delete a customer's unpaid order": atAnySize(operations(1, 2, 1), 3),
   "make an admin": atAnySize(operations(0, 1), 1),
 } satisfies Record<string, Action>;

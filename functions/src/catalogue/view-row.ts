@@ -6,17 +6,8 @@ import { isSoldOut } from "../contract/stock.ts";
 import { readStored, UnreadableDocument } from "../contract/stored.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
-/** The level of products that have none. */
-const LOW_STOCK_LEVEL = 10;
-
-/** What a row is made of. Products that were stored before a field existed do not have it. */
-const listedProduct = z.extend(z.omit(shownProduct, { description: true }), {
-  sku: z._default(z.string(), ""),
-  category: z._default(z.nullable(z.string()), null),
-  listPrice: z._default(z.nullable(z.number()), null),
-  lowStockLevel: z._default(z.int(), LOW_STOCK_LEVEL),
-  rating: z._default(z.nullable(z.object({ average: z.number(), count: z.int() })), null),
-});
+/** What a row is made of. */
+const listedProduct = z.omit(shownProduct, { description: true });
 type ListedProduct = z.output<typeof listedProduct>;
 
 /** The fields that a row is made of. */
@@ -38,7 +29,7 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
       ...{
         _id: snapshot.id,
         name,
-        sku,
+        sku: sku ?? "",
         category,
         price,
         listPrice,
@@ -46,7 +37,7 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
         minimumOrderQuantity,
         stock: stockOf(product),
       },
-      rating: rating && rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
+      rating: rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
       createdAt: new Date(createdAt instanceof Timestamp ? createdAt.toMillis() : 0).toISOString(),
     };
   } catch (error) {

@@ -15,7 +15,7 @@ export const PRODUCT_LIMITS = {
   keywords: { upTo3: 60 * 3, upTo7: 60 * 4, upTo12: 60 * 5, upTo24: 60 * 12 },
 } as const;
 
-/** A product with fewer pieces than this runs low, unless the product sets a level of its own. */
+/** A product with this many pieces or fewer runs low, unless it sets a level of its own. */
 export const DEFAULT_LOW_STOCK_LEVEL = 10;
 
 /** A SKU as it is stored: upper-case letters, digits and single dashes between them, for example "SAL-0042". */
@@ -86,7 +86,7 @@ export const storedProduct = z.object({
   listPrice: z._default(z.nullable(z.number()), null),
   minimumOrderQuantity: z.int(),
   availableQuantity: z.int(),
-  /** A product with fewer pieces runs low. */
+  /** A product with this many pieces or fewer runs low. */
   lowStockLevel: z._default(z.int(), DEFAULT_LOW_STOCK_LEVEL),
   /** Only functions write it. Absent until somebody reviews the product. */
   rating: z.optional(productRating),

@@ -32,6 +32,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       anOrder({ uid: ann.uid, email: ann.email, customer: ann.email, quantity: 2 + (index % 3) }),
     );
     await fill(db, "reviews", size, () => aReview());
+    await fill(db, "categories", 8, (position) => ({ name: "Gloves", position }));
     productId = await putProduct({ name: "The one that is ordered", minimumOrderQuantity: 1, availableQuantity: 1000 });
     take = countOperations(db);
   });
@@ -98,6 +99,11 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       await db.doc(`products/${id}`).update({ price: 13 });
       return () => updateRows(db, [id]);
     },
+    "GET /categories, not in the CDN": async () => () => send("GET", "/categories"),
+    "DELETE /categories/{id}": async () => {
+      await db.doc("categories/masks").set({ name: "Masks", position: 9 });
+      return () => send("DELETE", "/categories/masks", boss);
+    },
     "PUT /user/{email}, first time": async () => {
       const user = await signIn();
       await db.doc(`users/${user.uid}`).delete();
@@ -141,7 +147,8 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     },
     "POST /products": async () => () => send("POST", "/products", boss, { ...aProduct(), name: "New" }),
     "DELETE /products/{id}": async () => {
-      const id = await putProduct();
+      const id = await putProduct({ sku: "GLOVES" });
+      await db.doc("skus/GLOVES").set({ productId: id });
       return () => send("DELETE", `/products/${id}`, boss);
     },
     "DELETE /users/{id}": async () => {

@@ -135,6 +135,8 @@ describe("a request body in the description", () => {
         // The API takes null as absent.
         const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
         const parsed = parse(INPUTS[name], said);
+        // Nor that the list price is above the price.
+        fc.pre(parsed.ok || !parsed.errors.some(({ message }) => message === "Must be above the price"));
         if (parsed.ok) taken++;
         expect({ body, described: described(body).length === 0 }).toEqual({ body, described: parsed.ok });
       }),

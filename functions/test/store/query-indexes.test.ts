@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { initializeApp } from "firebase-admin/app";
-import { DocumentReference, getFirestore, Query, Timestamp } from "firebase-admin/firestore";
+import { DocumentReference, getFirestore, Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
+import { deleteCategory } from "../../src/catalogue/delete-category.ts";
 import { movedSince } from "../../src/catalogue/read-catalogue.ts";
+import { listCategories } from "../../src/catalogue/read-categories.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
@@ -30,6 +32,15 @@ const page = { limit: 10 };
 
 /** Each module with queries, and calls that make all of them. */
 const ASKING: Record<string, () => Promise<unknown>[]> = {
+  "delete-category.ts": () => {
+    const tx = {
+      get: async (asked: unknown) => (asked instanceof Query ? note(asked) : { exists: true }),
+      delete: () => {},
+    };
+    vi.spyOn(db, "runTransaction").mockImplementation((decide) => decide(tx as unknown as Transaction));
+    return [deleteCategory(shop, admin, "gloves")];
+  },
+  "read-categories.ts": () => [listCategories(shop)],
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
   "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
   "place-order.ts": () => [

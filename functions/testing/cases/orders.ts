@@ -244,7 +244,7 @@ export const orders: Cases = {
       ),
       {
         title: "deletes a product together with its unpaid order",
-        act: cancel("unpaid", { stock: null, also: [{ delete: "products/gloves" }] }),
+        act: cancel("unpaid", { stock: null, also: [{ delete: "products/gloves" }, { delete: "skus/GLOVES" }] }),
         answers: { customer: "not-allowed", admin: "allowed" },
         only: { at: "web", because: "the API deletes one thing at a time", elsewhere: "ignored" },
       },

@@ -24,7 +24,7 @@ export const product = {
   img: "/products/elastic-bandage.svg",
   description: "Stretches and stays.",
   price: 4.35,
-  listPrice: 5,
+  listPrice: null,
   minimumOrderQuantity: 5,
   availableQuantity: 100,
   lowStockLevel: 12,

@@ -21,6 +21,7 @@ const ENTRIES = {
   admin: [
     "Add a Product: /dashboard/addProduct",
     "Manage Products: /dashboard/manageProducts",
+    "Categories: /dashboard/categories",
     "Manage Orders: /dashboard/manageOrders",
     "Make Admin: /dashboard/users",
     "Reviews: /dashboard/reviews",

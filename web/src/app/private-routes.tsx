@@ -23,6 +23,7 @@ const adminRoutes = routesOf(adminPages, {
   manageProducts: lazyPage(() => import("../features/admin/manage-products-page.tsx"), "ManageProductsPage"),
   product: lazyPage(() => import("../features/admin/product-page.tsx"), "ProductPage"),
   editProduct: lazyPage(() => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
+  categories: lazyPage(() => import("../features/admin/categories-page.tsx"), "CategoriesPage"),
   manageOrders: lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage"),
   users: lazyPage(() => import("../features/admin/users-page.tsx"), "UsersPage"),
   reviews: lazyPage(() => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),

@@ -49,6 +49,7 @@ export const adminPages = {
   manageProducts: { path: "/dashboard/manageProducts", title: "Manage Products" },
   product: { path: "/dashboard/manageProducts/:productId", title: "Product" },
   editProduct: { path: "/dashboard/manageProducts/:productId/edit", title: "Edit Product" },
+  categories: { path: "/dashboard/categories", title: "Categories" },
   manageOrders: { path: "/dashboard/manageOrders", title: "Manage Orders" },
   users: { path: "/dashboard/users", title: "Make Admin" },
   reviews: { path: "/dashboard/reviews", title: "Reviews" },

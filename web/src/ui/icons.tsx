@@ -17,4 +17,6 @@ export const Bin = icon(
 export const Pencil = icon("M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17l-1 3zM14 8l3 3");
 export const ArrowLeft = icon("M19 12H5m6-6-6 6 6 6");
 export const ArrowRight = icon("M5 12h14m-6-6 6 6-6 6");
+export const ArrowUp = icon("M12 19V5m-6 6 6-6 6 6");
+export const ArrowDown = icon("M12 5v14m-6-6 6 6 6-6");
 export const Download = icon("M12 4v11m-5-4.5 5 4.5 5-4.5M4 20h16");

@@ -107,8 +107,9 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     await shop.putRules();
     const ofAnn = { uid: ANN.uid, email: ANN.email, customer: ANN.email, productId: "products-0" };
     await fill("products", (index) =>
-      aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, availableQuantity: 100 }),
+      aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, sku: `G-${index}`, availableQuantity: 100 }),
     );
+    await byOwner({ set: "skus/G-9", fields: { productId: "products-9" } });
     await fill("orders", (index) => anOrder({ ...ofAnn, paid: index % 3 === 2 }));
     await fill("users", (index) => aUser({ email: `u${index}@example.com` }), size - 2);
     const createdAt = new Date();
@@ -237,7 +238,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
     "Newsletter, download everything": boss(() => readAll(allSubscribers())),
-    "add a product": boss(() => addProduct(db(), aProduct({ name: "New" }))),
+    "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),
     "delete a customer's unpaid order": boss(() => cancelOrder(db(), order), placeAsAnn),

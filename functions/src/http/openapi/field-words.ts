@@ -32,7 +32,7 @@ export const FIELD_WORDS: Record<string, string> = {
   linkedin: "A LinkedIn profile.",
   listPrice: "US dollars per unit before a discount, above the price; or null.",
   location: "Where the reviewer lives.",
-  lowStockLevel: "With fewer units than this, the product runs low.",
+  lowStockLevel: "With this many units or fewer, the product runs low.",
   matchedCount: "Always 1.",
   message: "What is wrong, for people. The text may change.",
   minimumOrderQuantity: "The smallest quantity in an order.",

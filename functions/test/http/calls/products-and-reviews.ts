@@ -12,6 +12,8 @@ const form = {
   minimumOrderQuantity: 5,
   availableQuantity: 100,
 };
+/** What the shop adds to the form of an existing client. */
+const chosen = { sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/), category: null, listPrice: null, lowStockLevel: 10 };
 const { uid: _uid, ...review } = aReview();
 /** Values as a form sends them. */
 const asText = (fields: object) =>
@@ -35,8 +37,10 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       const before = await putProduct();
       const boss = await signIn("admin");
       const { insertedId } = (await ask(boss, "POST /products", form)).body;
-      const product = { _id: insertedId, ...form };
-      expect((await ask(undefined, `GET /products/${insertedId}`)).body).toEqual(product);
+      const product = { _id: insertedId, ...form, ...chosen, rating: { average: 0, count: 0 } };
+      const { body: shown } = await ask(undefined, `GET /products/${insertedId}`);
+      expect(shown).toEqual(product);
+      expect(await stored(`skus/${shown.sku}`)).toEqual({ productId: insertedId });
       const { body } = await ask(undefined, "GET /products");
       expect(body[0]).toEqual(product);
       expect(ids(body)).toContain(before);
@@ -48,9 +52,46 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       const forged = { lastOrder: "forged", sale: true, _id: "mine", uid: "x" };
       const { insertedId } = (await ask(boss, "POST /products", { ...asText(form), ...forged })).body;
       const { createdAt, keywords, ...fields } = (await stored(`products/${insertedId}`)) ?? {};
-      expect(fields).toEqual({ ...form, lastOrder: null });
+      expect(fields).toEqual({ ...form, ...chosen, lastOrder: null });
       expect(keywords).toBeDefined();
       expect(createdAt.toMillis()).toBeGreaterThan(Date.now() - 600_000);
+    });
+
+    test("[G-1] [G-2] the new fields may be strings and in lower case, and each SKU is one product's, even of two at once", async () => {
+      const boss = await signIn("admin");
+      await db.doc("categories/wounds").set({ name: "Wounds", position: 1 });
+      const fields = { sku: "sal-0042", category: "wounds", listPrice: "5.00", lowStockLevel: "3" };
+      const add = (changes: object = {}) => ask(boss, "POST /products", { ...form, ...fields, ...changes });
+      const answers = await Promise.all([add(), add(), add({ sku: " SAL-0042 " })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      const { insertedId } = answers.find(({ status }) => status === 201)?.body ?? {};
+      expect((await ask(undefined, `GET /products/${insertedId}`)).body).toMatchObject({
+        sku: "SAL-0042",
+        category: "wounds",
+        listPrice: 5,
+        lowStockLevel: 3,
+      });
+      expect(await add()).toMatchObject(refused(409, "sku-taken"));
+      expect(await add({ sku: "", category: "gone" })).toMatchObject(refused(404, "category-not-found"));
+      expect(await add({ sku: "A B" })).toMatchObject(wrongFields("sku"));
+      expect(await add({ listPrice: 4.35 })).toMatchObject(wrongFields("listPrice"));
+      expect(await ask(boss, "DELETE /categories/wounds")).toMatchObject(refused(409, "category-not-empty"));
+      expect((await ask(boss, `DELETE /products/${insertedId}`)).status).toBe(200);
+      expect(await stored("skus/SAL-0042")).toBeUndefined();
+    });
+
+    test("[G-2] [X-7] categories are listed by position, and an admin deletes one without products", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const all = { "last-one": { name: "A", position: 7 }, first: { name: "B", position: 0 } };
+      for (const [id, category] of Object.entries(all)) await db.doc(`categories/${id}`).set(category);
+      const { body } = await ask(undefined, "GET /categories");
+      expect(body.filter(({ _id }: { _id: string }) => _id in all)).toEqual([
+        { _id: "first", ...all.first },
+        { _id: "last-one", ...all["last-one"] },
+      ]);
+      expect(await ask(ann, "DELETE /categories/first")).toMatchObject(refused(403, "not-allowed"));
+      expect((await ask(boss, "DELETE /categories/first")).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await ask(boss, "DELETE /categories/first")).toMatchObject(refused(404, "category-not-found"));
     });
 
     test("[V-5] minus zero and half a character are not stored: the rules could not read them", async () => {

@@ -1,13 +1,13 @@
 import { slugOf } from "contract/category";
-import { type Failure, fail } from "contract/failures";
 import { doc, type Firestore, runTransaction } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { type Refusal, refusal } from "../firebase/refusal.ts";
 
 /** Adds a category under an ID made from its name; for admins. Throws on unexpected failures. */
 export const addCategory = async (
   db: Firestore,
   category: { name: string; position: number },
-): Promise<Outcome | Failure<"category-exists">> => {
+): Promise<Outcome | Refusal<"category-exists">> => {
   const ref = doc(db, "categories", slugOf(category.name));
   let isTaken = false;
   const outcome = await attempt(() =>
@@ -17,5 +17,5 @@ export const addCategory = async (
       if (!isTaken) tx.set(ref, category);
     }),
   );
-  return isTaken ? fail("category-exists") : outcome;
+  return isTaken ? refusal("category-exists") : outcome;
 };

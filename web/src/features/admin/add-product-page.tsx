@@ -1,7 +1,7 @@
 import { DEFAULT_LOW_STOCK_LEVEL, productInput } from "contract/product";
 import { useState } from "react";
 import { adminPages } from "../../config/pages.ts";
-import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { addProduct } from "../../data/products/add-product.ts";
 import { useProfile } from "../../data/session/session.tsx";
@@ -9,7 +9,7 @@ import { FormEnd } from "../../ui/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { ProductFields, type ProductValues, whyNotSaved } from "./product-fields.tsx";
+import { ProductFields, type ProductValues } from "./product-fields.tsx";
 
 const BLANK: ProductValues = {
   name: "",
@@ -48,7 +48,7 @@ const AddProductForm = ({ uid }: { uid: string }) => {
     },
     onFailed: (failure) => {
       toast.error("Failed to add the Product");
-      return whyNotSaved(failure);
+      return WHY_NOT_SAVED[failure];
     },
   });
   return (

@@ -10,7 +10,7 @@ import { useSession } from "../../data/session/session.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useList } from "./back-button.tsx";
-import { ProductFields, type ProductValues, whyNotSaved } from "./product-fields.tsx";
+import { ProductFields, type ProductValues } from "./product-fields.tsx";
 
 const FIELDS = [
   "name",
@@ -57,7 +57,6 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       untouched: asTyped(begun),
     },
     save: (input) => editProduct(db, begun, changesTo(begun, input)),
-    onFailed: whyNotSaved,
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
       return navigate(paths.manageProduct(product._id), { state });

@@ -1,9 +1,8 @@
-import { FAILURES } from "contract/failures";
 import type { ProductInput, productInput } from "contract/product";
 import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";
-import { type SavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
+import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
@@ -20,10 +19,6 @@ interface ProductFieldsProps {
   /** Told whether an image is being stored: the product is saved only after it. */
   onImageBusy: (isBusy: boolean) => void;
 }
-
-/** The message for each failure of a product's form. */
-export const whyNotSaved = (failure: keyof typeof WHY_NOT_SAVED | "sku-taken"): string =>
-  failure === "sku-taken" ? `${FAILURES[failure]} Nothing was saved.` : WHY_NOT_SAVED[failure];
 
 const dollar = (
   <span aria-hidden="true" className="px-3 text-muted">
@@ -85,4 +80,3 @@ const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "p
     </SelectField>
   );
 };
-

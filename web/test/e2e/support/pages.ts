@@ -98,6 +98,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     manageProducts: isTable,
     product: { parameter: product.id, isComplete: showsText(product.name) },
     editProduct: { parameter: product.id, ...isForm },
+    categories: isTable,
     manageOrders: { isComplete: showsText(customer.email) },
     users: isTable,
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },

@@ -1,0 +1,66 @@
+import type { ShopCategory } from "../../data/categories/category.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { ArrowDown, ArrowUp, Pencil } from "../../ui/icons.tsx";
+import { RenameCategoryForm } from "./category-forms.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+
+interface CategoryActs {
+  all: readonly ShopCategory[];
+  /** The ID of the category whose name is being edited. */
+  renamed: string | undefined;
+  rename: (id: string | undefined) => void;
+  move: (category: ShopCategory, by: -1 | 1) => void;
+  remove: (category: ShopCategory) => void;
+}
+
+/** The columns of the categories table. */
+export const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<ShopCategory>[] => [
+  {
+    name: "Category",
+    cell: (category) =>
+      category._id === renamed ? (
+        <RenameCategoryForm category={category} onDone={() => rename(undefined)} />
+      ) : (
+        <span className="font-semibold">{category.name}</span>
+      ),
+  },
+  { name: "In addresses and CSV files", cell: ({ _id }) => <span className="text-muted">{_id}</span> },
+  {
+    name: "Actions",
+    cell: (category) => (
+      <span className="flex gap-1">
+        <Button
+          variant="ghost"
+          className="btn-square"
+          aria-label={`Move ${category.name} up`}
+          title="Up"
+          disabled={category === all[0]}
+          onClick={() => move(category, -1)}
+        >
+          <ArrowUp />
+        </Button>
+        <Button
+          variant="ghost"
+          className="btn-square"
+          aria-label={`Move ${category.name} down`}
+          title="Down"
+          disabled={category === all.at(-1)}
+          onClick={() => move(category, 1)}
+        >
+          <ArrowDown />
+        </Button>
+        <Button
+          variant="ghost"
+          className="btn-square text-primary"
+          aria-label={`Rename ${category.name}`}
+          title="Rename"
+          onClick={() => rename(category._id)}
+        >
+          <Pencil />
+        </Button>
+        <DeleteButton what={category.name} onClick={() => remove(category)} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import { categoryInput } from "contract/category";
+import { addCategory } from "../../data/categories/add-category.ts";
+import type { ShopCategory } from "../../data/categories/category.ts";
+import { renameCategory } from "../../data/categories/rename-category.ts";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import { useSession } from "../../data/session/session.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormEnd } from "../../ui/form-end.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const useOwner = () => {
+  const session = useSession();
+  return session.status === "signed-in" ? session.user.uid : "";
+};
+
+/** Adds a category at this position. */
+export const AddCategoryForm = ({ position }: { position: number }) => {
+  const { field, problem, submit, isSubmitting } = useSavedForm({
+    schema: categoryInput,
+    draft: { name: "new category", owner: useOwner(), untouched: { name: "" } },
+    save: ({ name }) => addCategory(db, { name, position }),
+    onSaved: ({ name }, startOver) => {
+      toast.success(`${name} is added`);
+      startOver("name");
+    },
+  });
+  return (
+    <form noValidate aria-label="Category" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
+      <TextField {...field("name")} label="New category" autoComplete="off" />
+      <FormEnd label="Add category" problem={problem} isSubmitting={isSubmitting} />
+    </form>
+  );
+};
+
+/** Changes a category's name. */
+export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategory; onDone: () => void }) => {
+  const { field, problem, submit, isSubmitting, forget } = useSavedForm({
+    schema: categoryInput,
+    draft: { name: `category/${category._id}`, owner: useOwner(), untouched: { name: category.name } },
+    save: ({ name }) => renameCategory(db, category._id, name),
+    onSaved: ({ name }) => {
+      toast.success(`${name} is saved`);
+      onDone();
+    },
+  });
+  const cancel = () => {
+    forget();
+    onDone();
+  };
+  return (
+    <form noValidate aria-label={`Rename ${category.name}`} onSubmit={submit} className="flex flex-col gap-3">
+      <TextField {...field("name")} label="Name" autoComplete="off" autoFocus />
+      <FormEnd label="Save" problem={problem} isSubmitting={isSubmitting} onCancel={cancel} />
+    </form>
+  );
+};
