@@ -30,6 +30,7 @@ export const aUser = (changes: Partial<StoredUser> = {}): StoredUser => ({
   name: "Casey Customer",
   email: "customer@example.com",
   role: "customer",
+  emailVerified: true,
   ...PROFILE_PLACEHOLDERS,
   ...changes,
 });

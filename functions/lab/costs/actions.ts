@@ -47,7 +47,6 @@ export const ACTIONS = {
   "restock a product": atAnySize(operations(0, 1), 2),
   "delete a product": atAnySize(operations(1, 0, 2), 3),
   "delete a customer's unpaid order": atAnySize(operations(1, 2, 1), 3),
-  "make an admin": atAnySize(operations(0, 1), 1),
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;

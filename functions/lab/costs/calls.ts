@@ -24,8 +24,10 @@ export const CALLS = {
   "webhook, after PATCH": operations(4, 1),
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
+  "PUT /user/admin/{email}": operations(3, 2),
   "DELETE /users/{id}": operations(4, 1, 3),
   "DELETE /session": operations(2, 1),
+  "DELETE /sessions": operations(2, 1),
 } as const satisfies Record<string, Operations>;
 
 export type Call = keyof typeof CALLS;

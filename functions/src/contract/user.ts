@@ -90,14 +90,24 @@ export const storedUser = z.object({
   madeName: z.optional(z.string()),
   /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
   endedSessions: z.optional(z.record(z.string(), z.number())),
+  /** Sessions that began before this second have ended, in seconds since 1970. */
+  validSince: z.optional(z.number()),
+  /** Whether the e-mail address was confirmed when the user last signed in. */
+  emailVerified: z.optional(z.boolean()),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
 /** A profile in the API's answers. */
-export const user = z.extend(z.omit(storedUser, { madeName: true, endedSessions: true }), { _id: z.string() });
+export const user = z.extend(
+  z.omit(storedUser, { madeName: true, endedSessions: true, validSince: true, emailVerified: true }),
+  { _id: z.string() },
+);
 export type User = z.output<typeof user>;
 
-/** The authenticated user who makes a request. `role` is the profile's role at that moment. */
+/** An admin's role counts only with a confirmed e-mail address. Until then, the user is a customer. */
+export const roleInForce = (role: Role, emailVerified: boolean): Role => (emailVerified ? role : "customer");
+
+/** The authenticated user who makes a request. `role` is the role in force at that moment. */
 export interface Caller {
   uid: string;
   email: string;

@@ -1,44 +1,63 @@
 import type { RequestHandler, Response } from "express";
-import type { Auth, DecodedIdToken } from "firebase-admin/auth";
-import type { Caller } from "../contract/user.ts";
-import { isEnded } from "../people/end-session.ts";
+import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { type Caller, roleInForce } from "../contract/user.ts";
+import { endedBefore, revokedAt } from "../people/account.ts";
+import { endSessionsBefore, isCurrent, type Session } from "../people/end-session.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { Refusal } from "./errors.ts";
 
 /** A caller as the bearer identifies them: with an account, but not necessarily with a profile. */
-export interface Identity {
-  uid: string;
+export interface Identity extends Session {
   email: string;
   name: string | undefined;
-  bearer: string;
   /** An ID token of Firebase Authentication, or the session that PUT /user/{email} returned. */
   kind: "id-token" | "session";
-  /** When the bearer expires, in seconds since 1970. */
-  expiresAt: number;
+  /** Whether the account's e-mail address is confirmed at this moment. */
+  emailVerified: boolean;
+  /** When all sessions of the account ended, in seconds since 1970; 0 if never. */
+  revokedAt: number;
 }
 
 const SESSION_ISSUER = "https://session.firebase.google.com/";
 
-/** Identifies the caller by `Authorization: Bearer …`. @throws Refusal "not-signed-in" without a valid bearer. */
+/**
+ * Identifies the caller by `Authorization: Bearer …`, and by the account as it is now. The security rules can't see the account, so a bearer that
+ * is refused because of it ends the session in the profile, too.
+ * @throws Refusal "not-signed-in" without a valid bearer, or if the account was disabled, deleted or changed since.
+ */
 export const authenticate =
-  (auth: Auth): RequestHandler =>
+  (store: Store, auth: Auth): RequestHandler =>
   async (request, response, next) => {
     const [, bearer] = request.get("authorization")?.match(/^Bearer +([\w.~+/=-]+)$/i) ?? [];
     if (!bearer) throw new Refusal("not-signed-in");
-    const issuer = issuerOf(bearer);
+    const issuer: unknown = decoded(bearer)?.iss;
     // The library would throw for a bearer that is not a token at all.
-    if (!issuer) throw new Refusal("not-signed-in");
+    if (typeof issuer !== "string") throw new Refusal("not-signed-in");
     const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
     if (!token?.email) throw new Refusal("not-signed-in");
-    response.locals.identity = {
-      uid: token.uid,
+    const { uid } = token;
+    const session = {
+      uid,
       email: token.email.toLowerCase(),
-      name: typeof token.name === "string" ? token.name : undefined,
       bearer,
-      kind,
       expiresAt: token.exp,
+      authTime: token.auth_time ?? 0,
+      saysVerified: token.email_verified,
+    };
+    const account = await accountOf(auth, uid);
+    const ended = endedBefore({ ...session, provider: token.firebase?.sign_in_provider }, account);
+    if (!account || ended !== undefined) {
+      await endSessionsBefore(store, uid, ended ?? 0);
+      throw new Refusal("not-signed-in");
+    }
+    response.locals.identity = {
+      ...session,
+      kind,
+      name: typeof token.name === "string" ? token.name : undefined,
+      emailVerified: account.emailVerified,
+      revokedAt: revokedAt(account),
     } satisfies Identity;
     next();
   };
@@ -50,28 +69,40 @@ export const authenticate =
 export const admit =
   ({ db }: Store): RequestHandler =>
   async (_request, response, next) => {
-    const { uid, email, bearer } = identityOf(response);
+    const identity = identityOf(response);
+    const { uid, email, emailVerified, revokedAt: endedAt } = identity;
     const profile = (await users(db).doc(uid).get()).data();
-    if (!profile || isEnded(profile, bearer)) throw new Refusal("not-signed-in");
-    response.locals.caller = { uid, email, role: profile.role, name: profile.name } satisfies Caller;
+    if (!profile || !isCurrent(profile, identity)) throw new Refusal("not-signed-in");
+    if (endedAt > (profile.validSince ?? 0)) await endSessionsBefore({ db }, uid, endedAt);
+    const role = roleInForce(profile.role, emailVerified);
+    response.locals.caller = { uid, email, role, name: profile.name } satisfies Caller;
     next();
   };
 
 /** Both of the above. Every private call begins with them. */
-export const signedIn = (store: Store, auth: Auth): RequestHandler[] => [authenticate(auth), admit(store)];
+export const signedIn = (store: Store, auth: Auth): RequestHandler[] => [authenticate(store, auth), admit(store)];
 
 export const identityOf = (response: Response): Identity => response.locals.identity;
 export const callerOf = (response: Response): Caller => response.locals.caller;
 
-/** Checks for revocation, too: the token of a signed-out, disabled or deleted account is refused. */
 const verify = async (auth: Auth, bearer: string, kind: Identity["kind"]): Promise<DecodedIdToken | undefined> => {
   try {
-    return await (kind === "session" ? auth.verifySessionCookie(bearer, true) : auth.verifyIdToken(bearer, true));
+    return await (kind === "session" ? auth.verifySessionCookie(bearer) : auth.verifyIdToken(bearer));
   } catch (error) {
+    if (isOfAccount(error)) return decoded(bearer);
     if (isAuthError(error)) return undefined;
     throw error;
   }
 };
+
+/** Against the emulator, the library looks at the account as soon as the token itself is valid. */
+const isOfAccount = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return /^auth\/(id-token-revoked|session-cookie-revoked|user-disabled|user-not-found)$/.test(String(code));
+};
+
+const accountOf = async (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
+  (await auth.getUsers([{ uid }])).users[0];
 
 /** Whether Firebase Authentication refused a token. Otherwise it could not be reached. */
 export const isAuthError = (error: unknown): boolean => {
@@ -79,11 +110,11 @@ export const isAuthError = (error: unknown): boolean => {
   return typeof code === "string" && code.startsWith("auth/") && code !== "auth/internal-error";
 };
 
-const issuerOf = (jwt: string): string | undefined => {
+/** The claims of a token that may not be valid. */
+const decoded = (jwt: string): DecodedIdToken | undefined => {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString("utf8"));
-    const issuer = (claims as { iss?: unknown } | null)?.iss;
-    return typeof issuer === "string" ? issuer : undefined;
+    const claims = JSON.parse(Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString("utf8"));
+    return { ...claims, uid: claims.sub };
   } catch {
     return undefined;
   }

@@ -31,6 +31,7 @@ export const STATUS: Record<FailureCode, number> = {
   "price-changed": 409,
   "quantity-not-available": 409,
   "too-many-unpaid-orders": 409,
+  "email-not-verified": 409,
   "last-admin": 409,
   "order-already-paid": 409,
   "payment-in-progress": 409,

@@ -7,7 +7,7 @@ import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
-import { endSession } from "../people/end-session.ts";
+import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import type { Store } from "../store/store.ts";
@@ -36,7 +36,7 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
       const { user } = orRefuse(await getUser(store, callerOf(response), emailOf(request.params.email)));
       response.json(user);
     })
-    .put(authenticate(auth), async (request, response) => {
+    .put(authenticate(store, auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
       const { isEnded } = await signInUser(store, identity, bodyOf(request, signInInput));
@@ -56,7 +56,7 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
   router
     .route("/sessions")
     .delete(...admitted, async (_request, response) => {
-      await auth.revokeRefreshTokens(callerOf(response).uid);
+      await endAllSessions({ ...store, auth }, identityOf(response));
       response.json({ acknowledged: true });
     })
     .all(methodNotAllowed);

@@ -8,7 +8,7 @@ import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
  * Makes the user with this e-mail address an admin, or a customer again; admins only. `changed` is false if the user already has that role.
- * The last admin can't be demoted. Firebase Authentication is the source of truth for e-mail addresses: a profile keeps an old one until its
+ * Only a user who has confirmed their e-mail address becomes an admin: anybody can sign up with somebody else's. The last admin can't be demoted. Firebase Authentication is the source of truth for e-mail addresses: a profile keeps an old one until its
  * owner signs in again, and nobody becomes an admin by an address that they no longer have.
  */
 export const changeRole = async (
@@ -16,11 +16,14 @@ export const changeRole = async (
   caller: Caller,
   email: string,
   role: Role,
-): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
+): Promise<
+  { ok: true; changed: boolean } | Failure<"not-allowed" | "user-not-found" | "email-not-verified" | "last-admin">
+> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const { users: accounts } = await auth.getUsers([{ email }]);
-  const uid = accounts[0]?.uid;
-  if (!uid) return fail("user-not-found");
+  const [account] = accounts;
+  if (!account) return fail("user-not-found");
+  const { uid } = account;
 
   return write(db, async (tx) => {
     const remaining = await remainingAdmin(tx, db, caller, uid);
@@ -28,6 +31,7 @@ export const changeRole = async (
     const found = await tx.get(users(db).doc(uid));
     const user = found.data();
     if (!user) return fail("user-not-found");
+    if (role === "admin" && !account.emailVerified) return fail("email-not-verified");
     if (user.role === role) return { ok: true, changed: false };
     if (!remaining) return fail("last-admin");
     tx.hold(remaining.ref, "role");

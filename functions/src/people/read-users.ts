@@ -1,18 +1,25 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Caller, Role, StoredUser, User } from "../contract/user.ts";
+import { type Caller, type Role, roleInForce, type StoredUser, type User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
-/** The profile with this e-mail address, for that user and admins. */
+/**
+ * The profile with this e-mail address, for that user and admins. A user's own is that of their account, not of the address: it can move from one account
+ * to another, and anybody can sign up with somebody else's.
+ */
 export const getUser = async (
   { db }: Store,
   caller: Caller,
   email: string,
 ): Promise<{ ok: true; user: User } | Failure<"not-allowed" | "user-not-found">> => {
-  if (email !== caller.email && caller.role !== "admin") return fail("not-allowed");
-  const found = await findUser({ db }, caller, email);
+  if (email === caller.email) {
+    const own = (await users(db).doc(caller.uid).get()).data();
+    return own ? { ok: true, user: toUser(caller.uid, own) } : fail("user-not-found");
+  }
+  if (caller.role !== "admin") return fail("not-allowed");
+  const found = await findUser({ db }, email);
   return found ? { ok: true, user: toUser(found.id, found.data) } : fail("user-not-found");
 };
 
@@ -24,7 +31,8 @@ export const getRole = async (
 ): Promise<{ ok: true; role: Role | undefined } | Failure<"not-allowed">> => {
   if (email === caller.email) return { ok: true, role: caller.role };
   if (caller.role !== "admin") return fail("not-allowed");
-  return { ok: true, role: (await findUser({ db }, caller, email))?.data.role };
+  const found = (await findUser({ db }, email))?.data;
+  return { ok: true, role: found && roleInForce(found.role, found.emailVerified !== false) };
 };
 
 /** All profiles, newest first; admins only. */
@@ -41,13 +49,13 @@ export const listUsers = async (
 };
 
 /**
- * The profile with this e-mail address. The caller's own is that of the account: an e-mail address can move from one account to another.
+ * The profile with this e-mail address; of several, one whose user has confirmed it.
  * @throws UnreadableDocument if there is one, and it does not match its schema.
  */
-export const findUser = async ({ db }: Store, caller: Caller, email: string) => {
+export const findUser = async ({ db }: Store, email: string) => {
   const { docs } = await users(db).where("email", "==", email).limit(10).get();
   const { rows, setAside } = readable(docs);
-  const found = rows.find(({ id }) => id === caller.uid) ?? rows[0];
+  const found = rows.find(({ data }) => data.emailVerified) ?? rows[0];
   if (!found && setAside[0]) throw setAside[0];
   return found;
 };

@@ -1,31 +1,43 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { PROFILE_PLACEHOLDERS, type SignInInput, USER_LIMITS } from "../contract/user.ts";
+import { PROFILE_PLACEHOLDERS, type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
-import { isEnded } from "./end-session.ts";
+import { isCurrent, type Session } from "./end-session.ts";
+
+/** What Firebase Authentication says of the account at this moment. */
+interface AccountNow {
+  emailVerified: boolean;
+  /** When all its sessions ended, in seconds since 1970; 0 if never. */
+  revokedAt: number;
+}
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
  * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
- * `isEnded`: the user has ended the session that the call was made with, so it changes nothing.
+ * The profile also learns what the security rules need to know of the account. `isEnded`: the session that the call was made with is over, so
+ * it changes nothing.
  */
 export const signInUser = (
   { db }: Store,
-  person: { uid: string; email: string; name?: string | undefined; bearer?: string },
+  person: Session & AccountNow & { email: string; name?: string | undefined },
   input: SignInInput,
 ): Promise<{ created: boolean; isEnded?: true }> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
+    // A bearer from before the confirmation would no longer count: its user signs in again first.
+    const emailVerified = person.emailVerified && person.saysVerified !== false;
     const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
         email: person.email,
         role: "customer",
+        emailVerified,
+        ...(person.revokedAt > 0 && { validSince: person.revokedAt }),
         address: input.address || PROFILE_PLACEHOLDERS.address,
         edu: input.edu || PROFILE_PLACEHOLDERS.edu,
         phone: input.phone || PROFILE_PLACEHOLDERS.phone,
@@ -34,14 +46,16 @@ export const signInUser = (
       });
       return { created: true };
     }
-    if (person.bearer && isEnded(profile, person.bearer)) return { created: false, isEnded: true };
-    const changes: Partial<Record<"name" | "email" | (typeof DETAILS)[number], string>> & { madeName?: FieldValue } =
-      {};
+    if (!isCurrent(profile, person)) return { created: false, isEnded: true };
+    const changes: Partial<Omit<StoredUser, "madeName">> & { madeName?: FieldValue } = {};
     if (name && (!profile.name || profile.name === profile.madeName)) changes.name = name;
     if (profile.madeName !== undefined && (name || profile.name !== profile.madeName))
       changes.madeName = FieldValue.delete();
     // Firebase Authentication is the source of truth for e-mail addresses.
     if (profile.email !== person.email) changes.email = person.email;
+    if (profile.emailVerified !== emailVerified && emailVerified === person.emailVerified)
+      changes.emailVerified = emailVerified;
+    if (person.revokedAt > (profile.validSince ?? 0)) changes.validSince = person.revokedAt;
     for (const detail of DETAILS)
       if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))
         changes[detail] = input[detail];

@@ -12,6 +12,7 @@ import {
   type Change,
   Computed,
   changed,
+  claimsOf,
   type Documents,
   emailOf,
   type Fields,
@@ -96,14 +97,15 @@ export const useTableApi = () => {
     areAccountsOpen = true;
     const { notFound } = await auth.getUsers(ACCOUNTS.map((uid) => ({ uid })));
     for (const missing of notFound)
-      if ("uid" in missing) await auth.createUser({ uid: missing.uid, email: emailOf(missing.uid) });
+      if ("uid" in missing) {
+        const { uid } = missing;
+        await auth.createUser({ uid, email: emailOf(uid), emailVerified: claimsOf(uid).email_verified ?? false });
+      }
   };
   const bearers = new Map<Person, string>();
   const bearerFor = (who: Person): string | undefined => {
     if (who === "visitor") return undefined;
-    const own = bearers.get(who) ?? bearerOf({ uid: who, email: emailOf(who) });
-    // A demoted admin's token may still claim what was true when it was issued.
-    const bearer = who === "demoted" && !bearers.has(who) ? forged(own, { role: "admin", admin: true }) : own;
+    const bearer = bearers.get(who) ?? forged(bearerOf({ uid: who, email: emailOf(who) }), claimsOf(who));
     bearers.set(who, bearer);
     return bearer;
   };

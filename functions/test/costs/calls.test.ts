@@ -155,9 +155,17 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const user = await signIn();
       return () => send("DELETE", `/users/${user.uid}`, boss);
     },
+    "PUT /user/admin/{email}": async () => {
+      const { email } = await signIn();
+      return () => send("PUT", `/user/admin/${email}`, boss);
+    },
     "DELETE /session": async () => {
       const user = await signIn();
       return () => send("DELETE", "/session", user);
+    },
+    "DELETE /sessions": async () => {
+      const user = await signIn();
+      return () => send("DELETE", "/sessions", user);
     },
   };
 

@@ -21,7 +21,7 @@ test("[A-9] the user is promoted whom Firebase Authentication knows by the e-mai
   const email = "head@example.com";
   await db.doc(`users/${ann.uid}`).update({ email });
   expect(await promote(boss, { email })).toEqual(refused("user-not-found"));
-  const { uid } = await auth.createUser({ email });
+  const { uid } = await auth.createUser({ email, emailVerified: true });
   expect(await promote(boss, { email })).toEqual(refused("user-not-found"));
   await db.doc(`users/${uid}`).set((await db.doc(`users/${ann.uid}`).get()).data() ?? {});
   expect(await promote(boss, { email })).toEqual({ ok: true, changed: true });

@@ -3,6 +3,7 @@ import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
+import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
 const { auth, shop, putUser, readUser, clear } = useShop();
@@ -30,7 +31,7 @@ describe("deleting a user", () => {
   });
 
   test("[C-10] leaves no profile when the user signs in at that moment", async () => {
-    const rival = () => signInUser(shop(), ann, noInput);
+    const rival = () => signInUser(shop(), signedIn(ann), noInput);
     expect(await remove(boss, ann.uid, { before: "auth: deleteUser", rival })).toEqual({ ok: true });
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { signInUser } from "../../src/people/sign-in-user.ts";
+import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, shop, readUser } = useShop();
 
 const input = { name: "", address: "", edu: "", phone: "", linkedin: "" };
-const signIn = (user: { uid: string; email: string; name?: string }) => signInUser(shop(), user, input);
+const signIn = (user: { uid: string; email: string; name?: string }) =>
+  signInUser(shop(), { ...signedIn(user), ...user }, input);
 
 // test/http/calls/users.ts covers everything else that PUT /user/{email} does.
 test.each([

@@ -60,7 +60,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
   ],
-  "read-users.ts": () => [findUser(shop, admin, customer.email), listUsers(shop, admin, page)],
+  "read-users.ts": () => [findUser(shop, customer.email), listUsers(shop, admin, page)],
   "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, db, admin, admin.uid))],
   "reconcile-parts.ts": () => {
     const nothing = { list: async () => ({ data: [], has_more: false }) };

@@ -14,7 +14,7 @@ export const useApi = () => {
   const call = callAt(address);
 
   /** An ID token as the Authentication emulator makes it. */
-  const bearerOf = ({ uid, email }: Account): string => {
+  const bearerOf = ({ uid, email }: Account, emailVerified = true): string => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -26,7 +26,8 @@ export const useApi = () => {
       sub: uid,
       user_id: uid,
       email,
-      firebase: { sign_in_provider: "password", identities: {} },
+      email_verified: emailVerified,
+      firebase: { sign_in_provider: "custom", identities: {} },
     };
     return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
   };
@@ -37,10 +38,10 @@ export const useApi = () => {
     return { ...user, bearer: bearerOf(user) };
   };
 
-  /** A user who has an account and has never signed in to the shop. */
+  /** A user who has an account, has not confirmed its e-mail address, and has never signed in to the shop. */
   const signUp = async () => {
     const { uid, email = "" } = await shop.auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
-    return { uid, email, bearer: bearerOf({ uid, email }) };
+    return { uid, email, bearer: bearerOf({ uid, email }, false) };
   };
 
   return { ...shop, address, call, bearerOf, signIn, signUp };

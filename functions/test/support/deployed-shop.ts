@@ -5,7 +5,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { afterAll } from "vitest";
 import { PROJECT_ID } from "../../dev/ports.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
-import { signUpWithPassword } from "../../testing/sign-up.ts";
+import { type Account, signInWithGoogleToken, signUpWithPassword } from "../../testing/sign-up.ts";
 import { callAt } from "./call.ts";
 import { documentsOf } from "./documents.ts";
 
@@ -25,17 +25,24 @@ export const useDeployedShop = () => {
   const call = callAt(() => setting("SALUS_API"));
   afterAll(() => deleteApp(app));
 
-  /** A new customer, with both kinds of bearer. */
+  /** Enters the shop with a sign-in of Firebase Authentication. Both kinds of bearer. */
+  const enter = async (email: string, { localId: uid, idToken }: Pick<Account, "localId" | "idToken">) => {
+    const answer = await call("PUT", `/user/${email}`, { bearer: idToken, body: {} });
+    if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { uid, email, idToken, accessToken: answer.body.token as string };
+  };
+
+  const authAddress = () => `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`;
+
+  /** A new customer, who has not confirmed their e-mail address. */
   const signIn = async () => {
     const account = { email: `${randomUUID()}@example.com`, password: "secret1", displayName: "Ann Buyer" };
-    const { localId: uid, idToken } = await signUpWithPassword(
-      `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`,
-      account,
-    );
-    const answer = await call("PUT", `/user/${account.email}`, { bearer: idToken, body: {} });
-    if (answer.status !== 200) throw new Error(`PUT /user answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return { uid, email: account.email, idToken, accessToken: answer.body.token as string };
+    return enter(account.email, await signUpWithPassword(authAddress(), account));
   };
+
+  /** The owner of this e-mail address at Google. */
+  const signInWithGoogle = async (email: string) =>
+    enter(email, await signInWithGoogleToken(authAddress(), { sub: randomUUID(), email, email_verified: true }));
 
   /** Resolves when the document is as wanted. */
   const until = (path: string, wanted: (data: Record<string, unknown> | undefined) => boolean) =>
@@ -59,5 +66,15 @@ export const useDeployedShop = () => {
     return text ? JSON.parse(text) : undefined;
   };
 
-  return { db, stripe, call, signIn, until, control, ...documentsOf(PROJECT_ID, db, getAuth(app)) };
+  return {
+    app,
+    db,
+    stripe,
+    call,
+    signIn,
+    signInWithGoogle,
+    until,
+    control,
+    ...documentsOf(PROJECT_ID, db, getAuth(app)),
+  };
 };

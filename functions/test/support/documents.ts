@@ -16,6 +16,12 @@ import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
 /** A user without a profile or role. */
 export type Account = Pick<Caller, "uid" | "email">;
 
+/** A user who has just signed in, with a confirmed e-mail address. */
+export const signedIn = ({ uid, email }: Account) => ({
+  ...{ uid, email, bearer: "bearer", expiresAt: Date.now(), authTime: Math.floor(Date.now() / 1000) },
+  ...{ saysVerified: true, emailVerified: true, revokedAt: 0 },
+});
+
 /** Writes and reads a shop's documents directly. */
 export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
   const readerOf =
@@ -57,7 +63,7 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
     /** A user with an account and a profile, as a caller. */
     putUser: async (role: Role = "customer"): Promise<Caller> => {
       const email = `${randomUUID()}@example.com`;
-      const { uid } = await auth.createUser({ email });
+      const { uid } = await auth.createUser({ email, emailVerified: true });
       await putUnder(`users/${uid}`, aUser({ email, role }));
       return { uid, email, role };
     },

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../../src/contract/user.ts";
 import { anImage, anOrder, aProduct, aReview, aUser } from "../builders.ts";
-import { emailOf, type Fields } from "./table.ts";
+import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 
 const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
+/** A profile from before the shop knew whose address is confirmed. */
+const oldProfile = (name: string): Fields => {
+  const { emailVerified: _, ...fields } = profile(name);
+  return fields;
+};
 const order = (of: string, changes: Fields = {}): Fields => ({
   ...anOrder({ productId: "gloves", uid: of, customer: emailOf(of), email: emailOf(of), customerName: of }),
   ...changes,
@@ -14,7 +19,9 @@ export const hashOf = (content: string | Uint8Array) => createHash("sha256").upd
 /** What the shop contains before each case, by path. */
 export const openingDocuments = (): Record<string, Fields> => ({
   "users/customer": profile("customer"),
-  "users/neighbour": profile("neighbour"),
+  "users/neighbour": oldProfile("neighbour"),
+  "users/unconfirmed": { ...profile("unconfirmed", "admin"), emailVerified: false },
+  "users/ended": { ...profile("ended"), validSince: SIGNED_IN_AT + 1 },
   "users/demoted": profile("demoted"),
   "users/admin": profile("admin", "admin"),
   "users/second": profile("second", "admin"),

@@ -2,10 +2,24 @@ import type { FailureCode } from "../../src/contract/failures.ts";
 
 /**
  * Who acts. A user's uid is their name here, and their e-mail address is name@example.com. A stranger has an account but no profile; the
- * demoted user was an admin when they signed in; the removed user's profile has been deleted since.
+ * removed user's profile has been deleted since they signed in; the ended user's sessions have ended since. The demoted user was an admin when
+ * they signed in, with a token that says neither when that was nor whether the address is confirmed. The neighbour's address is not confirmed, nor
+ * is that of the unconfirmed user, who has the role of an admin and counts as a customer.
  */
-export const PEOPLE = ["visitor", "stranger", "removed", "customer", "neighbour", "demoted", "admin"] as const;
+export const PEOPLE = [
+  ...(["visitor", "stranger", "removed", "ended"] as const),
+  ...(["customer", "neighbour", "demoted", "unconfirmed", "admin"] as const),
+];
 export type Person = (typeof PEOPLE)[number];
+
+/** When everybody signed in, in seconds since 1970. */
+export const SIGNED_IN_AT = Math.floor(Date.now() / 1000) - 60;
+
+/** What a person's token says of their sign-in. */
+export const claimsOf = (who: string) =>
+  who === "demoted"
+    ? { role: "admin", admin: true, auth_time: undefined, email_verified: undefined }
+    : { auth_time: SIGNED_IN_AT, email_verified: who !== "neighbour" && who !== "unconfirmed" };
 export const emailOf = (person: string) => `${person}@example.com`;
 
 export type Fields = Record<string, unknown>;
@@ -128,8 +142,8 @@ const all = <P extends Person>(people: readonly P[], answer: Answer) =>
 
 export const everybody = (answer: Answer): Answers => all(PEOPLE, answer);
 /** Without a profile, everybody counts as a visitor. */
-export const notSignedIn = all(["visitor", "stranger", "removed"], "not-signed-in");
-export const customers = (answer: Answer) => all(["customer", "neighbour", "demoted"], answer);
+export const notSignedIn = all(["visitor", "stranger", "removed", "ended"], "not-signed-in");
+export const customers = (answer: Answer) => all(["customer", "neighbour", "demoted", "unconfirmed"], answer);
 export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
 export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
 export const profilesOnly = { ...notSignedIn, ...customers("allowed"), admin: "allowed" } satisfies Answers;

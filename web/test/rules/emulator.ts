@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
-import { Computed, type Documents, emailOf, type Fields, type Write } from "../../../functions/testing/cases/table.ts";
+import {
+  Computed,
+  claimsOf,
+  type Documents,
+  emailOf,
+  type Fields,
+  type Write,
+} from "../../../functions/testing/cases/table.ts";
 
 /*
  * Calls the Firestore emulator's REST API. Tests of the rules make thousands of requests: without the SDK, each one takes
@@ -96,9 +103,7 @@ const tokenOf = (who: string, project: string): string => {
     sub: who,
     user_id: who,
     firebase: { sign_in_provider: who === "anonymous" ? "anonymous" : "password", identities: {} },
-    ...(who !== "anonymous" && { email: emailOf(who) }),
-    // A demoted admin's token may still claim what was true when it was issued.
-    ...(who === "demoted" && { role: "admin", admin: true }),
+    ...(who !== "anonymous" && { email: emailOf(who), ...claimsOf(who) }),
   };
   return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 };

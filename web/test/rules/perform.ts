@@ -22,7 +22,6 @@ import { deleteProduct } from "../../src/data/products/delete-product.ts";
 import { editProduct } from "../../src/data/products/edit-product.ts";
 import { addReview } from "../../src/data/reviews/add-review.ts";
 import { storeSubscriber } from "../../src/data/subscribers/store-subscriber.ts";
-import { makeAdmin } from "../../src/data/users/make-admin.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
 
@@ -100,7 +99,7 @@ const write = async (
       return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity), uid: String(uid) });
     }
     case "promote":
-      return makeAdmin(db, id);
+      return send({ update: act.on, fields: { role: "admin" } });
     case "demote":
       return send({ update: act.on, fields: { role: "customer" } });
     case "set":

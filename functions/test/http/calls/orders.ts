@@ -137,7 +137,7 @@ export const orders = (api: DescribedApi) => {
 
     test("[L-4] [C-14] finds an e-mail address whose plus sign is not encoded", async () => {
       const email = `ann+${crypto.randomUUID()}@example.com`;
-      const { uid } = await auth.createUser({ email });
+      const { uid } = await auth.createUser({ email, emailVerified: true });
       const ann = { uid, email, bearer: bearerOf({ uid, email }) };
       await ask(ann, `PUT /user/${email}`, {});
       const id = await putOrder({ of: ann });

@@ -21,6 +21,7 @@ const db = {
 /** An authentication service that accepts every token. */
 const auth = {
   verifyIdToken: async () => ({ uid: "ann", email: PERSONAL.email }) as DecodedIdToken,
+  getUsers: async () => ({ users: [{ uid: "ann", email: PERSONAL.email, metadata: {}, providerData: [] }] }),
 } as unknown as Auth;
 
 /** A well-formed bearer. */

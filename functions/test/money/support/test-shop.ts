@@ -42,7 +42,7 @@ export const useTestShop = () => {
     api.emulator().reset();
     await api.clear();
     for (const one of [...customers, admin]) {
-      if (!bearers.has(one.uid)) await api.auth.createUser({ uid: one.uid, email: one.email });
+      if (!bearers.has(one.uid)) await api.auth.createUser({ uid: one.uid, email: one.email, emailVerified: true });
       bearers.set(one.uid, api.bearerOf(one));
       await api.putProfile(one);
     }

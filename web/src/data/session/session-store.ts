@@ -230,10 +230,13 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }
     },
 
-    /** Finds out whether the user has confirmed their e-mail address meanwhile. */
+    /** Finds out whether the user has confirmed their e-mail address meanwhile. The tokens from before do not say so and are replaced. */
     reload: async (): Promise<void> => {
+      const before = account;
       const who = await (await start()).reloadAccount();
-      if (who && account?.uid === who.uid) enter(who);
+      if (!who || before?.uid !== who.uid) return;
+      if (who.emailVerified && !before.emailVerified) await exchange(who, true, () => account === before);
+      if (account === before) enter(who);
     },
 
     /** Changes the signed-in user's display name. Throws when Firebase Authentication can't be reached. */

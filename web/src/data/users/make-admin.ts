@@ -1,6 +1,4 @@
-import { doc, type Firestore, updateDoc } from "firebase/firestore";
-import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { api } from "../api.ts";
 
-/** Makes a customer an admin; for admins. Throws on unexpected failures. */
-export const makeAdmin = (db: Firestore, uid: string): Promise<Outcome> =>
-  attempt(() => updateDoc(doc(db, "users", uid), { role: "admin" }));
+/** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their e-mail address. */
+export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);

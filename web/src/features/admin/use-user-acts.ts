@@ -1,5 +1,4 @@
 import { paths } from "../../config/paths.ts";
-import { db } from "../../data/firebase/firestore.ts";
 import { useSession, useSessionStore } from "../../data/session/session.tsx";
 import { deleteUser } from "../../data/users/delete-user.ts";
 import { makeAdmin } from "../../data/users/make-admin.ts";
@@ -28,9 +27,9 @@ export const useUserActs = (area: Area) => {
     makeAdmin: (user: ShopUser) =>
       act({
         id: user._id,
-        run: () => makeAdmin(db, user._id),
+        run: () => done(makeAdmin(user.email)),
         done: `${user.name} Successfully made an admin`,
-        refused: `${user.name} could not be made an admin.`,
+        refused: "",
       }),
 
     removeAdmin: async (user: ShopUser) => {

@@ -35,12 +35,17 @@ export const callApi = async (method: string, path: string, accessToken: string,
 };
 
 /** What Firebase Authentication and the web app store in a browser that is signed in. */
-const storageOf = ({ name, email }: UserDetails, { localId, idToken, refreshToken }: Account, accessToken: string) => {
+const storageOf = (
+  { name, email }: UserDetails,
+  { localId, idToken, refreshToken }: Account,
+  accessToken: string,
+  emailVerified: boolean,
+) => {
   const now = Date.now();
   const session = {
     uid: localId,
     email,
-    emailVerified: false,
+    emailVerified,
     displayName: name,
     isAnonymous: false,
     providerData: [],
@@ -57,11 +62,18 @@ const storageOf = ({ name, email }: UserDetails, { localId, idToken, refreshToke
   return { cookies: [], origins: [{ origin: SITE, localStorage }] };
 };
 
-/** Signs up a user through the API, as the web app does through its form. */
+/** Signs up a user through the API, as the web app does through its form. An admin has confirmed their e-mail address. */
 export const createUser = async (role: Role = "customer", details = newDetails()): Promise<TestUser> => {
   const { name, email } = details;
-  const account = await signUpWithPassword(AUTH, { email, password: PASSWORD, displayName: name });
+  const isAdmin = role === "admin";
+  const account = await signUpWithPassword(AUTH, { email, password: PASSWORD, displayName: name }, isAdmin);
   const { token } = (await callApi("PUT", `/user/${email}`, account.idToken, { email, name })) as { token: string };
-  if (role === "admin") await db.doc(`users/${account.localId}`).update({ role });
-  return { name, email, uid: account.localId, accessToken: token, storage: storageOf(details, account, token) };
+  if (isAdmin) await db.doc(`users/${account.localId}`).update({ role });
+  return {
+    name,
+    email,
+    uid: account.localId,
+    accessToken: token,
+    storage: storageOf(details, account, token, isAdmin),
+  };
 };

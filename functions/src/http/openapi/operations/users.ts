@@ -94,8 +94,9 @@ export const userOperations: Operation[] = [
     ...roleChange,
     method: "put",
     summary: "Make a user an admin",
+    description: `Only a user who has confirmed their e-mail address. ${roleChange.description}`,
     answer: modified("The user is an admin."),
-    failures: ["not-allowed", "user-not-found"],
+    failures: ["not-allowed", "user-not-found", "email-not-verified"],
   },
   {
     id: "makeCustomer",

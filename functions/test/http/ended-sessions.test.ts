@@ -1,0 +1,58 @@
+import { getAuth } from "firebase-admin/auth";
+import { expect, test } from "vitest";
+import { forged } from "../support/call.ts";
+import { useDeployedShop } from "../support/deployed-shop.ts";
+
+/*
+ * Ended sessions, at the API and under the rules of the running shop. Firebase Authentication tells the rules nothing: the functions write it
+ * into the profile when a session ends, when they refuse one, and when its user signs in again.
+ */
+const { db, app, signIn, call, signInWithGoogle } = useDeployedShop();
+const auth = getAuth(app);
+type Ann = Awaited<ReturnType<typeof signIn>>;
+
+const api = (email: string, bearer: string) => call("GET", `/user/${email}`, { bearer });
+/** The status for the own profile in Firestore. */
+const firestore = async ({ uid }: { uid: string }, idToken: string): Promise<number> => {
+  const path = `projects/${app.options.projectId}/databases/(default)/documents/users/${uid}`;
+  const headers = { Authorization: `Bearer ${idToken}` };
+  return (await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${path}`, { headers })).status;
+};
+const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+test.each<[string, (ann: Ann) => Promise<unknown>]>([
+  ["signs out everywhere", ({ idToken }) => call("DELETE", "/sessions", { bearer: idToken })],
+  ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
+  ["is deleted at Firebase Authentication alone", ({ uid }) => auth.deleteUser(uid)],
+  ["gets a new password", ({ uid }) => later().then(() => auth.updateUser(uid, { password: "secret2" }))],
+  ["gets another e-mail address", ({ uid }) => auth.updateUser(uid, { email: `${uid.toLowerCase()}@example.com` })],
+  ["has all sessions revoked", ({ uid }) => later().then(() => auth.revokeRefreshTokens(uid))],
+])("[A-9] a user who %s has no session left, at the API and in Firestore", async (_, end) => {
+  const ann = await signIn();
+  expect(await firestore(ann, ann.idToken)).toBe(200);
+  await end(ann);
+  for (const bearer of [ann.idToken, ann.accessToken]) expect((await api(ann.email, bearer)).status).toBe(401);
+  expect(await firestore(ann, ann.idToken)).toBe(403);
+});
+
+test("[A-9] signing in with Google ends the sessions of whoever signed up with that e-mail address before", async () => {
+  const thief = await signIn();
+  const owner = await signInWithGoogle(thief.email);
+  expect(owner.uid).toBe(thief.uid);
+  expect(await firestore(owner, owner.idToken)).toBe(200);
+  expect(await firestore(thief, thief.idToken)).toBe(403);
+  for (const bearer of [thief.idToken, thief.accessToken]) expect((await api(thief.email, bearer)).status).toBe(401);
+  expect((await api(owner.email, owner.accessToken)).body).toMatchObject({ _id: owner.uid });
+  expect(await firestore(owner, owner.idToken)).toBe(200);
+});
+
+test("[A-9] an e-mail address that is no longer confirmed ends the sessions that say it is", async () => {
+  const ann = await signIn();
+  await auth.updateUser(ann.uid, { emailVerified: true });
+  const idToken = forged(ann.idToken, { email_verified: true });
+  expect((await api(ann.email, idToken)).status).toBe(200);
+  await auth.updateUser(ann.uid, { emailVerified: false });
+  expect((await api(ann.email, idToken)).status).toBe(401);
+  expect(await firestore(ann, idToken)).toBe(403);
+  expect((await db.doc(`users/${ann.uid}`).get()).get("validSince")).toBeGreaterThan(0);
+});
