@@ -1,6 +1,7 @@
 export { api } from "./deployed/api.ts";
 export { catalogueCategories } from "./deployed/catalogue-categories.ts";
 export { catalogueProducts } from "./deployed/catalogue-products.ts";
+export { endRevokedSessions } from "./deployed/end-revoked-sessions.ts";
 export { home } from "./deployed/home.ts";
 export { images } from "./deployed/images.ts";
 export { orderDeleted } from "./deployed/order-deleted.ts";

@@ -9,7 +9,7 @@ import { clientEnvironment } from "../dev/emulators/environment.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { aUser } from "../testing/builders.ts";
-import { runMakeAdmin } from "../tools/make-admin.ts";
+import { makeAdmin as promote, runMakeAdmin } from "../tools/make-admin.ts";
 
 Object.assign(process.env, clientEnvironment());
 
@@ -73,6 +73,15 @@ describe("[R-3] npm run make-admin", () => {
     });
   });
 
+  test("[A-9] refuses an account whose e-mail address is not confirmed, unless it is told to confirm it", async () => {
+    const { uid } = await signUp("Nora", "nora@example.com");
+    const inProduction = (confirmEmail: boolean) => promote({ db, auth }, "nora@example.com", confirmEmail);
+    expect(await inProduction(false)).toEqual({ ok: false, code: "email-not-verified" });
+    expect(await profileOf(uid)).toBeUndefined();
+    expect(await inProduction(true)).toMatchObject({ ok: true, changed: true });
+    expect([(await auth.getUser(uid)).emailVerified, (await profileOf(uid))?.role]).toEqual([true, "admin"]);
+  });
+
   test("fails when nobody has signed up with that e-mail", async () => {
     const answer = await makeAdmin(["nobody@example.com", "--project", projectId]);
     expect(answer.status).toBe(1);
@@ -95,7 +104,7 @@ describe("[R-3] npm run make-admin", () => {
       const { status, stderr } = await makeAdmin(args);
       expect([status, stderr.split("\n")[0]]).toEqual([
         2,
-        "Usage: npm run make-admin -- <email> [--project <id>] [--emulator]",
+        "Usage: npm run make-admin -- <email> [--project <id>] [--emulator] [--confirm-email]",
       ]);
     },
   );

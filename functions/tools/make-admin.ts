@@ -9,22 +9,32 @@ import { PROFILE_PLACEHOLDERS, USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { write } from "../src/store/write.ts";
 
-const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator]
+const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator] [--confirm-email]
 
   --project <id>  the Firebase project (default: GOOGLE_CLOUD_PROJECT). Signs in with Application Default Credentials
                   (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
-  --emulator      uses the emulators that run on this machine (default if FIRESTORE_EMULATOR_HOST is set)`;
+  --emulator      uses the emulators that run on this machine (default if FIRESTORE_EMULATOR_HOST is set), where
+                  nobody needs to confirm an e-mail address
+  --confirm-email marks the e-mail address as confirmed. Anybody can sign up with any address: use this only if you
+                  know that the account belongs to the person you mean.`;
 
-export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found">;
+export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found" | "email-not-verified">;
 
 /**
  * Makes the account with this e-mail address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if
- * there is no such account. `changed` is false if the user was already an admin.
+ * there is no such account, and "email-not-verified" if its address is not confirmed, unless `confirmEmail` marks it so. `changed` is false if the user
+ * was already an admin.
  */
-export const makeAdmin = async ({ db, auth }: { db: Firestore; auth: Auth }, email: string): Promise<Promoted> => {
+export const makeAdmin = async (
+  { db, auth }: { db: Firestore; auth: Auth },
+  email: string,
+  confirmEmail: boolean,
+): Promise<Promoted> => {
   const { users: found } = await auth.getUsers([{ email }]);
   const account = found[0];
   if (!account) return fail("user-not-found");
+  if (!account.emailVerified && !confirmEmail) return fail("email-not-verified");
+  if (!account.emailVerified) await auth.updateUser(account.uid, { emailVerified: true });
 
   return write(db, async (tx) => {
     const found = await tx.get(users(db).doc(account.uid));
@@ -44,6 +54,7 @@ const newProfile = (account: UserRecord, email: string) => ({
   name: account.displayName?.slice(0, USER_LIMITS.name) || email.split("@")[0] || email,
   email: account.email ?? email,
   role: "admin" as const,
+  emailVerified: true,
   ...PROFILE_PLACEHOLDERS,
   createdAt: Timestamp.now(),
 });
@@ -54,7 +65,7 @@ const readArguments = (args: string[]) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { project: { type: "string" }, emulator: { type: "boolean" } },
+      options: { project: { type: "string" }, emulator: { type: "boolean" }, "confirm-email": { type: "boolean" } },
     });
     const [email, ...rest] = positionals;
     return email?.includes("@") && rest.length === 0 ? { email: email.trim().toLowerCase(), ...values } : undefined;
@@ -63,10 +74,13 @@ const readArguments = (args: string[]) => {
   }
 };
 
+const usesEmulators = ({ emulator }: { emulator?: boolean }): boolean =>
+  Boolean(emulator || process.env.FIRESTORE_EMULATOR_HOST || process.env.FIREBASE_AUTH_EMULATOR_HOST);
+
 /** The project. Connects the Admin SDK to the emulators if they are requested. */
 const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
   const { env } = process;
-  if (emulator || env.FIRESTORE_EMULATOR_HOST || env.FIREBASE_AUTH_EMULATOR_HOST) {
+  if (usesEmulators({ emulator })) {
     // Both or neither, so that the account and the profile belong to the same shop.
     env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
     env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
@@ -91,9 +105,10 @@ export const runMakeAdmin = async (args: string[]): Promise<number> => {
   }
   // With user credentials, Google requires a project that the call is billed to.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
+  const confirmEmail = wanted["confirm-email"] || usesEmulators(wanted);
   const app = initializeApp({ projectId });
   try {
-    const promoted = await makeAdmin({ db: getFirestore(app), auth: getAuth(app) }, wanted.email);
+    const promoted = await makeAdmin({ db: getFirestore(app), auth: getAuth(app) }, wanted.email, confirmEmail);
     if (promoted.ok) {
       console.log(
         `${promoted.name} (${wanted.email}) ${promoted.changed ? "is now" : "was already"} an admin of ${projectId}.`,
@@ -101,7 +116,9 @@ export const runMakeAdmin = async (args: string[]): Promise<number> => {
       return 0;
     }
     console.error(
-      `Nobody has signed up with ${wanted.email} in ${projectId}. Sign up in the shop first, then run this again.`,
+      promoted.code === "user-not-found"
+        ? `Nobody has signed up with ${wanted.email} in ${projectId}. Sign up in the shop first, then run this again.`
+        : `${wanted.email} has not confirmed their e-mail address in ${projectId}. Follow the link in the shop's e-mail first (My Profile sends it again), or run this again with --confirm-email if you know that the account is theirs.`,
     );
   } catch (error) {
     console.error(

@@ -17,6 +17,7 @@ const FUNCTIONS = [
   "orderDeleted",
   "releaseExpiredOrders",
   "reconcilePayments",
+  "endRevokedSessions",
 ];
 
 const ROUNDS = 11;

@@ -1,7 +1,8 @@
 import type { UserRecord } from "firebase-admin/auth";
 import type { Session } from "./end-session.ts";
 
-const secondsOf = (time: string | undefined): number => (time ? Math.floor(Date.parse(time) / 1000) : 0);
+/** A time of Firebase Authentication in seconds since 1970; 0 if there is none. */
+export const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1000) : 0);
 
 /**
  * When all sessions of an account ended, in seconds since 1970: its password, e-mail address or way to sign in changed, or they were revoked. 0 if they

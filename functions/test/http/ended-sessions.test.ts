@@ -1,5 +1,6 @@
 import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
+import { endRevokedSessions } from "../../src/people/end-revoked-sessions.ts";
 import { forged } from "../support/call.ts";
 import { useDeployedShop } from "../support/deployed-shop.ts";
 
@@ -33,6 +34,16 @@ test.each<[string, (ann: Ann) => Promise<unknown>]>([
   await end(ann);
   for (const bearer of [ann.idToken, ann.accessToken]) expect((await api(ann.email, bearer)).status).toBe(401);
   expect(await firestore(ann, ann.idToken)).toBe(403);
+});
+
+test.each<[string, (ann: Ann) => Promise<unknown>]>([
+  ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
+  ["gets a new password", ({ uid }) => later().then(() => auth.updateUser(uid, { password: "secret2" }))],
+])("[A-9] a user who %s has no session left in Firestore after the next sweep, without any call", async (_, end) => {
+  const [ann, bob] = [await signIn(), await signIn()];
+  await end(ann);
+  await endRevokedSessions({ db, auth }, new Date());
+  expect([await firestore(ann, ann.idToken), await firestore(bob, bob.idToken)]).toEqual([403, 200]);
 });
 
 test("[A-9] signing in with Google ends the sessions of whoever signed up with that e-mail address before", async () => {

@@ -22,10 +22,17 @@ const number = (of: number) => of.toLocaleString("en-US");
 
 describe("the limits", () => {
   test("[C-22] apply to every deployed function", () => {
-    const { releaseExpiredOrders, reconcilePayments, reconcileCatalogue, catalogueProducts, ...others } = deployed;
+    const {
+      releaseExpiredOrders,
+      reconcilePayments,
+      reconcileCatalogue,
+      endRevokedSessions,
+      catalogueProducts,
+      ...others
+    } = deployed;
     for (const [name, one] of Object.entries(others))
       expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
-    for (const scheduled of [releaseExpiredOrders, reconcilePayments, reconcileCatalogue])
+    for (const scheduled of [releaseExpiredOrders, reconcilePayments, reconcileCatalogue, endRevokedSessions])
       expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
     expect(limitsOf(catalogueProducts)).toEqual({ ...FUNCTION_LIMITS, ...COLLECTED_LIMITS });
   });

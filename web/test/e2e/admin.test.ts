@@ -16,7 +16,7 @@ import {
 import { ordersOf } from "./support/shop.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
-import { createUser, newDetails, type TestUser } from "./support/users.ts";
+import { confirmEmail, createUser, newDetails, type TestUser } from "./support/users.ts";
 
 test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin adds, edits, restocks and deletes a product, while customers order and the connection fails", async ({
   openAs,
@@ -229,6 +229,18 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
   });
 
   const row = await findUser(page, nora);
+  await test.step("can't promote a customer who has not confirmed their e-mail address, until they do", async () => {
+    await expect(row.getByText("E-mail not confirmed")).toBeVisible();
+    consoleErrors.expect(httpError(409, /\/api\/user\/admin\//));
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(alert(page, /has not confirmed their e-mail address yet/)).toBeVisible();
+    expect(await roleOf(nora)).toBe("customer");
+    await confirmEmail(nora);
+    await noras.reload();
+    await expect(row.getByText("E-mail not confirmed")).toHaveCount(0);
+    await expect(noras.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  });
+
   await test.step("promotes a customer, whose menu changes at once, and demotes them", async () => {
     await row.getByRole("button", { name: "Make Admin" }).press("Enter");
     await expect(alert(page, `${nora.name} Successfully made an admin`)).toBeVisible();

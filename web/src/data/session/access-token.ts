@@ -7,6 +7,15 @@ const KEY = "accessToken";
 export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
   set: (token: string) => localStorage.setItem(KEY, token),
+  /** Whether the stored token says that its user had not confirmed their e-mail address. */
+  saysUnverified: (): boolean => {
+    const [, claims = ""] = localStorage.getItem(KEY)?.split(".") ?? [];
+    try {
+      return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).email_verified === false;
+    } catch {
+      return false;
+    }
+  },
   remove: () => localStorage.removeItem(KEY),
   /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {

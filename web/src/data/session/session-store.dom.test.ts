@@ -127,6 +127,20 @@ describe("a page that is opened again", () => {
     expect(api).toHaveBeenCalledTimes(account && !token ? 1 : 0);
   });
 
+  test("[A-9] replaces tokens from before the user confirmed their e-mail address", async () => {
+    for (const [emailVerified, calls] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      accessToken.set(`x.${btoa('{"email_verified":false}')}.x`);
+      const { session, status } = aSession(aFakeAuth(anAccount({ emailVerified })));
+      session.start();
+      await vi.waitFor(() => expect(status()).toBe("signed-in"));
+      expect(api).toHaveBeenCalledTimes(calls);
+    }
+    expect(api.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: "Bearer id-token-of-casey-fresh" } });
+  });
+
   test("[N-4] shows that the sign-in code can't be loaded, and tries again on sign-in", async () => {
     const { module } = aFakeAuth();
     const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("gone"));

@@ -121,7 +121,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     account = who;
     if (isSomebodyElse) become({ status: "loading" });
     try {
-      if (isSomebodyElse || accessToken.get() === null) await exchange(who, false, () => account === who);
+      // Tokens from before the user confirmed their e-mail address do not say that they have.
+      const isBehind = who.emailVerified && accessToken.saysUnverified();
+      if (isSomebodyElse || accessToken.get() === null || isBehind)
+        await exchange(who, isBehind, () => account === who);
       if (account === who) enter(who);
     } catch (error) {
       if (account === who) await leave(auth, { reason: messageOf(error) });
@@ -230,13 +233,11 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }
     },
 
-    /** Finds out whether the user has confirmed their e-mail address meanwhile. The tokens from before do not say so and are replaced. */
+    /** Finds out whether the user has confirmed their e-mail address meanwhile. */
     reload: async (): Promise<void> => {
-      const before = account;
-      const who = await (await start()).reloadAccount();
-      if (!who || before?.uid !== who.uid) return;
-      if (who.emailVerified && !before.emailVerified) await exchange(who, true, () => account === before);
-      if (account === before) enter(who);
+      const auth = await start();
+      const who = await auth.reloadAccount();
+      if (who && account?.uid === who.uid) await resume(who, auth);
     },
 
     /** Changes the signed-in user's display name. Throws when Firebase Authentication can't be reached. */

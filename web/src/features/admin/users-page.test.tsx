@@ -1,17 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FirebaseError } from "firebase/app";
 import { expect, test, vi } from "vitest";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { toast } from "../../ui/toast.ts";
 import { UsersPage } from "./users-page.tsx";
-
-const updateDoc = vi.hoisted(() => vi.fn());
-vi.mock("firebase/firestore", async (original) => ({
-  ...(await original<typeof import("firebase/firestore")>()),
-  updateDoc,
-}));
 
 const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
 
@@ -39,12 +32,18 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   expect(row()).toHaveFocus();
 });
 
-test("[D-6 D-11] a role change that Firestore denies shows a sentence, and the user stays a customer", async () => {
-  updateDoc.mockRejectedValue(new FirebaseError("permission-denied", "Missing or insufficient permissions."));
-  show("all users, first page", ready([nora]));
+test("[D-6 A-9] the table says whose e-mail address is not confirmed, and a refused promotion says why", async () => {
+  const message = "This user has not confirmed their e-mail address yet, so they can't become an admin.";
+  const api = vi.fn(async () => new Response(JSON.stringify({ code: "email-not-verified", message }), { status: 409 }));
+  vi.stubGlobal("fetch", api);
+  const omar = { ...nora, _id: "omar", name: "Omar", email: "omar@example.com", emailVerified: true };
+  show("all users, first page", ready([{ ...nora, emailVerified: false }, omar]));
   renderShop(<UsersPage />);
+  expect(row()).toHaveTextContent("E-mail not confirmed");
+  expect(screen.getAllByText("E-mail not confirmed")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Nora Ann could not be made an admin."));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
+  expect(api).toHaveBeenCalledWith("/api/user/admin/nora%40example.com", expect.objectContaining({ method: "PUT" }));
   expect(toast.success).not.toHaveBeenCalled();
   expect(row()).toHaveTextContent("Customer");
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "../../../../functions/src/contract/user.ts";
-import { type Account, signUpWithPassword } from "../../../../functions/testing/sign-up.ts";
+import { type Account, signUpWithPassword, verifyEmail } from "../../../../functions/testing/sign-up.ts";
 import { API, AUTH, db, FIREBASE_API_KEY, SITE } from "./suite.ts";
 
 export const PASSWORD = "secret1";
@@ -61,6 +61,9 @@ const storageOf = (
   ];
   return { cookies: [], origins: [{ origin: SITE, localStorage }] };
 };
+
+/** Follows the link in the e-mail that asks a user to confirm their address. */
+export const confirmEmail = ({ uid }: TestUser) => verifyEmail(AUTH, uid);
 
 /** Signs up a user through the API, as the web app does through its form. An admin has confirmed their e-mail address. */
 export const createUser = async (role: Role = "customer", details = newDetails()): Promise<TestUser> => {
