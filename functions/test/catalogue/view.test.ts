@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
+import { followProducts } from "../../src/catalogue/view-queue.ts";
+import { repairView } from "../../src/catalogue/view-repair.ts";
+import { rowOf } from "../../src/catalogue/view-row.ts";
+import { shardOf } from "../../src/catalogue/view-shard.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { provesAll } from "../support/sample.ts";
+import { useShop } from "../support/shop.ts";
+
+const shop = useShop();
+const { db } = shop;
+const errors = vi.spyOn(logger, "error").mockImplementation(() => undefined);
+vi.spyOn(logger, "warn").mockImplementation(() => undefined);
+
+beforeEach(shop.clear);
+afterEach(() => {
+  errors.mockClear();
+});
+
+/** Products of two shards. */
+const IDS = Array.from({ length: 100 }, (_, index) => `p${index}`)
+  .filter((id) => shardOf(id) < "shard-2")
+  .slice(0, 6);
+
+/** An act on one of a few products, and how its event arrives. */
+interface Act {
+  does: "put" | "sell" | "price" | "damage" | "delete";
+  product: number;
+  number: number;
+  event: "at once" | "late" | "twice" | "lost";
+}
+
+const acts = fc.array(
+  fc.record<Act>({
+    does: fc.constantFrom("put", "put", "sell", "price", "damage", "delete"),
+    product: fc.nat(5),
+    number: fc.nat(60),
+    event: fc.constantFrom("at once", "at once", "late", "late", "twice", "lost"),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+
+const perform = async ({ does, product, number }: Act) => {
+  const ref = db.doc(`products/${IDS[product]}`);
+  const before = await ref.get();
+  if (does === "put" || !before.exists)
+    await ref.set({
+      ...aProduct({ name: `Product ${number}`, availableQuantity: number }),
+      createdAt: Timestamp.now(),
+    });
+  else if (does === "sell") await ref.update({ availableQuantity: number });
+  else if (does === "price") await ref.update({ price: 1 + number });
+  else if (does === "damage") await ref.update({ price: "free" });
+  else await ref.delete();
+  return { before, after: await ref.get() };
+};
+
+/** What the catalogue lists, and what it should list: every product that is not damaged. */
+const compare = async () => {
+  const { products, total } = await openCatalogue(db)({ limit: 100 });
+  const found = (await db.collection("products").get()).docs.flatMap((one) => rowOf(one) ?? []);
+  const sorted = (rows: { _id: string }[]) => rows.toSorted((a, b) => a._id.localeCompare(b._id));
+  expect(sorted(products)).toEqual(sorted(found));
+  expect(total).toBe(found.length);
+};
+
+test("[G-4] [T-1] after any history of changes, whose events come twice, late and in any order, the catalogue lists what the products say, and a repair makes up for events that were lost", async () => {
+  const play = async (history: Act[], order: number[]) => {
+    await shop.clear();
+    await repairView(db);
+    // Two instances of the function, which know nothing of each other.
+    const instances = [followProducts(db), followProducts(db)];
+    const deliver = (written: { before: DocumentSnapshot; after: DocumentSnapshot }, to: number) =>
+      instances[to % 2]?.(written);
+    const underway: unknown[] = [];
+    const late: Awaited<ReturnType<typeof perform>>[] = [];
+    for (const [turn, act] of history.entries()) {
+      const written = await perform(act);
+      if (act.event === "at once" || act.event === "twice") underway.push(deliver(written, turn));
+      if (act.event === "late" || act.event === "twice")
+        late.splice((order[turn] ?? 0) % (late.length + 1), 0, written);
+    }
+    await Promise.all([...underway, ...late.map(deliver)]);
+    if (history.some(({ event }) => event === "lost")) await repairView(db);
+    await compare();
+    expect(await repairView(db)).toMatchObject({ repaired: 0 });
+  };
+  await fc.assert(fc.asyncProperty(acts, fc.array(fc.nat(), { minLength: 14 }), play), {
+    numRuns: provesAll ? 200 : 25,
+  });
+});
+
+test("[G-4] of two edits at once, the catalogue has the later one, even if the earlier one's update ends last", async () => {
+  const ref = db.doc(`products/${await shop.putProduct({ price: 1 })}`);
+  await repairView(db);
+  const edit = async (price: number) => {
+    const before = await ref.get();
+    await ref.update({ price });
+    return { before, after: await ref.get() };
+  };
+  const earlier = await edit(2);
+  const read = db.getAll.bind(db);
+  vi.spyOn(db, "getAll").mockImplementationOnce(async (...asked) => {
+    const found = await read(...asked);
+    await followProducts(db)(await edit(3));
+    return found;
+  });
+  await followProducts(db)(earlier);
+  expect((await openCatalogue(db)({})).products).toMatchObject([{ price: 3 }]);
+});
+
+test("[G-4] writes nothing for an order that leaves the stock level as it was, and little for a burst of changes", async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `p${index}`);
+  for (const id of ids) await db.doc(`products/${id}`).set({ ...aProduct(), createdAt: Timestamp.now() });
+  await repairView(db);
+  const versions = async () => (await db.collection("catalogue").get()).docs.map((doc) => doc.updateTime.toMillis());
+  const follow = followProducts(db);
+  const change = async (id: string, changes: object) => {
+    const before = await db.doc(`products/${id}`).get();
+    await before.ref.update(changes);
+    return { before, after: await before.ref.get() };
+  };
+  const before = await versions();
+  await follow(await change("p0", { availableQuantity: 39, lastOrder: "o" }));
+  expect(await versions()).toEqual(before);
+
+  const written = await Promise.all(ids.map((id) => change(id, { price: 2 })));
+  const commits = vi.spyOn(db, "batch");
+  await Promise.all(written.map(follow));
+  const shards = new Set(ids.map(shardOf)).size;
+  // The first product of each shard, then all the others at once.
+  expect(commits.mock.calls.length).toBeLessThanOrEqual(2 * shards);
+  commits.mockRestore();
+  await compare();
+});
+
+test("[T-1] a damaged shard is kept for the repair, which writes it anew", async () => {
+  const id = await shop.putProduct({ name: "Found again" });
+  await repairView(db);
+  const shard = db.doc(`catalogue/${shardOf(id)}`);
+  await shard.update({ rows: Buffer.from("damaged") });
+  const open = openCatalogue(db);
+  expect((await open({})).total).toBe(0);
+  const before = await db.doc(`products/${id}`).get();
+  await before.ref.update({ price: 3 });
+  await expect(followProducts(db)({ before, after: await before.ref.get() })).rejects.toThrow("does not match");
+  expect(await repairView(db, { repair: false })).toMatchObject({ products: 1, repaired: 1 });
+  expect((await shard.get()).get("rows")).toEqual(Buffer.from("damaged"));
+  expect(await repairView(db)).toMatchObject({ repaired: 1 });
+  await compare();
+});
+
+test("[G-4] a shop without a view gets one at the first call, and one whose view cannot be read goes on with what it has", async () => {
+  await shop.putProduct({ name: "Before the view" });
+  let time = 0;
+  const search = openCatalogue(db, () => time);
+  expect((await Promise.all([search({}), search({})])).map(({ total }) => total)).toEqual([1, 1]);
+  const id = await shop.putProduct({ name: "After it" });
+  await repairView(db);
+  expect((await search({})).total).toBe(1);
+  time = 2000;
+  expect((await search({ q: "after" })).products).toMatchObject([{ _id: id }]);
+  const broken = vi.spyOn(db, "collection").mockImplementation(() => {
+    throw new Error("Firestore is away");
+  });
+  time = 4000;
+  expect((await search({})).total).toBe(2);
+  expect(errors).toHaveBeenCalledWith(
+    "The catalogue could not be refreshed",
+    expect.objectContaining({ name: "Error" }),
+  );
+  broken.mockRestore();
+  await db.doc("categories/gloves").set({ name: "Gloves", position: 1 });
+  await repairView(db);
+  time = 6000;
+  expect((await search({})).categories).toEqual([{ slug: "gloves", name: "Gloves", count: 0 }]);
+});
