@@ -11,6 +11,7 @@ import { functionsSection } from "./bench/functions.ts";
 import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
 import { networkSection } from "./bench/network.ts";
+import { searchSection } from "./bench/search.ts";
 import type { Section } from "./bench/table.ts";
 
 const PRODUCTS = 1000;
@@ -37,14 +38,16 @@ const report = ({ title, text, broken }: Section): string[] => {
 const args = process.argv.slice(2);
 await buildWeb();
 const broken = report(bytesSection());
-if (!args.includes("--quick"))
+const isWanted = (name: string) => args.length === 0 || args.includes(name);
+if (isWanted("search")) broken.push(...report(searchSection()));
+if (Object.keys(SECTIONS).some(isWanted))
   await withFreshShop("bench", async () => {
     Object.assign(process.env, clientEnvironment());
     const db = getFirestore(initializeApp({ projectId: PROJECT_ID }));
     await seedManyProducts(db, PRODUCTS, new Date());
     await startFront();
     for (const [name, measure] of Object.entries(SECTIONS))
-      if (args.length === 0 || args.includes(name)) broken.push(...report(await measure(db)));
+      if (isWanted(name)) broken.push(...report(await measure(db)));
   });
 console.log(broken.length === 0 ? "\nAll budgets hold." : `\n${broken.length} budgets are broken:`);
 for (const sentence of broken) console.log(`✗ ${sentence}`);

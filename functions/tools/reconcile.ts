@@ -3,13 +3,14 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { isCommand } from "../dev/is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
+import { repairView } from "../src/catalogue/view-repair.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
 
-Compares Firestore with Stripe, repairs differences, and reports what an admin must look at.
+Compares Firestore with Stripe, and the catalogue with the products, repairs differences, and reports what an admin must look at.
 
   --days <n>      compares what was created in the last n days (default: 30)
   --all           compares everything
@@ -91,7 +92,12 @@ const main = async (): Promise<number> => {
         `${looked.payments} payment documents and ${looked.orders} orders: ` +
         `${repaired} repaired, ${left} to look at.`,
     );
-    return left === 0 ? 0 : 1;
+    const catalogue = await repairView(shop.db, { repair: !wanted.dryRun });
+    console.log(
+      `Compared the catalogue with ${catalogue.products} products: ${catalogue.repaired} rows ` +
+        `${wanted.dryRun ? "differ" : "repaired"}, ${catalogue.unreadable} damaged products are not listed.`,
+    );
+    return left === 0 && (catalogue.repaired === 0 || !wanted.dryRun) ? 0 : 1;
   } catch (error) {
     console.error(`The comparison was interrupted: ${error instanceof Error ? error.message : error}. Run it again.`);
     return 1;

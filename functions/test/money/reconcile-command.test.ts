@@ -5,7 +5,7 @@ import { readArguments } from "../../tools/reconcile.ts";
 import { tableOfDifferences } from "../../tools/reconcile-table.ts";
 import { useShop } from "../support/shop.ts";
 
-const { projectId, emulator, putOrder, readOrder, open, pay } = useShop();
+const { projectId, emulator, putOrder, putProduct, readOrder, open, pay } = useShop();
 
 /** Runs the command as a user does. */
 const run = (...args: string[]) =>
@@ -19,14 +19,18 @@ const run = (...args: string[]) =>
     );
   });
 
-describe("[Y-7] npm run reconcile", () => {
+describe("[Y-7] [G-4] npm run reconcile", () => {
   test("reports what it repaired and what an admin must look at, and exits with 1 while anything is left", async () => {
     const here = ["--emulator", "--project", projectId];
     const unheard = await putOrder();
     const intentId = await open(unheard);
     await pay(intentId);
+    await putProduct();
     const dry = await run(...here, "--dry-run", "--all");
     expect(dry).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
+    expect(dry.said).toContain(
+      "Compared the catalogue with 1 products: 1 rows differ, 0 damaged products are not listed.",
+    );
     expect(await readOrder(unheard)).toMatchObject({ paid: false });
 
     const wrong = await putOrder({ paid: true });
@@ -37,6 +41,7 @@ describe("[Y-7] npm run reconcile", () => {
     );
     expect(first.said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
     expect(await readOrder(unheard)).toMatchObject({ paid: true });
+    expect(first.said).toContain("products: 1 rows repaired");
     expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
   }, 120_000);
 
