@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
-import { parse } from "../../src/contract/fields.ts";
+import { email, parse } from "../../src/contract/fields.ts";
 import { orderInput, storedOrder } from "../../src/contract/order.ts";
 import { productInput, shownProduct } from "../../src/contract/product.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
-import { email, profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
+import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
 
 /** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));

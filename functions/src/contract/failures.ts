@@ -15,6 +15,8 @@ export const FAILURES = {
   "broken-json": "The request body is not valid JSON.",
   "malformed-address": "The address is not a valid URL.",
   "not-allowed": "You are not allowed to do this.",
+  "email-not-supported":
+    "This account's email can't be used in this shop: it may have only the letters a to z, digits and signs.",
   "invalid-input": "Some of the values are not valid.",
   "body-too-large": `The request body is larger than ${BODY_MAX / 1000} kB.`,
   "not-json": "The request body must be JSON. Send it with the content type application/json.",

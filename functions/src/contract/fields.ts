@@ -106,6 +106,26 @@ export const dollars = (limits: Omit<NumberLimits, "kind">) => z.pipe(z.transfor
 export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
   z.optional(z.pipe(z.transform(toNumber), z.optional(limitedDollars(limits))));
 
+export const EMAIL_MAX = 254;
+const INVALID_EMAIL = "Provide a valid email";
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@([A-Za-z0-9-]+\\.)+[A-Za-z]{2,}$`);
+
+/**
+ * An e-mail address, trimmed and in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case, and
+ * would turn one person's address into another's. So they are refused before.
+ */
+export const email = z
+  .string("Email is Required")
+  .check(
+    z.trim(),
+    z.minLength(1, "Email is Required"),
+    z.maxLength(EMAIL_MAX, INVALID_EMAIL),
+    z.regex(/^[ -~]*$/, "Use an email with only the letters a to z, digits and signs"),
+    z.regex(EMAIL, INVALID_EMAIL),
+    z.toLowerCase(),
+  );
+
 const LABEL = "[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?";
 /** A host name as every URL parser reads it. Its last label starts with a letter, which an IP address never does. */
 const HOST = `(?!([^/?#]*\\.)?[Xx][Nn]--)(${LABEL}\\.)*(?=[A-Za-z])${LABEL}`;

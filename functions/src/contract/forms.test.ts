@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { parse } from "./fields.ts";
+import { email, parse } from "./fields.ts";
 import { orderInput, orderInputFor } from "./order.ts";
 import { paymentIntentInput } from "./payment.ts";
 import { productInput, storedProduct } from "./product.ts";
 import { reviewInput } from "./review.ts";
 import { readStored } from "./stored.ts";
-import { credentials, email, signInInput, signUpInput } from "./user.ts";
+import { credentials, signInInput, signUpInput } from "./user.ts";
 
 type Schema = Parameters<typeof parse>[0];
 
@@ -100,6 +100,12 @@ describe("e-mail addresses", () => {
       "ann@example.com>",
     ])
       expect({ wrong, message: messages(email, wrong) }).toEqual({ wrong, message: { "": "Provide a valid email" } });
+    // The last two start with letters that are "k" and "i̇" in lower case.
+    for (const foreign of ["ünï@example.com", "ann@exämple.com", "\u212aim@example.com", "\u0130da@example.com"])
+      expect({ foreign, message: messages(email, foreign) }).toEqual({
+        foreign,
+        message: { "": "Use an email with only the letters a to z, digits and signs" },
+      });
     for (const right of ["ann@example.com", "ann+shop@mail.example.co.uk", "a.b@clinic1.health"])
       expect(messages(email, right)).toEqual({});
   });

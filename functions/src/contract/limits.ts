@@ -9,6 +9,12 @@ export const BODY_MAX = 100_000;
 /** The most documents in one answer. */
 export const PAGE_MAX = 1000;
 
+/**
+ * After a write, an existing client asks for public lists under the moment of the write, for as long as caches can show what was before:
+ * five minutes, ten more while they fetch, and one in the browser. In milliseconds.
+ */
+export const FRESH = { stepMs: 10_000, forMs: 16 * 60_000 } as const;
+
 /** How long the session from PUT /user/{email} is valid, in days. */
 export const SESSION_DAYS = 5;
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "./fields.ts";
-import { email } from "./user.ts";
+import { email, requiredText } from "./fields.ts";
 
 export const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
 

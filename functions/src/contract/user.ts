@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "./fields.ts";
+import { EMAIL_MAX, email, optionalText, requiredText } from "./fields.ts";
 
-export const USER_LIMITS = { name: 120, email: 254, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
+export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
 
 export const ROLES = ["customer", "admin"] as const;
@@ -14,20 +14,6 @@ export const PROFILE_PLACEHOLDERS = {
   phone: "Add your phone number",
   linkedin: "Add your LinkedIn profile",
 } as const;
-
-/** An e-mail address, trimmed and in lower case, so that each has one spelling. */
-export const email = z
-  .string("Email is Required")
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, "Email is Required"),
-    z.maxLength(USER_LIMITS.email, "Provide a valid email"),
-    z.regex(
-      /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9-]+\.)+[a-z]{2,}$/,
-      "Provide a valid email",
-    ),
-  );
 
 const password = z
   .string("Password is Required")

@@ -27,7 +27,7 @@ const isHome = (path: string): path is HomePath => path === "/" || path === "/ho
  * in the browser. So the home page also works while Firestore does not.
  */
 export const serveHome = async (
-  { method, path }: Pick<Request, "method" | "path">,
+  { method, path, originalUrl }: Pick<Request, "method" | "path" | "originalUrl">,
   response: Response,
   { db, pages, timeout = TIMEOUT_MS }: HomeDependencies,
 ): Promise<void> => {
@@ -38,6 +38,8 @@ export const serveHome = async (
   };
   if (method !== "GET" && method !== "HEAD") return answer(405, { Allow: "GET, HEAD" }, "text", "Method not allowed");
   if (!isHome(path)) return answer(404, {}, "text", "Not found");
+  // The CDN keeps a page for each query, and the page reads none.
+  if (originalUrl.includes("?")) return answer(302, { Location: path, "Cache-Control": COMPLETE }, "text", "");
 
   const [built, { content, failed }] = await Promise.all([pages(), readHome({ db }, timeout)]);
   for (const error of failed) logger.error("The home page is incomplete", forLog(error));

@@ -30,7 +30,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
-  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Link", "X-Request-Id"] }));
+  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Link", "Retry-After", "X-Request-Id"] }));
   app.use(everyAnswer);
   app.use(["/order", "/api/order"], orderFailures);
   app.use(jsonBodyOnly);

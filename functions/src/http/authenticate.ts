@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { email, parse } from "../contract/fields.ts";
 import { type Caller, roleInForce } from "../contract/user.ts";
 import { endedBefore, revokedAt } from "../people/account.ts";
 import { endSessionsBefore, isCurrent, type Session } from "../people/end-session.ts";
@@ -37,10 +38,12 @@ export const authenticate =
     const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
     if (!token?.email) throw new Refusal("not-signed-in");
+    const address = parse(email, token.email);
+    if (!address.ok) throw new Refusal("email-not-supported");
     const { uid } = token;
     const session = {
       uid,
-      email: token.email.toLowerCase(),
+      email: address.value,
       bearer,
       expiresAt: token.exp,
       authTime: token.auth_time ?? 0,

@@ -10,11 +10,11 @@ import { cached } from "./headers.ts";
 import { idOf } from "./input.ts";
 
 export const categoriesRouter = (store: Store, auth: Auth): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
 
   router
     .route("/categories")
-    .get(cached, async (_request, response) => {
+    .get(cached(), async (_request, response) => {
       response.json(await listCategories(store));
     })
     .all(methodNotAllowed);

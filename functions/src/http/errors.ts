@@ -16,6 +16,7 @@ export const STATUS: Record<FailureCode, number> = {
   "event-not-signed": 400,
   "not-signed-in": 401,
   "not-allowed": 403,
+  "email-not-supported": 403,
   "admins-place-no-orders": 403,
   "not-found": 404,
   "product-not-found": 404,
@@ -50,6 +51,9 @@ export const STATUS: Record<FailureCode, number> = {
   "payment-provider-unavailable": 503,
 };
 
+/** When to try again after the platform had too many requests. */
+const RETRY_AFTER_SECONDS = "5";
+
 /** An expected failure, thrown by a handler. `message` replaces the code's own text. */
 export class Refusal extends Error {
   readonly code: FailureCode;
@@ -83,6 +87,7 @@ export const refuse = (response: Response, { code, message, errors }: Refusal): 
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
+  if (status === 429 && !response.get("Retry-After")) response.set("Retry-After", RETRY_AFTER_SECONDS);
   const isPublic = response.get("Cache-Control")?.startsWith("public");
   const body: RefusalAnswer = { code, message, ...(errors && { errors }), requestId };
   response
@@ -124,11 +129,11 @@ export const refuseMethod = (response: Response, allowed: string[]): void => {
   refuse(response, new Refusal("method-not-allowed", { message: `This address accepts only ${methods}.` }));
 };
 
-/** The last handler of a route: refuses the methods that the route has no handler for. */
-export const methodNotAllowed: RequestHandler = ({ route }, response) =>
+/** The last handler of a route: refuses the methods that the route has no handler for. Express answers HEAD as GET. */
+export const methodNotAllowed: RequestHandler = ({ route }, response) => {
+  const methods = Object.keys(route.methods).filter((method) => method !== "_all");
   refuseMethod(
     response,
-    Object.keys(route.methods)
-      .filter((method) => method !== "_all")
-      .map((method) => method.toUpperCase()),
+    methods.flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
   );
+};

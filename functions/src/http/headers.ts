@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import * as z from "zod/mini";
+import { FRESH } from "../contract/limits.ts";
+import { requireOneSpelling } from "./one-spelling.ts";
 
 /** The ID of a call. The log has it, too. */
 export const REQUEST_ID = "X-Request-Id";
@@ -33,9 +36,23 @@ export const everyAnswer: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Public data: a shared cache may keep it. It differs only by the origin of the page that asks: see `imageAddresses`. */
-export const cached: RequestHandler = (_request, response, next) => {
-  response.vary("Origin");
-  response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
-  next();
-};
+/** Whether `?since` names no moment of the last minutes. Its moments are few, so that caches keep few answers. */
+const isOutdated = (since: unknown, now: number) =>
+  since !== undefined && !(Number(since) % FRESH.stepMs === 0 && Math.abs(now - Number(since)) <= FRESH.forMs);
+
+/**
+ * Public data: a shared cache may keep it, once for each address. It differs only by the origin of the page that asks: see
+ * `imageAddresses`. `query` has the parameters that the route reads.
+ */
+export const cached =
+  (query: z.ZodMiniObject = z.object({})): RequestHandler =>
+  (request, response, next) => {
+    requireOneSpelling(request, query);
+    if (isOutdated(request.query.since, Date.now())) {
+      const { since: _outdated, ...rest } = request.query;
+      return response.redirect(`?${new URLSearchParams(rest as Record<string, string>)}`);
+    }
+    response.vary("Origin");
+    response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
+    next();
+  };

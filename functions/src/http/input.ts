@@ -1,9 +1,8 @@
 import type { Request, Response } from "express";
 import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
-import { DOCUMENT_ID, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
+import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { PAGE_MAX } from "../contract/limits.ts";
-import { email } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
 
@@ -29,7 +28,8 @@ export const idOf = (request: Request, notFound: FailureCode): string => {
 /** The e-mail address in a path or a query, in the spelling that is stored. @throws Refusal "invalid-input" */
 export const emailOf = (given: unknown, field = "email"): string => {
   const parsed = parse(email, given);
-  if (!parsed.ok) throw new Refusal("invalid-input", { errors: [{ field, message: "Provide a valid email" }] });
+  if (!parsed.ok)
+    throw new Refusal("invalid-input", { errors: parsed.errors.map(({ message }) => ({ field, message })) });
   return parsed.value;
 };
 
@@ -46,6 +46,11 @@ export const pageQuery = z.object({
   after: z.optional(
     z.string().check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID)),
   ),
+});
+
+/** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
+export const publicPageQuery = z.extend(pageQuery, {
+  since: z.optional(wholeNumber({ required: "since is Required", min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
 
 /** The requested page of a list. Without a limit it has up to 1,000 items. */

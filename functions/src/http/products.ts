@@ -10,15 +10,15 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const withImage = imageAddresses(site);
 
   router
     .route("/products")
-    .get(cached, async (request, response) => {
+    .get(cached(publicPageQuery), async (request, response) => {
       const { items, next } = await listProducts(store, pageAsked(request));
       sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })
@@ -30,7 +30,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
 
   router
     .route("/products/:id")
-    .get(cached, async (request, response) => {
+    .get(cached(), async (request, response) => {
       const product = await getProduct(store, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
       response.json(withImage(request, product));

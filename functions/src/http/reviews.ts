@@ -10,15 +10,15 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const withImage = imageAddresses(site);
 
   router
     .route("/reviews")
-    .get(cached, async (request, response) => {
+    .get(cached(publicPageQuery), async (request, response) => {
       const { items, next } = await listReviews(store, pageAsked(request));
       sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })

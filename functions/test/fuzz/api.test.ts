@@ -19,7 +19,7 @@ const statusesOf = new Map(
 );
 const methodOf = new Map(describedCalls.map(({ method, call }) => [call.operationId, method]));
 /** The statuses that any address can answer with. */
-const ANYWHERE = [200, 204, 400, 401, 404, 405, 413, 415];
+const ANYWHERE = [200, 204, 302, 400, 401, 404, 405, 413, 415];
 
 /**
  * A small shop with users. Each batch has its own, because admins delete users and users delete themselves. Only the last user ends

@@ -99,6 +99,17 @@ describe("the home page", () => {
     expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
   });
 
+  test("has one address for the CDN, whatever the query, and reads nothing to say so", async () => {
+    db = {} as Firestore;
+    for (const [path, location] of [
+      ["/?x=1", "/"],
+      ["/home?utm_source=a&b", "/home"],
+    ] as const) {
+      const { status, headers } = await get(path, { redirect: "manual" });
+      expect([status, headers.get("location")]).toEqual([302, location]);
+    }
+  });
+
   test("answers only GET and HEAD, at its two addresses", async () => {
     expect((await get("/", { method: "POST" })).status).toBe(405);
     expect((await get("/", { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");

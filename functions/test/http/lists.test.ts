@@ -5,7 +5,7 @@ import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
 
-const { db, call, signIn, putProduct } = useApi();
+const { address, db, call, signIn, putProduct } = useApi();
 
 let boss: User;
 let ann: User;
@@ -65,6 +65,48 @@ describe("a list", () => {
       expect(gone).toMatchObject({ status: 200, body: [] });
     });
   }
+
+  const SPELLINGS =
+    "x=1 limit=05 limit=5.0 limit=%35 limit=+5 Limit=5 %6Cimit=5 limit=5& & limit=5&limit=5 limit=5&x".split(" ");
+  test.each(["/products", "/reviews", "/products/x", "/openapi.json", "/docs"])(
+    "at %s has no second spelling that caches keep and that reads everything again",
+    async (path) => {
+      for (const query of SPELLINGS) {
+        const answer = await call("GET", `${path}?${query}`);
+        expect({ query, ...answer }).toMatchObject({ query, status: 400, body: { code: "invalid-input" } });
+        expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      }
+      expect(
+        (
+          await call(
+            "GET",
+            path.replace(/^\/./, (start) => start.toUpperCase()),
+          )
+        ).status,
+      ).toBe(404);
+    },
+  );
+
+  test("[L-6] [C-2] has a few addresses of its own for clients that have just written, and no others", async () => {
+    const recent = Math.floor(Date.now() / 10_000) * 10_000;
+    const get = (since: number) => fetch(`${address()}/products?limit=5&since=${since}`, { redirect: "manual" });
+    expect((await get(recent)).status).toBe(200);
+    for (const other of [recent + 1, recent - 20 * 60_000, recent + 20 * 60_000]) {
+      const { status, headers } = await get(other);
+      expect({ status, location: headers.get("location") }).toEqual({ status: 302, location: "?limit=5" });
+    }
+  });
+
+  test("[C-2] can be continued after any ID, as browsers and libraries spell it", async () => {
+    for (const query of [
+      "after=it's~me",
+      "after=it%27s%7Eme",
+      "after=it's+me",
+      "after=it's%20me&limit=5",
+      "limit=5&after=007",
+    ])
+      expect({ query, ...(await call("GET", `/products?${query}`)) }).toMatchObject({ query, status: 200 });
+  });
 
   test("[C-2] of more than 1,000 items has a first page of 1,000 without any limit, and leads on", async () => {
     const first = await call("GET", "/products");

@@ -25,7 +25,10 @@ test("[L-6] [C-2] after a user's own write, a public list has a new address, als
     expect(shown.address("/reviews")).toBe(`${API}/reviews?since=${START}`);
     expect(shown.address("/user")).toBe(`${API}/user`);
   }
-  vi.setSystemTime(START + 16 * MINUTE);
+  page.wrote("/reviews");
+  page.wrote("/reviews");
+  expect(page.address("/reviews")).toBe(`${API}/reviews?since=${START + 15 * MINUTE + 10_000}`);
+  vi.setSystemTime(START + 32 * MINUTE);
   expect(page.address("/products")).toBe(`${API}/products`);
 });
 

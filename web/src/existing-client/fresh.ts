@@ -1,9 +1,7 @@
+import { FRESH } from "contract/limits";
 import { needsBearer } from "./bearer.ts";
 
 const KEY = "salus.existing-client.written";
-/** How long caches can show what was before a write: five minutes, ten more while they fetch, and one in the browser. */
-const CACHED_MS = 16 * 60_000;
-
 /**
  * Caches keep the public lists for minutes. After a write to one, this browser asks for them under an address of its own, so that the
  * user sees the write at once, also after a reload. Other users see it when the caches do.
@@ -24,7 +22,9 @@ export const createFresh = (storage: () => Storage) => {
     /** Notes a write that succeeded. */
     wrote: (path: string): void => {
       if (!/^\/(products|reviews)(\/|$)/.test(path)) return;
-      written = Date.now();
+      // The API accepts few moments, and each write needs one of its own.
+      const now = Math.ceil(Date.now() / FRESH.stepMs) * FRESH.stepMs;
+      written = Math.max(now, lastWritten() + FRESH.stepMs);
       try {
         storage().setItem(KEY, String(written));
       } catch {
@@ -35,7 +35,7 @@ export const createFresh = (storage: () => Storage) => {
     /** The same GET, at an address that no cache has an older answer for. */
     renew: (path: string, request: Request): Request => {
       const since = lastWritten();
-      if (needsBearer("GET", path) || !(Date.now() - since < CACHED_MS)) return request;
+      if (needsBearer("GET", path) || !(Date.now() - since < FRESH.forMs)) return request;
       const address = new URL(request.url);
       address.searchParams.set("since", String(since));
       return new Request(address, request);

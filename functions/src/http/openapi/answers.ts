@@ -9,14 +9,25 @@ const BEFORE_ROUTING: FailureCode[] = ["broken-json", "body-too-large", "not-jso
 const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
 /** Every failure of a call: its operation's own, and those of every call of its kind. */
-const failuresOf = ({ who, path, query, body, asksProvider, answer, failures = [] }: Operation): FailureCode[] => {
-  const checked = query || body || path.includes("{email}");
+const failuresOf = ({
+  who,
+  path,
+  query,
+  body,
+  cached,
+  asksProvider,
+  answer,
+  failures = [],
+}: Operation): FailureCode[] => {
+  const checked = query || body || cached || path.includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
-    ...(who === "anybody" ? [] : (["not-signed-in"] as const)),
+    ...(who === "anybody" ? [] : (["not-signed-in", "email-not-supported"] as const)),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),
+    "method-not-allowed",
+    "too-many-requests",
     // The description reads nothing that can fail.
     ...("mediaType" in answer ? [] : SERVER_FAILURES),
   ];
@@ -43,9 +54,15 @@ const successOf = ({ answer, query, cached }: Operation): Answer => {
 
 const fieldErrors = [{ field: "name", message: "Name is Required" }];
 
+/** The header of a refusal that says what to do instead. */
+const HEADER_OF: Record<number, string> = { 401: "WWW-Authenticate", 405: "Allow", 429: "Retry-After" };
+
 const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): Answer => {
+  // 405 is the answer to another method, which is another call.
+  const refusal = status === 405 ? undefined : operation.refusal;
+  const header = HEADER_OF[status];
   const value = (code: FailureCode) => ({
-    ...(operation.refusal && { success: false }),
+    ...(refusal && { success: false }),
     code,
     message: FAILURES[code],
     ...(code === "invalid-input" && { errors: fieldErrors }),
@@ -53,9 +70,9 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
   });
   return {
     description: codes.map((code) => FAILURES[code]).join(" Or: "),
-    ...headersOf("X-Request-Id", ...(status === 401 ? ["WWW-Authenticate"] : [])),
+    ...headersOf("X-Request-Id", ...(header ? [header] : [])),
     content: json({
-      schema: ref(operation.refusal ?? "Refusal"),
+      schema: ref(refusal ?? "Refusal"),
       examples: Object.fromEntries(codes.map((code) => [code, { value: value(code) }])),
     }),
   };

@@ -1,4 +1,4 @@
-import { email } from "../../contract/user.ts";
+import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
 import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
 import { aCategory, EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
@@ -34,6 +34,8 @@ const HEADERS: Record<string, Header> = {
   ETag: { description: "Identifies this version of the response, for `If-None-Match`.", schema: { type: "string" } },
   "Cache-Control": { description: "How long caches keep the response.", schema: { type: "string" } },
   "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } },
+  Allow: { description: "The methods that this address accepts.", schema: { type: "string" } },
+  "Retry-After": { description: "How many seconds to wait before the next try.", schema: { type: "string" } },
 };
 
 const IDS: Record<string, string> = {

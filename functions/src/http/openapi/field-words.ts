@@ -85,5 +85,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   lowStock: "Only products that are sold out or at their low-stock level.",
   sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
   page: "The number of the page. Without it, 1.",
+  since:
+    "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
   after: "The `_id` of the last item on the page before.",
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, USER_LIMITS } from "../../contract/user.ts";
+import { EMAIL_MAX, email } from "../../contract/fields.ts";
 import type { Schema } from "./document-types.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 
@@ -43,7 +43,7 @@ const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Numb
 const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Schema => {
   // A missing text counts as empty. There is no default in the document: generated clients would expect the field in every object.
   // An e-mail address is trimmed and put in lower case before its pattern applies.
-  if (schema === email) return { type: "string", format: "email", maxLength: USER_LIMITS.email };
+  if (schema === email) return { type: "string", format: "email", maxLength: EMAIL_MAX };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform)
     return json.anyOf
       ? orBlank(json)

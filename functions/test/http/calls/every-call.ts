@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PERSONAL, type useBrokenApi } from "../support/broken-api.ts";
-import { type DescribedApi, describedCalls, refused } from "../support/described-api.ts";
+import { type DescribedApi, describedCalls, refused, wrongFields } from "../support/described-api.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -19,7 +19,10 @@ for (const { path, method } of describedCalls) {
 }
 
 /** What every call of a kind answers. */
-export const everyCall = ({ ask, call, signIn, putProduct }: DescribedApi, broken: ReturnType<typeof useBrokenApi>) =>
+export const everyCall = (
+  { auth, ask, bearerOf, call, signIn, putProduct }: DescribedApi,
+  broken: ReturnType<typeof useBrokenApi>,
+) =>
   describe("every call", () => {
     test.each(having(401))("[X-7] [C-22] %s asks a caller without a valid bearer to sign in", async (name) => {
       for (const who of [undefined, { bearer: "nonsense" }]) {
@@ -27,6 +30,14 @@ export const everyCall = ({ ask, call, signIn, putProduct }: DescribedApi, broke
         expect(answer).toMatchObject(refused(401, "not-signed-in"));
         expect(answer.headers.get("www-authenticate")).toBe("Bearer");
       }
+    });
+
+    test("[X-7] [A-9] every private call tells an account whose email is not supported, which other systems can create", async () => {
+      const { uid, email = "" } = await auth.createUser({ email: "ünï@example.com" });
+      for (const name of having(401))
+        expect(await ask({ bearer: bearerOf({ uid, email }) }, name)).toMatchObject(
+          refused(403, "email-not-supported"),
+        );
     });
 
     test.each(having(413))("[X-7] [C-22] %s refuses a body that is too large", async (name) => {
@@ -59,13 +70,26 @@ export const everyCall = ({ ask, call, signIn, putProduct }: DescribedApi, broke
       ]);
     });
 
+    test.each(having(429))("[X-7] [C-22] %s says when to try again if there are too many requests", async (name) => {
+      const answer = await ask(undefined, name, undefined, { at: broken.busyAt() });
+      expect(answer).toMatchObject(refused(429, "too-many-requests"));
+    });
+
+    test.each(having(304))(
+      "[X-7] %s refuses a parameter that it does not read, and no cache keeps that",
+      async (name) => {
+        expect(await ask(undefined, `${name}?x=1`)).toMatchObject(wrongFields("x"));
+      },
+    );
+
     test.each([...ADDRESSES])(
       "[X-7] [C-22] %s answers another method with 405 and its own methods",
       async (path, own) => {
         for (const method of METHODS.filter((one) => !own.includes(one))) {
           const answer = await ask(undefined, `${method} ${path}`);
           expect({ method, ...answer }).toMatchObject({ method, ...refused(405, "method-not-allowed") });
-          expect(answer.headers.get("allow")?.split(", ").sort()).toEqual([...own].sort());
+          const methods = own.includes("GET") ? [...own, "HEAD"] : own;
+          expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(methods.toSorted());
         }
       },
     );

@@ -150,7 +150,7 @@ export const orders = (api: DescribedApi) => {
       for (const query of ["", "?customer=", "?customer=ann", `?customer=${ann.email}&customer=x@example.com`])
         expect(await ask(ann, `GET /orders${query}`)).toMatchObject({
           status: 400,
-          body: { errors: [{ field: "customer", message: "Provide a valid email" }] },
+          body: { errors: [{ field: "customer", message: expect.any(String) }] },
         });
     });
 

@@ -1,6 +1,8 @@
+import express, { type RequestHandler } from "express";
 import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { createApp } from "../../../src/http/app.ts";
+import { passPlatformErrors } from "../../../src/http/platform-errors.ts";
 import { likeThePlatform, SITE, useServer } from "../../support/server.ts";
 
 /** Personal data that a library's error can quote. */
@@ -30,5 +32,8 @@ const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken
 /** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
   const api = createApp({ db, auth, site: SITE, payments: () => Promise.reject(new Error("There is no Stripe here")) });
-  return { api, at: useServer(() => likeThePlatform(api)), bearer };
+  const refuse: RequestHandler = (_request, _response, next) => next(Object.assign(new Error("Busy"), { status: 429 }));
+  /** The address of the API behind a platform that has too many requests. */
+  const busyAt = useServer(() => express().use(refuse, passPlatformErrors(api)));
+  return { api, at: useServer(() => likeThePlatform(api)), busyAt, bearer };
 };

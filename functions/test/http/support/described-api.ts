@@ -30,14 +30,15 @@ export const validatorAt = (...place: string[]) => {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
-/** Expects that the description has this answer, with its headers and its body. Returns the described answer that it is. */
-const expectDescribed = (method: string, address: string, answer: Answer): string | undefined => {
+/** Expects that the description has this answer, with its headers and its body. Returns the described answers that it is. */
+const expectDescribed = (method: string, address: string, answer: Answer): string[] => {
   const { body, headers, status } = answer;
   const path = address.split("?")[0] ?? "";
-  const described = describedCalls.find((one) => one.method === method && patternOf(one.path).test(path));
+  const atPath = describedCalls.filter((one) => patternOf(one.path).test(path));
+  const [described] = atPath.filter((one) => one.method === method || status === 405);
   if (!described) {
     expect({ path, body, wrong: validatorAt("components", "schemas", "Refusal")(body) }).toMatchObject({ wrong: [] });
-    return undefined;
+    return [];
   }
   const { operationId, responses } = described.call;
   const response = responses[status];
@@ -48,10 +49,20 @@ const expectDescribed = (method: string, address: string, answer: Answer): strin
   if (mediaType === undefined) expect(body).toBe("");
   else {
     expect(headers.get("content-type")).toContain(mediaType);
-    const place = ["paths", described.path, method.toLowerCase(), "responses", String(status), "content", mediaType];
+    const place = [
+      "paths",
+      described.path,
+      described.method.toLowerCase(),
+      "responses",
+      String(status),
+      "content",
+      mediaType,
+    ];
     expect({ body, wrong: validatorAt(...place, "schema")(body) }).toEqual({ body, wrong: [] });
   }
-  return `${operationId} ${status}`;
+  // Every call at an address describes the answer to a method that the address does not accept.
+  const calls = status === 405 ? atPath.map(({ call }) => call.operationId) : [operationId];
+  return calls.map((id) => `${id} ${status}`);
 };
 
 /** Expects the headers that every answer with data has. */
@@ -70,7 +81,7 @@ const expectHeaders = (call: string, { status, headers, body }: Answer) => {
     "www-authenticate": status === 401 ? "Bearer" : null,
     "access-control-allow-origin": "*",
     "access-control-allow-credentials": null,
-    "access-control-expose-headers": "Link,X-Request-Id",
+    "access-control-expose-headers": "Allow,Link,Retry-After,X-Request-Id",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "cross-origin",
     "referrer-policy": "no-referrer",
@@ -99,8 +110,7 @@ export const useDescribedApi = () => {
   ): Promise<Answer> => {
     const [method = "", path = ""] = call.split(" ");
     const answer = await own.call(method, path, { bearer: who?.bearer, ...(body !== undefined && { body }), ...said });
-    const described = expectDescribed(method, path, answer);
-    if (described) met.add(described);
+    for (const described of expectDescribed(method, path, answer)) met.add(described);
     const isData = !/^GET \/(docs|openapi\.json)$/.test(call) && answer.status !== 304;
     if (isData) expectHeaders(call, answer);
     requestIds.push(answer.headers.get("x-request-id"));

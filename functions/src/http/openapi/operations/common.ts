@@ -1,8 +1,8 @@
-import { pageQuery } from "../../input.ts";
+import { pageQuery, publicPageQuery } from "../../input.ts";
 import type { Operation, Success } from "../operation.ts";
 
 /** A list that everybody can read, and one that only admins can. */
-export const publicList = { method: "get", who: "anybody", query: pageQuery, cached: true } as const;
+export const publicList = { method: "get", who: "anybody", query: publicPageQuery, cached: true } as const;
 export const adminList = {
   method: "get",
   who: "admin",

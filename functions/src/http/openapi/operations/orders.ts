@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email } from "../../../contract/user.ts";
+import { email } from "../../../contract/fields.ts";
 import { pageQuery } from "../../input.ts";
 import { anOrder, EMAIL, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
