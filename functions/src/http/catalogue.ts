@@ -5,19 +5,21 @@ import { parse } from "../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 import { methodNotAllowed, Refusal } from "./errors.ts";
 import { imageAddresses } from "./image-addresses.ts";
+import { requireOneSpelling } from "./one-spelling.ts";
 
 /**
  * An admin's change shows within 10 seconds: about 2 until the view has it, 2 until an instance reads it, and 5 in the CDN, which answers all
  * others meanwhile. A browser asks each time, and gets nothing again that it has.
  */
-const cachedBriefly: RequestHandler = (_request, response, next) => {
+const cachedBriefly: RequestHandler = (request, response, next) => {
+  requireOneSpelling(request, catalogueQuery);
   response.vary("Origin");
   response.set("Cache-Control", "public, max-age=0, s-maxage=5");
   next();
 };
 
 export const catalogueRouter = ({ db }: Store, site: string): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const withImage = imageAddresses(site);
   const catalogue = openCatalogue(db);
 
