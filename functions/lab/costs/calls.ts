@@ -16,6 +16,7 @@ export const CALLS = {
   "POST /order": operations(3, 3),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),
+  "POST /orders/{id}/restock": operations(3, 2),
   "POST /create-payment-intent, first time": operations(4, 2),
   "POST /create-payment-intent, again": operations(2),
   "PATCH /orders/{id}, that marks it paid": operations(5, 3),

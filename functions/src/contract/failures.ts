@@ -39,6 +39,7 @@ export const FAILURES = {
   "email-not-verified": "This user has not confirmed their e-mail address yet, so they can't become an admin.",
   "last-admin": "The shop needs an admin: the last one stays.",
   "order-already-paid": "This order is already paid.",
+  "order-not-refunded": "The customer does not have all money of this order back, so its stock stays as it is.",
   "payment-in-progress": "A payment for this order is being processed. Try again in a moment.",
   "payment-not-confirmed": "The payment provider has not confirmed this payment.",
   "payment-of-another-order": "This payment does not belong to this order.",

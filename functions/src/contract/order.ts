@@ -102,6 +102,8 @@ export const storedOrder = z.object({
   dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
   /** When the customer's bank opened the dispute. */
   disputedAt: z.optional(z.nullable(storedTime)),
+  /** When an admin returned its quantity to the stock, after its money went back. Only functions write it. */
+  restockedAt: z.optional(storedTime),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 
@@ -113,6 +115,10 @@ export interface StoredHolds {
 /** When an unpaid order is released. An order that was placed this moment has no time yet. */
 export const heldUntil = ({ createdAt }: { createdAt: Date | null }): Date =>
   new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
+
+/** Whether the customer has all money of a paid order back. Then an admin may return its quantity to the stock. */
+export const isMoneyReturned = (order: StoredOrder): boolean =>
+  order.paid && (order.dispute === "lost" || (order.refundedCents ?? 0) >= orderTotalCents(order));
 
 /** What an order takes off the stock: the quantity of each product. */
 export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" | "quantity">) => [
@@ -128,6 +134,7 @@ export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, payme
   refundedAt: isoTime,
   dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
   disputedAt: isoTime,
+  restockedAt: isoTime,
 });
 export type Order = z.output<typeof order>;
 

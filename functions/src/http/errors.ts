@@ -35,6 +35,7 @@ export const STATUS: Record<FailureCode, number> = {
   "email-not-verified": 409,
   "last-admin": 409,
   "order-already-paid": 409,
+  "order-not-refunded": 409,
   "payment-in-progress": 409,
   "payment-not-confirmed": 409,
   "payment-of-another-order": 409,

@@ -4,6 +4,7 @@ import { orderCall, settlementInput } from "../contract/order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrders, listOrdersOf } from "../orders/read-orders.ts";
+import { restockOrder } from "../orders/restock-order.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
@@ -62,6 +63,14 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const orderId = idOf(request, "order-not-found");
       orRefuse(await whileStripeAnswers(async () => cancelOrder(await payments(), callerOf(response), orderId)));
       sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/restock")
+    .post(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      sendModified(response, orRefuse(await restockOrder({ db }, callerOf(response), orderId)));
     })
     .all(methodNotAllowed);
 

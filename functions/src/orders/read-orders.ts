@@ -56,4 +56,5 @@ const toOrder = (_id: string, from: StoredOrder): Order => ({
   refundedAt: from.refundedAt?.toISOString() ?? null,
   dispute: from.dispute ?? null,
   disputedAt: from.disputedAt?.toISOString() ?? null,
+  restockedAt: from.restockedAt?.toISOString() ?? null,
 });

@@ -119,6 +119,11 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const id = await ordered();
       return () => send("DELETE", `/orders/${id}`, ann);
     },
+    "POST /orders/{id}/restock": async () => {
+      const id = await ordered();
+      await db.doc(`orders/${id}`).update({ paid: true, refundedCents: 999_999 });
+      return () => send("POST", `/orders/${id}/restock`, boss);
+    },
     "POST /create-payment-intent, first time": async () => {
       const orderId = await ordered();
       return () => send("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });

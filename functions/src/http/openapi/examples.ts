@@ -65,6 +65,7 @@ export const anOrder: AnswerOf<"Order"> = {
   refundedAt: null,
   dispute: null,
   disputedAt: null,
+  restockedAt: null,
 };
 
 export const aUser: AnswerOf<"User"> = {

@@ -58,6 +58,7 @@ export const FIELD_WORDS: Record<string, string> = {
   refundedCents: "How much of the payment was refunded, in whole US cents.",
   requestId: "Identifies this call in the shop's log. Please include it when you ask for help.",
   "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
+  restockedAt: "When an admin returned the quantity to the stock, after the money went back.",
   review: "The text of the review.",
   role: "The user's role.",
   slug: "The category's ID.",

@@ -53,6 +53,7 @@ export const orders = (api: DescribedApi) => {
         refundedAt: null,
         dispute: null,
         disputedAt: null,
+        restockedAt: null,
       });
       expect(await stockOf(productId)).toBe(15);
     });
@@ -162,13 +163,26 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(bob, `GET /orders/${old}`)).status).toBe(404);
     });
 
-    test("[C-15] [T-2] an order says what was refunded and disputed, and when", async () => {
+    test("[C-15] [T-2] an order says what was refunded and disputed, and an admin returns its stock once", async () => {
       const ann = await signIn();
       const at = new Date(1_700_000_000_000);
-      const said = { refundedCents: 250, dispute: "open" as const };
-      const id = await putOrder({ of: ann, paid: true, ...said, refundedAt: at, disputedAt: at });
+      const said = { refundedCents: 2500, dispute: "open" as const };
+      const productId = await putProduct({ availableQuantity: 3 });
+      const id = await putOrder({ of: ann, productId, paid: true, ...said, refundedAt: at, disputedAt: at });
       const { body } = await ask(ann, `GET /orders/${id}`);
       expect(body).toMatchObject({ ...said, refundedAt: at.toISOString(), disputedAt: at.toISOString() });
+
+      const boss = await signIn("admin");
+      const [gone, kept] = [await putOrder({ paid: true, dispute: "lost" }), await putOrder({ refundedCents: 2499 })];
+      const restock = (who: User, orderId: string) => ask(who, `POST /orders/${orderId}/restock`);
+      expect(await restock(ann, id)).toMatchObject(refused(403, "not-allowed"));
+      expect(await restock(boss, "no-such-order")).toMatchObject(refused(404, "order-not-found"));
+      expect(await restock(boss, gone)).toMatchObject(refused(404, "product-not-found"));
+      expect(await restock(boss, kept)).toMatchObject(refused(409, "order-not-refunded"));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => restock(boss, id)));
+      expect(answers.map((answer) => answer.body.modifiedCount).sort()).toEqual([0, 0, 0, 1]);
+      expect((await ask(boss, `GET /orders/${id}`)).body.restockedAt).toMatch(/^20/);
+      expect(await stockOf(productId)).toBe(5);
     });
 
     test("[C-15] [R-2] another customer's order is answered like one that does not exist, and no order names its payment", async () => {

@@ -4,6 +4,7 @@ import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { restockOrder } from "../../../src/orders/restock-order.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -78,6 +79,11 @@ const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onS
   return shop.call(who, "DELETE", `/orders/${one.id}`);
 };
 
+const returnStock = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
+  const returned = await restockOrder(shop.services(onStep), shop.admin, one.id);
+  if (returned.ok && returned.changed) shop.product(one.product).stocked += one.quantity;
+};
+
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
   if (onStep) {
     const opened = await openPayment(shop.services(onStep), one.owner, one.id);
@@ -149,6 +155,7 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     const one = shop.order(act.order);
     if (!one) return undefined;
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
+    if (act.does === "return stock") return returnStock(shop, one, onStep);
     return "tab" in act ? withTab(shop, act, one, onStep) : remove(shop, act, one, onStep);
   }
   if ("event" in act) return hear(shop, act, onStep);

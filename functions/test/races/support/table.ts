@@ -114,6 +114,12 @@ export const RACES: readonly Race[] = [
     rivals: ["the newest webhook", "a refund of a part at Stripe", "a refund's failure", "the comparison"],
   },
   {
+    situation: "a refunded order",
+    rows: "[T-2] [P-6]",
+    operations: ["returning the stock", "the newest webhook"],
+    rivals: ["returning the stock", "the newest webhook", "a refund's failure", "the product's deletion", "a restock"],
+  },
+  {
     situation: "a disputed payment that nobody knows",
     rows: "[T-2]",
     operations: ["the webhook", "the newest webhook", "the sweep that finds it expired", "the comparison"],

@@ -16,6 +16,8 @@ import { AllUsers } from "./users-tables.tsx";
 
 const deleteProduct = vi.hoisted(() => vi.fn());
 const cancelOrder = vi.hoisted(() => vi.fn());
+const restockOrder = vi.hoisted(() => vi.fn());
+vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
 
@@ -95,6 +97,25 @@ test("[D-10] an order shows its customer, product, quantity, total and state; a 
   await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
   const refused = "This order could not be deleted: it has just been paid, or is already gone.";
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(refused));
+});
+
+test("[T-2] an admin sees what was refunded, and returns the order's quantity to the stock", async () => {
+  const back = { paid: true, refundedCents: 2500, refundedAt: new Date(0) };
+  const orders = [
+    anOrder(back),
+    anOrder({ ...back, restockedAt: new Date(0) }),
+    anOrder({ ...back, refundedCents: 1 }),
+  ];
+  show("orders, all, first page", ready(orders.map((order, index) => stored(String(index), order))));
+  open(ManageOrdersPage);
+  const [, first, second, third] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(first).toMatch(/Refunded \$25\.00 on .*pending/);
+  expect(second).toContain("Returned to stock on");
+  expect(third).toMatch(/Refunded \$0\.01 on .*pending$/);
+  await userEvent.click(screen.getByRole("button", { name: /^Return to stock: Casey/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, return them to stock" }));
+  await waitFor(() => expect(restockOrder).toHaveBeenCalledExactlyOnceWith("0"));
+  expect(toast.success).toHaveBeenCalledWith("2 × Nitrile gloves, box of 100 returned to stock");
 });
 
 test("[D-10] all orders are shown, or only those in one state", async () => {

@@ -10,6 +10,7 @@ import { PagedTable } from "./paged-table.tsx";
 import { useArea } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
+import { useRestockOrder } from "./use-restock-order.ts";
 
 const FILTERS: Record<OrderFilter, { label: string; caption: string; none: string }> = {
   all: { label: "All", caption: "All orders, newest first", none: "There are no orders yet" },
@@ -25,7 +26,7 @@ export const ManageOrdersPage = () => {
   const { cursor } = useCursor();
   const table = useOrdersTable(filter, cursor);
   const area = useArea();
-  const deleteOrder = useDeleteOrder(area);
+  const acts = { onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) };
   const { caption, none } = FILTERS[filter];
   return (
     <Page title={adminPages.manageOrders.title}>
@@ -48,7 +49,7 @@ export const ManageOrdersPage = () => {
         table={table}
         what="the orders"
         caption={caption}
-        columns={orderColumns(deleteOrder)}
+        columns={orderColumns(acts)}
         area={area}
         empty={<EmptyNotice title={none}>New orders appear here as they come in.</EmptyNotice>}
       />

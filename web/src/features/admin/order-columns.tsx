@@ -1,7 +1,8 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import { heldUntil } from "contract/order";
+import { heldUntil, isMoneyReturned } from "contract/order";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
@@ -9,10 +10,15 @@ import { TimeLeft } from "../../ui/time-left.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 
 /** What an admin sees of each order. */
-export const orderColumns = (onDelete: (order: ShopOrder) => void): Column<ShopOrder>[] => [
+export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
   ...facts,
-  { name: "Action", cell: (order) => <Action order={order} onDelete={onDelete} /> },
+  { name: "Action", cell: (order) => <Action order={order} {...acts} /> },
 ];
+
+interface OrderActs {
+  onDelete: (order: ShopOrder) => void;
+  onRestock: (order: ShopOrder) => void;
+}
 
 const facts: Column<ShopOrder>[] = [
   {
@@ -65,9 +71,12 @@ const Payment = ({ order }: { order: ShopOrder }) => (
 );
 
 /** A paid order is waiting for delivery ("pending") and can't be deleted. */
-const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopOrder) => void }) =>
+const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }) =>
   order.paid ? (
-    <Badge tone="neutral">pending</Badge>
+    <span className="flex flex-col items-end gap-2 @3xl:items-start">
+      <Badge tone="neutral">pending</Badge>
+      <Restock order={order} onRestock={onRestock} />
+    </span>
   ) : (
     <DeleteButton
       className="-me-2.5 @3xl:-ms-2.5"
@@ -75,3 +84,22 @@ const Action = ({ order, onDelete }: { order: ShopOrder; onDelete: (order: ShopO
       onClick={() => onDelete(order)}
     />
   );
+
+/** The stock of an order whose money went back: an admin says whether the goods are there. */
+const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: ShopOrder) => void }) => {
+  if (order.restockedAt)
+    return (
+      <span className="text-sm">
+        Returned to stock on <Moment date={order.restockedAt} />
+      </span>
+    );
+  if (!isMoneyReturned(order)) return null;
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onRestock(order)}>
+      Return to stock
+      <span className="sr-only">
+        : {order.customerName}'s order of {order.pName}
+      </span>
+    </Button>
+  );
+};

@@ -3,7 +3,7 @@ import { email } from "../../../contract/fields.ts";
 import { pageQuery } from "../../input.ts";
 import { anOrder, EMAIL, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted } from "./common.ts";
+import { deleted, modified } from "./common.ts";
 
 const { quantity, address, phone, productId, pName, price, customerName } = anOrder;
 
@@ -82,5 +82,17 @@ export const orderOperations: Operation[] = [
     asksProvider: true,
     answer: deleted("The order is deleted."),
     failures: ["order-not-found", "order-already-paid", "payment-in-progress", "payment-unknown"],
+  },
+  {
+    id: "restockOrder",
+    method: "post",
+    path: "/orders/{id}/restock",
+    tag: "Orders",
+    summary: "Return the quantity of a refunded order to the stock",
+    description:
+      "Once for an order, after all its money was refunded or a dispute was lost. Again, it changes nothing.",
+    who: "admin",
+    answer: modified("The quantity is in stock again."),
+    failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
   },
 ];
