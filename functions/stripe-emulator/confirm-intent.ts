@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { type Decline, readPaymentMethod } from "./cards.ts";
-import { createDispute } from "./disputes.ts";
+import { createDispute, createInquiry } from "./disputes.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { newCharge } from "./objects.ts";
@@ -33,9 +33,9 @@ export const confirmIntent = (call: Call, params: Params, id: string): Stripe.Pa
   const methodId = newId("pm");
   call.store.methods.set(methodId, method);
   const attempt = { ...intent, payment_method: methodId, next_action: null, last_payment_error: null };
-  if (method.outcome === "approved" || method.outcome === "disputed") return pay(call, attempt, method);
   if (method.outcome === "authentication_required") return requireAction(call, attempt);
-  throw decline(call, attempt, method, method.outcome);
+  if (typeof method.outcome === "object") throw decline(call, attempt, method, method.outcome);
+  return pay(call, attempt, method);
 };
 
 /**
@@ -71,6 +71,7 @@ const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): S
   emit(call, "charge.succeeded", charge);
   emit(call, "payment_intent.succeeded", paid);
   if (method.outcome === "disputed") createDispute(call, charge);
+  if (method.outcome === "inquired") createInquiry(call, charge);
   return paid;
 };
 

@@ -14,6 +14,17 @@ export const createDispute = (call: Call, charge: Stripe.Charge): void => {
   emit(call, "charge.dispute.funds_withdrawn", dispute);
 };
 
+/** The bank asks about a charge. No money moves, and the charge does not count as disputed. */
+export const createInquiry = (call: Call, charge: Stripe.Charge): void => {
+  const inquiry: Stripe.Dispute = {
+    ...newDispute(charge, call.now),
+    status: "warning_needs_response",
+    is_charge_refundable: true,
+  };
+  call.store.disputes.set(inquiry.id, inquiry);
+  emit(call, "charge.dispute.created", inquiry);
+};
+
 const EVIDENCE: Record<string, "won" | "lost" | undefined> = { winning_evidence: "won", losing_evidence: "lost" };
 
 /** POST /v1/disputes/{id}: evidence that is one of Stripe's test values decides the dispute at once. */

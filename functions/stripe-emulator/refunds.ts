@@ -13,7 +13,9 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
   if (wanted !== undefined && wanted < 1)
     throw invalidParameter("amount", "Invalid positive integer", "parameter_invalid_integer");
   const charge = paidCharge(call, requiredText(params, "payment_intent"));
-  const isLocked = [...call.store.disputes.values()].some((one) => one.charge === charge.id && one.status !== "won");
+  const isLocked = [...call.store.disputes.values()].some(
+    (one) => one.charge === charge.id && ["needs_response", "lost"].includes(one.status),
+  );
   if (isLocked)
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
   const left = charge.amount_captured - charge.amount_refunded;

@@ -34,6 +34,7 @@ const HAPPENINGS: [string, (id: string) => Promise<unknown>, string, number, str
   ["all is refunded", (id) => refund(id), "pm_card_visa", 2500, null, "returned"],
   ["a refund fails", refundThatFails, "pm_card_visa", 0, null, "settled"],
   ["it is disputed", async () => {}, "pm_card_createDispute", 0, "open", "settled"],
+  ["its bank asks about it", async () => {}, "pm_card_createDisputeInquiry", 0, "open", "settled"],
   ["a dispute is lost", (id) => dispute(id, "losing_evidence"), "pm_card_createDispute", 0, "lost", "settled"],
   ["a dispute is won", (id) => dispute(id, "winning_evidence"), "pm_card_createDispute", 0, "won", "settled"],
 ];
