@@ -173,7 +173,10 @@ export const orders = (api: DescribedApi) => {
       expect(body).toMatchObject({ ...said, refundedAt: at.toISOString(), disputedAt: at.toISOString() });
 
       const boss = await signIn("admin");
-      const [gone, kept] = [await putOrder({ paid: true, dispute: "lost" }), await putOrder({ refundedCents: 2499 })];
+      const [gone, kept] = [
+        await putOrder({ productId: "gone", paid: true, dispute: "lost" }),
+        await putOrder({ refundedCents: 2499 }),
+      ];
       const restock = (who: User, orderId: string) => ask(who, `POST /orders/${orderId}/restock`);
       expect(await restock(ann, id)).toMatchObject(refused(403, "not-allowed"));
       expect(await restock(boss, "no-such-order")).toMatchObject(refused(404, "order-not-found"));
