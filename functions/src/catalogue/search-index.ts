@@ -1,4 +1,4 @@
-import { CATALOGUE_LIMITS, type CatalogueRow } from "../contract/catalogue.ts";
+import { CATALOGUE_LIMITS, type CatalogueRow, STOCK_LEVELS } from "../contract/catalogue.ts";
 import { type Columns, keepMostWords, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
 import { searchWords, wordsOf } from "./search-words.ts";
@@ -19,9 +19,10 @@ export interface Entry {
   words: readonly number[];
   /** How many words its name has. */
   length: number;
-  /** Its place in the columns. */
+  /** Its place in the columns; GONE once the shop has it no longer. */
   place: number;
 }
+export const GONE = -1;
 
 /** What a search found. */
 export interface Found {
@@ -30,8 +31,6 @@ export interface Found {
   /** Whether no product has every word, and these have the most of them. */
   partial: boolean;
 }
-
-const NO_CATEGORY = 0;
 
 /** Whatever has a digit. */
 const CODES = /\S*\p{N}\S*/gu;
@@ -44,12 +43,14 @@ export class SearchIndex {
   private readonly vocabulary = new Vocabulary();
   private readonly categoryVocabulary = new Vocabulary();
   private categoryWords: number[][] = [];
+  private categoryNumbers = new Map<string, number>();
   private entries: readonly Entry[] = [];
-  private columns: Columns = {
+  columns: Columns = {
     count: 0,
     words: new Uint32Array(),
     starts: new Uint32Array(),
     lengths: new Uint16Array(),
+    stock: new Uint8Array(),
     categories: new Uint16Array(),
   };
 
@@ -63,20 +64,31 @@ export class SearchIndex {
   fill(entries: readonly Entry[], categories: readonly Category[]): void {
     this.entries = entries;
     this.categoryWords = [[], ...categories.map(({ name }) => this.categoryVocabulary.numbersOf(wordsOf(name)))];
-    const numbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
+    this.categoryNumbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
     const count = entries.length;
     const total = entries.reduce((sum, { words }) => sum + words.length, 0);
     const [words, starts] = [new Uint32Array(total), new Uint32Array(count + 1)];
-    const [lengths, ofCategories] = [new Uint16Array(count), new Uint16Array(count)];
+    const [lengths, stock, ofCategories] = [new Uint16Array(count), new Uint8Array(count), new Uint16Array(count)];
     let end = 0;
     entries.forEach((entry, place) => {
       entry.place = place;
       lengths[place] = entry.length;
-      ofCategories[place] = numbers.get(entry.row.category ?? "") ?? NO_CATEGORY;
+      stock[place] = STOCK_LEVELS.indexOf(entry.row.stock);
+      const slug = entry.row.category;
+      if (slug !== null) {
+        const number = this.categoryNumbers.get(slug) ?? this.categoryNumbers.size + 1;
+        this.categoryNumbers.set(slug, number);
+        ofCategories[place] = number;
+      }
       for (const word of entry.words) words[end++] = word;
       starts[place + 1] = end;
     });
-    this.columns = { count, words, starts, lengths, categories: ofCategories };
+    this.columns = { count, words, starts, lengths, stock, categories: ofCategories };
+  }
+
+  /** The number of a category in the columns; undefined if neither the shop nor a product has it. */
+  numberOf(slug: string): number | undefined {
+    return this.categoryNumbers.get(slug);
   }
 
   /**

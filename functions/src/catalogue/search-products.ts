@@ -7,7 +7,7 @@ import {
   type CatalogueSort,
   STOCK_LEVELS,
 } from "../contract/catalogue.ts";
-import { type Category, type Entry, SearchIndex } from "./search-index.ts";
+import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts";
 import { bestFirst } from "./search-scan.ts";
 
 type Order = Exclude<CatalogueSort, "best">;
@@ -16,7 +16,8 @@ type Compare = (a: Entry, b: Entry) => number;
 /** By code units: names have no case and no accents here, and the order of a language takes much longer. */
 const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const name: Compare = (a, b) => text(a.name, b.name) || text(a.row._id, b.row._id);
-const stock = ({ row }: Entry) => STOCK_LEVELS.indexOf(row.stock);
+const stockOf = ({ row }: Entry) => STOCK_LEVELS.indexOf(row.stock);
+const [NONE, ENOUGH] = [STOCK_LEVELS.indexOf("none"), STOCK_LEVELS.indexOf("in")];
 
 const ORDERS: Record<Order, Compare> = {
   name,
@@ -24,8 +25,11 @@ const ORDERS: Record<Order, Compare> = {
   price: (a, b) => a.row.price - b.row.price || name(a, b),
   "price-desc": (a, b) => b.row.price - a.row.price || name(a, b),
   newest: (a, b) => text(b.row.createdAt, a.row.createdAt) || name(a, b),
-  stock: (a, b) => stock(a) - stock(b) || name(a, b),
+  stock: (a, b) => stockOf(a) - stockOf(b) || name(a, b),
 };
+
+/** The number of what is no category. No product has it. */
+const NO_CATEGORY = -1;
 
 /** Every product of the shop in memory, to be listed and searched. */
 export class SearchedProducts {
@@ -33,8 +37,10 @@ export class SearchedProducts {
   private readonly shards = new Map<string, ReadonlyMap<string, Entry>>();
   private categories: readonly Category[] = [];
   private entries: readonly Entry[] = [];
-  /** The entries in each order that was asked for. */
-  private readonly orders = new Map<Order, readonly Entry[]>();
+  /** The entries and their places in each order that was asked for. */
+  private readonly orders = new Map<Order, { entries: readonly Entry[]; places: Uint32Array }>();
+  /** The entries that are new since the last answer. */
+  private added: Entry[] = [];
   private isCurrent = true;
 
   /** In the shop's order. */
@@ -45,12 +51,21 @@ export class SearchedProducts {
 
   /** Replaces the rows of one shard. Rows that are as they were cost little. */
   setShard(shard: string, rows: readonly CatalogueRow[]): void {
-    const before = this.shards.get(shard);
-    const entries = rows.map((row): [string, Entry] => {
-      const known = before?.get(row._id);
-      return [row._id, known && isDeepStrictEqual(known.row, row) ? known : this.index.entryOf(row)];
-    });
-    this.shards.set(shard, new Map(entries));
+    const gone = new Map(this.shards.get(shard));
+    const entries = new Map<string, Entry>();
+    for (const row of rows) {
+      const known = gone.get(row._id);
+      if (known && isDeepStrictEqual(known.row, row)) {
+        gone.delete(row._id);
+        entries.set(row._id, known);
+      } else {
+        const entry = this.index.entryOf(row);
+        this.added.push(entry);
+        entries.set(row._id, entry);
+      }
+    }
+    for (const entry of gone.values()) entry.place = GONE;
+    this.shards.set(shard, entries);
     this.isCurrent = false;
   }
 
@@ -59,15 +74,17 @@ export class SearchedProducts {
     this.update();
     const found = this.index.find(q);
     const isBestFirst = found && (sort === undefined || sort === "best");
-    const counts = new Map<string | null, number>();
+    const { categories, stock } = this.index.columns;
+    const wanted = category === undefined ? undefined : (this.index.numberOf(category) ?? NO_CATEGORY);
+    const counts: number[] = [];
     const shown = new Uint32Array(this.entries.length);
     let total = 0;
-    for (const { row, place } of this.sorted(sort === undefined || sort === "best" ? "name" : sort)) {
+    for (const place of this.sorted(sort === undefined || sort === "best" ? "name" : sort)) {
       if (found && !found.ranks[place]) continue;
-      if ((inStock && row.stock === "none") || (lowStock && row.stock === "in")) continue;
-      counts.set(row.category, (counts.get(row.category) ?? 0) + 1);
-      if (category && row.category !== category) continue;
-      shown[total++] = place;
+      if ((inStock && stock[place] === NONE) || (lowStock && stock[place] === ENOUGH)) continue;
+      const number = categories[place] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+      if (wanted === undefined || number === wanted) shown[total++] = place;
     }
     const pages = Math.max(1, Math.ceil(total / limit));
     const current = Math.min(page, pages);
@@ -80,7 +97,11 @@ export class SearchedProducts {
       page: current,
       pages,
       partial: found?.partial ?? false,
-      categories: this.categories.map(({ slug, name: title }) => ({ slug, name: title, count: counts.get(slug) ?? 0 })),
+      categories: this.categories.map(({ slug, name: title }) => ({
+        slug,
+        name: title,
+        count: counts[this.index.numberOf(slug) ?? NO_CATEGORY] ?? 0,
+      })),
     };
   }
 
@@ -89,19 +110,22 @@ export class SearchedProducts {
     this.entries = [...this.shards.values()].flatMap((shard) => [...shard.values()]);
     this.index.fill(this.entries, this.categories);
     // What was sorted is kept: a list that is almost sorted takes little time.
-    for (const [by, sorted] of this.orders) {
-      const added = new Set(this.entries);
-      const kept = sorted.filter((entry) => added.delete(entry));
-      this.orders.set(by, [...kept, ...added].sort(ORDERS[by]));
-    }
+    const isThere = ({ place }: Entry) => place !== GONE;
+    const added = this.added.filter(isThere);
+    for (const [by, { entries }] of this.orders) this.sort(by, [...entries.filter(isThere), ...added]);
+    this.added = [];
     this.isCurrent = true;
   }
 
-  private sorted(by: Order): readonly Entry[] {
-    const known = this.orders.get(by);
-    if (known) return known;
-    const sorted = this.entries.toSorted(ORDERS[by]);
-    this.orders.set(by, sorted);
-    return sorted;
+  /** The places of every product in this order. */
+  private sorted(by: Order): Uint32Array {
+    return this.orders.get(by)?.places ?? this.sort(by, [...this.entries]);
+  }
+
+  private sort(by: Order, entries: Entry[]): Uint32Array {
+    entries.sort(ORDERS[by]);
+    const places = Uint32Array.from(entries, ({ place }) => place);
+    this.orders.set(by, { entries, places });
+    return places;
   }
 }

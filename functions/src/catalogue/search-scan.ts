@@ -12,6 +12,8 @@ export interface Columns {
   starts: Uint32Array;
   /** How many words each product's name has. */
   lengths: Uint16Array;
+  /** The index of each product's stock level in STOCK_LEVELS. */
+  stock: Uint8Array;
   /** The number of each product's category. 0 is none. */
   categories: Uint16Array;
 }
