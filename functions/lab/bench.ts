@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { clientEnvironment } from "../dev/emulators/environment.ts";
 import { withFreshShop } from "../dev/emulators/start-shop.ts";
 import { PROJECT_ID } from "../dev/ports.ts";
-import { seedManyProducts } from "../dev/seed/seed-many.ts";
+import { fillShopWithProducts } from "../dev/seed/seed-many.ts";
 import { buildWeb } from "../tools/build-web.ts";
 import { bytesSection } from "./bench/bytes.ts";
 import { startFront } from "./bench/front.ts";
@@ -44,7 +44,7 @@ if (Object.keys(SECTIONS).some(isWanted))
   await withFreshShop("bench", async () => {
     Object.assign(process.env, clientEnvironment());
     const db = getFirestore(initializeApp({ projectId: PROJECT_ID }));
-    await seedManyProducts(db, PRODUCTS, new Date());
+    await fillShopWithProducts(db, PRODUCTS, new Date());
     await startFront();
     for (const [name, measure] of Object.entries(SECTIONS))
       if (isWanted(name)) broken.push(...report(await measure(db)));

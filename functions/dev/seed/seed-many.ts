@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { repairView } from "../../src/catalogue/view-repair.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import { aProduct } from "../../testing/builders.ts";
+import { withoutTriggers } from "../emulators/without-triggers.ts";
 import { readDemoShop } from "./seed-documents.ts";
 
 /** What made-up products are, by category. */
@@ -83,3 +85,10 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   const starts = Array.from({ length: Math.ceil(count / IN_A_BATCH) }, (_, index) => 1 + index * IN_A_BATCH);
   for (let at = 0; at < starts.length; at += AT_ONCE) await Promise.all(starts.slice(at, at + AT_ONCE).map(addFrom));
 };
+
+/** Adds made-up products to the shop on this machine at once: without their events, whose work on the catalogue is done afterwards. */
+export const fillShopWithProducts = (db: Firestore, count: number, now: Date): Promise<void> =>
+  withoutTriggers(async () => {
+    await seedManyProducts(db, count, now);
+    await repairView(db);
+  });

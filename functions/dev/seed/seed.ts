@@ -10,7 +10,7 @@ import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
-import { seedManyProducts } from "./seed-many.ts";
+import { fillShopWithProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
 
 /** Where to seed. */
@@ -109,7 +109,7 @@ export const runSeed = async (args: string[]): Promise<number> => {
       await target.auth.listUsers(1);
       const seeded = await seedIfEmpty(target);
       console.log(seeded ? "The demo shop is seeded." : "The shop already has products: nothing was changed.");
-      if (madeUp > 0) await seedManyProducts(target.db, madeUp, target.now());
+      if (madeUp > 0) await fillShopWithProducts(target.db, madeUp, target.now());
       if (madeUp > 0) console.log(`Added ${madeUp} made-up products.`);
       if (seeded && !target.stripe) console.log("Real Stripe keys are in use, so the paid demo orders were left out.");
     });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { seedManyProducts } from "../../dev/seed/seed-many.ts";
+import { fillShopWithProducts } from "../../dev/seed/seed-many.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { inBrowser, signedIn } from "../browser.ts";
 import { FRONT } from "./front.ts";
@@ -21,7 +21,7 @@ interface Figure {
 
 /** Adds products and orders. Every tenth order is paid, and each is a minute older than the one before. */
 const fillShop = async (db: Firestore): Promise<void> => {
-  await seedManyProducts(db, MANY, new Date());
+  await fillShopWithProducts(db, MANY, new Date());
   const writer = db.bulkWriter();
   for (let index = 0; index < MANY; index++)
     void writer.set(db.doc(`orders/made-up-${index}`), {
