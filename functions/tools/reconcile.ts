@@ -6,6 +6,7 @@ import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
 import { repairView } from "../src/catalogue/view-repair.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
+import { mendTimes } from "../src/store/mend-times.ts";
 import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
@@ -80,6 +81,11 @@ const main = async (): Promise<number> => {
       now: () => new Date(),
       projectId: chosen.projectId,
     };
+    const timeless = await mendTimes(shop.db, shop.now(), { repair: !wanted.dryRun });
+    for (const path of timeless)
+      console.log(
+        `${path} ${wanted.dryRun ? "has no valid time." : "had no valid time, and has that of its creation now."}`,
+      );
     const { looked, differences } = await reconcile(shop, {
       repair: wanted.refund ? "refund everything" : !wanted.dryRun,
       ...(!wanted.all && { since: new Date(Date.now() - wanted.days * DAY_MS) }),
@@ -97,7 +103,8 @@ const main = async (): Promise<number> => {
       `Compared the catalogue with ${catalogue.products} products: ${catalogue.repaired} rows ` +
         `${wanted.dryRun ? "differ" : "repaired"}, ${catalogue.unreadable} damaged products are not listed.`,
     );
-    return left === 0 && (catalogue.repaired === 0 || !wanted.dryRun) ? 0 : 1;
+    const unrepaired = wanted.dryRun ? catalogue.repaired + timeless.length : 0;
+    return left === 0 && unrepaired === 0 ? 0 : 1;
   } catch (error) {
     console.error(`The comparison was interrupted: ${error instanceof Error ? error.message : error}. Run it again.`);
     return 1;

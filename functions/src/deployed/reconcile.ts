@@ -2,12 +2,18 @@ import { logger } from "firebase-functions";
 import { onSchedule } from "firebase-functions/scheduler";
 import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { paymentSecrets } from "./environment.ts";
-import { OPTIONS, paymentServices } from "./runtime.ts";
+import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
-/** Compares the payments of the last days with Stripe, repairs differences, and logs those that need a decision. */
+/**
+ * Compares the payments of the last days with Stripe, repairs differences, and logs those that need a decision. Before that, it mends the times of
+ * documents that lists and sweeps would pass over.
+ */
 export const reconcilePayments = onSchedule(
   { ...OPTIONS, ...SWEEP_LIMITS, schedule: "every 1 hours", secrets: paymentSecrets },
   async () => {
+    const { mendTimes } = await import("../store/mend-times.ts");
+    for (const path of await mendTimes(firestore(), new Date()))
+      logger.warn("A stored document had no valid time; it has the time of its creation now", { path });
     const { reconcileInTurns } = await import("../payments/reconcile/reconcile-in-turns.ts");
     const { looked, differences, next } = await reconcileInTurns(await paymentServices());
     for (const { repaired, ...difference } of differences)

@@ -20,6 +20,7 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
+import { mendTimes } from "../../src/store/mend-times.ts";
 import type { Store } from "../../src/store/store.ts";
 import { write } from "../../src/store/write.ts";
 import { type AskedQuery, type Direction, missingIndexes } from "../../testing/required-index.ts";
@@ -69,6 +70,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
+  "mend-times.ts": () => [mendTimes(db, new Date())],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
@@ -116,6 +118,10 @@ beforeEach(() => {
   // No query is sent: its index depends only on the query itself.
   vi.spyOn(Query.prototype, "get").mockImplementation(function (this: Query) {
     return note(this) as unknown as ReturnType<Query["get"]>;
+  });
+  vi.spyOn(Query.prototype, "count").mockImplementation(function (this: Query) {
+    const get = async () => note(this).then(() => ({ data: () => ({ count: 0 }) }));
+    return { get } as unknown as ReturnType<Query["count"]>;
   });
   vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));
 });

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { type DocumentData, FieldValue, GeoPoint, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, expect, test, vi } from "vitest";
+import { repairView } from "../../src/catalogue/view-repair.ts";
+import { readHome } from "../../src/home/read-home.ts";
+import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
+import { mendTimes, TIMED } from "../../src/store/mend-times.ts";
+import { anImage, anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { type User, useApi } from "../support/api.ts";
+import { figure } from "../support/figure.ts";
+import { provesAll } from "../support/sample.ts";
+import { seed } from "./support/runs.ts";
+
+// Damaged documents are logged. unreadable.test.ts tests the log.
+vi.mock("firebase-functions", async (original) => ({
+  ...(await original<object>()),
+  logger: { warn: () => {}, error: () => {}, info: () => {} },
+}));
+
+const { db, call, shop, signIn } = useApi();
+
+const RUNS = provesAll ? 300 : 12;
+const createdAt = Timestamp.fromMillis(Date.now() - 60_000);
+const ORDER = anOrder({ uid: "zoe", productId: "damaged" });
+
+/** A document of every collection. Each of them gets a wrong field in every run. */
+const DOCUMENTS: Record<string, DocumentData> = {
+  "products/damaged": { ...aProduct({ sku: "S-1", category: "gloves" }), createdAt },
+  "skus/S-1": { productId: "damaged" },
+  "categories/gloves": { name: "Gloves", position: 1 },
+  "orders/unpaid": { ...ORDER, paymentIntentId: "pi_unknown", paymentAttempt: 1, createdAt },
+  "orders/paid": { ...ORDER, paid: true, transactionId: "pi_paid", createdAt },
+  "users/zoe": { ...aUser({ email: "zoe@example.com" }), createdAt },
+  "reviews/damaged": { ...aReview(), createdAt },
+  "messages/damaged": { name: "Zoe", email: "zoe@example.com", message: "Hello", createdAt },
+  "subscribers/damaged": { email: "zoe@example.com", createdAt },
+  [`images/${"a".repeat(64)}`]: { bytes: Buffer.from(anImage()), contentType: "image/webp", createdAt },
+  "payments/pi_unknown": {
+    ...{ orderId: "unpaid", uid: "zoe", amount: 2500, currency: "usd", status: "open" },
+    ...{ createdAt, settledAt: null },
+  },
+  "stripeEvents/evt_1": { receivedAt: createdAt, expireAt: createdAt },
+  "holds/zoe": { orderIds: ["unpaid"] },
+};
+
+const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
+/** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
+const VALUES: unknown[] = [
+  ...[FieldValue.delete(), null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
+  ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\u0000", [], ["x"], {}, { later: { version: 2 } }],
+  ...[Buffer.from("bytes"), new GeoPoint(1, 2), FUTURE],
+];
+
+let boss: User;
+let bob: User;
+
+beforeAll(async () => {
+  [boss, bob] = [await signIn("admin"), await signIn()];
+  await db.doc("products/good").set({ ...aProduct({ name: "Good" }), createdAt });
+  await db.doc("reviews/good").set({ ...aReview(), createdAt });
+  await db.doc("orders/good").set({ ...anOrder({ uid: bob.uid, customer: bob.email, productId: "good" }), createdAt });
+});
+
+/** The lists, who asks for them, and a document that each must still have. */
+const lists = (): [path: string, by: User, good: string][] => [
+  ["/products", bob, "good"],
+  ["/catalogue", bob, "good"],
+  ["/reviews", bob, "good"],
+  ["/user", boss, bob.uid],
+  ["/allorder", boss, "good"],
+  ["/allorder", bob, "good"],
+  [`/orders?customer=${bob.email}`, bob, "good"],
+  ["/categories", boss, ""],
+];
+const SINGLE = [
+  "/products/damaged",
+  "/orders/unpaid",
+  "/orders/paid",
+  "/user/zoe@example.com",
+  "/admin/zoe@example.com",
+];
+
+// Most damage is done by a missing field, and to the time that lists and sweeps go by.
+const aField = (document: DocumentData) =>
+  fc.oneof(fc.constantFrom(...Object.keys(document), "later"), fc.constant("createdAt"));
+const aValue = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: VALUES.length - 1 }));
+const aDamage = fc.tuple(
+  ...Object.entries(DOCUMENTS).map(([path, document]) => fc.tuple(fc.constant(path), aField(document), aValue)),
+);
+
+test("[T-1] whatever is wrong with stored documents, every list, sweep and comparison goes on, and nothing is lost", async () => {
+  for (const damages of fc.sample(aDamage, { numRuns: RUNS, seed })) {
+    const said = `SALUS_SEED=${seed}: ${JSON.stringify(damages)}`;
+    for (const [path, document] of Object.entries(DOCUMENTS)) await db.doc(path).set(document);
+    for (const [path, field, value] of damages) await db.doc(path).update({ [field]: VALUES[value] });
+    await repairView(db, { repair: true });
+    for (const [path, by, good] of lists()) {
+      const { status, body } = await call("GET", path, { bearer: by.bearer });
+      expect({ path, status }, said).toEqual({ path, status: 200 });
+      expect(JSON.stringify(body), said).toContain(good);
+    }
+    for (const path of SINGLE) {
+      const { status, body } = await call("GET", path, { bearer: boss.bearer });
+      const isAnswer = [200, 404].includes(status) || body.code === "document-unreadable";
+      expect({ path, status, code: body.code, isAnswer }, said).toMatchObject({ isAnswer: true });
+    }
+    expect((await readHome({ db }, 60_000)).failed, said).toEqual([]);
+    await mendTimes(db, new Date());
+    await releaseExpiredOrders(shop());
+    await reconcile(shop());
+    for (const path of Object.keys(DOCUMENTS)) expect((await db.doc(path).get()).exists, `${path} ${said}`).toBe(true);
+    for (const name of TIMED) {
+      const [all, listed] = [await db.collection(name).get(), await db.collection(name).orderBy("createdAt").get()];
+      expect({ name, listed: listed.size }, said).toEqual({ name, listed: all.size });
+    }
+  }
+  figure("fuzz: documents", `${RUNS} runs with ${Object.keys(DOCUMENTS).length} damaged documents each (seed ${seed})`);
+});

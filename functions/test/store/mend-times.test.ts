@@ -1,0 +1,42 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { beforeEach, expect, test } from "vitest";
+import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
+import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { mendTimes, TIMED } from "../../src/store/mend-times.ts";
+import { anOrder } from "../../testing/builders.ts";
+import { useShop } from "../support/shop.ts";
+
+const { db, clear, putProduct, readProduct, shop } = useShop();
+const now = new Date();
+
+beforeEach(clear);
+
+test("[T-1] documents without a time that lists can sort by get the time of their creation, and others keep theirs", async () => {
+  const good = Timestamp.fromMillis(now.getTime() - 5000);
+  const future = Timestamp.fromDate(new Date("9999-12-31T00:00:00Z"));
+  const wrong = [null, true, Number.NaN, 1_700_000_000_000, "2026-01-01", [], { seconds: 1 }, future];
+  for (const name of TIMED) {
+    await db.doc(`${name}/good`).set({ name, createdAt: good });
+    await db.doc(`${name}/missing`).set({ name });
+    for (const [index, createdAt] of wrong.entries()) await db.doc(`${name}/wrong-${index}`).set({ name, createdAt });
+  }
+  const expected = TIMED.flatMap((name) => [`${name}/missing`, ...wrong.map((_, index) => `${name}/wrong-${index}`)]);
+  expect((await mendTimes(db, now, { repair: false })).sort()).toEqual(expected.sort());
+  expect((await mendTimes(db, now)).sort()).toEqual(expected.sort());
+  for (const path of expected) {
+    const mended = await db.doc(path).get();
+    expect(mended.data()).toEqual({ name: path.split("/")[0], createdAt: mended.createTime });
+  }
+  expect((await db.doc("orders/good").get()).get("createdAt")).toEqual(good);
+  expect(await mendTimes(db, now)).toEqual([]);
+});
+
+test("[T-1] [X-3] an unpaid order without a time is released after all, and its stock goes back", async () => {
+  const productId = await putProduct({ availableQuantity: 10 });
+  await db.doc("orders/timeless").set(anOrder({ productId, quantity: 3 }));
+  const later = { ...shop(), now: () => new Date(now.getTime() + (ORDER_LIFETIME_HOURS + 1) * 3_600_000) };
+  expect(await releaseExpiredOrders(later)).toMatchObject({ released: 0 });
+  await mendTimes(db, now);
+  expect(await releaseExpiredOrders(later)).toMatchObject({ released: 1, failed: [] });
+  expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
+});
