@@ -4,7 +4,7 @@ const EACH_FIELD = "another rule reads each field of the list, and a missing fie
 const OTHER_HALF = "the rule of the order in the same batch requires it as well, and one denied write denies the batch";
 const PRODUCTS_HALF =
   "the rule of the product in the same batch requires it as well, and one denied write denies the batch";
-const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile";
+const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile, or change what these functions read of it";
 
 /**
  * The names of mutants that behave exactly as the rules do, and why. The redundant condition stays in the rules for the reader.
@@ -13,8 +13,9 @@ const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile";
 export const EQUIVALENT: Record<string, string> = {
   "isSelf: without request.auth != null": ERROR_DENIES,
   "hasProfile: without request.auth != null": ERROR_DENIES,
-  "hasProfile: exists(userDocument(request.auth.uid)) → existsAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
-  "hasRole: without hasProfile()": ERROR_DENIES,
+  "isCurrent: profile.get('validSince', 0) → profile.get('validSince', -1)": "nobody signed in before 1970",
+  "hasProfile: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
+  "hasRole: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
   "isNewWith: without data.keys().hasAll(fields)": EACH_FIELD,
   "isNewWith: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
   "isNewWith: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,

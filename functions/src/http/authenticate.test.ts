@@ -37,6 +37,7 @@ describe("a bearer", () => {
       kind: "id-token",
       authTime: 1,
       emailVerified: true,
+      isUnconfirmed: false,
       revokedAt: 0,
     });
     expect(next).toHaveBeenCalledOnce();

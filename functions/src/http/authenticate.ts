@@ -47,10 +47,10 @@ export const authenticate =
       bearer,
       expiresAt: token.exp,
       authTime: token.auth_time ?? 0,
-      saysVerified: token.email_verified,
     };
     const account = await accountOf(auth, uid);
-    const ended = endedBefore({ ...session, provider: token.firebase?.sign_in_provider }, account);
+    const said = { isConfirmed: token.email_verified, provider: token.firebase?.sign_in_provider };
+    const ended = endedBefore({ ...session, ...said }, account);
     if (!account || ended !== undefined) {
       await endSessionsBefore(store, uid, ended ?? 0);
       throw new Refusal("not-signed-in");
@@ -60,6 +60,7 @@ export const authenticate =
       kind,
       name: typeof token.name === "string" ? token.name : undefined,
       emailVerified: account.emailVerified,
+      isUnconfirmed: account.emailVerified && said.isConfirmed === false,
       revokedAt: revokedAt(account),
     } satisfies Identity;
     next();

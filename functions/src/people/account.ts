@@ -18,14 +18,18 @@ export const revokedAt = ({ tokensValidAfterTime, metadata }: UserRecord): numbe
  * the session goes on.
  */
 export const endedBefore = (
-  session: Pick<Session, "authTime" | "saysVerified"> & { email: string; provider: string | undefined },
+  session: Pick<Session, "authTime"> & {
+    email: string;
+    isConfirmed: boolean | undefined;
+    provider: string | undefined;
+  },
   account: UserRecord | undefined,
 ): number | undefined => {
   const next = session.authTime + 1;
   if (!account || account.disabled) return Math.max(Math.floor(Date.now() / 1000), next);
   const validAfter = secondsOf(account.tokensValidAfterTime);
   if (session.authTime < validAfter) return validAfter;
-  if (session.email !== account.email?.toLowerCase() || (session.saysVerified && !account.emailVerified)) return next;
+  if (session.email !== account.email?.toLowerCase() || (session.isConfirmed && !account.emailVerified)) return next;
   // Whoever signs in with Google to an address that nobody confirmed removes the password of the one who signed up with it.
   const isWithoutPassword = account.providerData.every(({ providerId }) => providerId !== "password");
   return session.provider === "password" && isWithoutPassword ? validAfter : undefined;

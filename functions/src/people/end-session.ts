@@ -14,8 +14,8 @@ export interface Session {
   expiresAt: number;
   /** When the user signed in, in seconds since 1970. */
   authTime: number;
-  /** Whether the bearer says that the e-mail address is confirmed. Firebase always says it. */
-  saysVerified: boolean | undefined;
+  /** Whether the bearer is from before the e-mail address was confirmed. */
+  isUnconfirmed: boolean;
 }
 
 /**
@@ -59,9 +59,9 @@ export const endSessionsBefore = ({ db }: Store, uid: string, seconds: number): 
  * Whether the session goes on, as far as the profile knows; `isCurrent` in firestore.rules. Once the owner of an e-mail address has confirmed
  * it, a session from before no longer counts: somebody else may have signed up with that address.
  */
-export const isCurrent = (profile: StoredUser, { bearer, authTime, saysVerified }: Session): boolean =>
+export const isCurrent = (profile: StoredUser, { bearer, authTime, isUnconfirmed }: Session): boolean =>
   authTime >= (profile.validSince ?? 0) &&
-  (saysVerified !== false || !profile.emailVerified) &&
+  !(isUnconfirmed && profile.emailVerified) &&
   !(profile.endedSessions && hashOf(bearer) in profile.endedSessions);
 
 const hashOf = (bearer: string): string => createHash("sha256").update(bearer).digest("hex").slice(0, 32);

@@ -29,7 +29,7 @@ export const signInUser = (
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
-    const emailVerified = person.emailVerified && person.saysVerified !== false;
+    const emailVerified = person.emailVerified && !person.isUnconfirmed;
     const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
     if (!profile) {
       tx.create(found.ref, {
@@ -53,8 +53,7 @@ export const signInUser = (
       changes.madeName = FieldValue.delete();
     // Firebase Authentication is the source of truth for e-mail addresses.
     if (profile.email !== person.email) changes.email = person.email;
-    if (profile.emailVerified !== emailVerified && emailVerified === person.emailVerified)
-      changes.emailVerified = emailVerified;
+    if (profile.emailVerified !== emailVerified && !person.isUnconfirmed) changes.emailVerified = emailVerified;
     if (person.revokedAt > (profile.validSince ?? 0)) changes.validSince = person.revokedAt;
     for (const detail of DETAILS)
       if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))

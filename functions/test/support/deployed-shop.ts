@@ -72,6 +72,7 @@ export const useDeployedShop = () => {
     stripe,
     call,
     signIn,
+    enter,
     signInWithGoogle,
     until,
     control,

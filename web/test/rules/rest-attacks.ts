@@ -243,6 +243,14 @@ export const attacksOnOthers: RulesTest[] = [
     ["admin", [{ ...price, currentDocument: { exists: true } }], DONE],
   ]),
   {
+    title: "a user without a profile learns that there is none, and nothing about others",
+    run: async (shop) => {
+      await shop.reset();
+      expectStatus("their own", (await shop.read("users/stranger", "stranger")).status, 404);
+      expectStatus("another's", (await shop.read("users/nobody", "stranger")).status, DENIED);
+    },
+  },
+  {
     title: "batchWrite, which checks each write alone, places no order",
     run: async (shop) => {
       await shop.reset();

@@ -10,7 +10,7 @@ const changed = (modifiedCount: number) => ({
 const notAllowed = refused(403, "not-allowed");
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const users = ({ db, auth, ask, signUp, signIn, emulator, stripe, ...shop }: DescribedApi) => {
+export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, stripe, ...shop }: DescribedApi) => {
   const { putProduct, putOrder, readProduct, readOrder, readUser, open } = shop;
 
   describe("PUT /user/{email}", () => {
@@ -140,6 +140,11 @@ export const users = ({ db, auth, ask, signUp, signIn, emulator, stripe, ...shop
       await auth.updateUser(ann.uid, { emailVerified: true });
       expect(await promote()).toMatchObject(changed(0));
       expect((await ask(ann, "GET /user?limit=1")).status).toBe(200);
+
+      const fresh = { ...ann, bearer: bearerOf(ann) };
+      expect((await ask(fresh, `PUT /user/${ann.email}`)).status).toBe(200);
+      expect(await ask(ann, "GET /user?limit=1")).toMatchObject(refused(401, "not-signed-in"));
+      expect((await ask(fresh, "GET /user?limit=1")).status).toBe(200);
     });
 
     test("[A-9] [C-7] a user gets their own profile, not that of whoever had their e-mail address before", async () => {
