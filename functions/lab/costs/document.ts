@@ -25,9 +25,6 @@ const callRow = (name: keyof typeof CALLS): string =>
 /** A customer's visit: the actions, and how often each happens. */
 const VISIT: [keyof typeof ACTIONS, number][] = [
   ["log in", 1],
-  ["product list, first page", 1],
-  ["product list, next page", 1],
-  ["search products, each answer shown", 3],
   ["a product", 2],
   ["order", 1],
   ["My Orders", 1],
@@ -63,7 +60,7 @@ writes and deletes (multi-region nam5), $0.40 for a million calls of a function,
 |---|---|---|---|---|---|---|---|
 ${ACTION_NAMES.map((name) => actionRow(name, ACTIONS[name])).join("\n")}
 
-A customer's visit that ends in a paid order (log in, two list pages, three searches, two products, order, My Orders, pay) takes ${whole.reads} reads,
+A customer's visit that ends in a paid order (log in, two products, order, My Orders, pay; the product list reads nothing) takes ${whole.reads} reads,
 ${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for 100,000 orders**.
 
 Visitors who are not signed in read nothing themselves. The CDN keeps the home page and \`GET /products\` for five minutes, so they cost one
@@ -77,8 +74,8 @@ ${CALL_NAMES.map(callRow).join("\n")}
 
 ## What grows with the shop
 
-A page of a list reads what it shows: 12 products, 20 rows and one more, or 50 of the customer's own orders. Counting the results of a search
-takes one more read. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
+The product list and its search read no documents: \`GET /catalogue\` answers them from a view, and the CDN keeps its answers. A page of another
+list reads what it shows: 20 rows and one more, or 50 of the customer's own orders. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
 Only downloads grow with the shop: all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
 end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
 \`orderDeleted\`, which cancels its payment if one is open.

@@ -33,3 +33,7 @@ export const formatCents = (cents: number): string => format.format(toDollars(ce
 
 /** Formats dollars: 4.5 becomes "$4.50". */
 export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));
+
+/** The whole percentage that a price is below the list price, rounded down; 0 without a discount. Both are in dollars. */
+export const percentSaved = (price: number, listPrice: number | null | undefined): number =>
+  listPrice && listPrice > price ? Math.floor((100 * (toCents(listPrice) - toCents(price))) / toCents(listPrice)) : 0;

@@ -3,14 +3,21 @@ import { adminPages, memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
-import { AdminGuard, LoginGuard, prefetchPrivateArea } from "./guards.tsx";
+import { AdminGuard, EarlyGuard, LoginGuard } from "./guards.tsx";
 import { lazyPage, withoutReload } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
 
 const DashboardLayout = lazyPage(() => import("./dashboard-layout.tsx"), "DashboardLayout");
 
-const memberRoutes = routesOf(memberPages, {
-  productList: lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage"),
+const { productList, ...otherMemberPages } = memberPages;
+
+/** These read the API alone: Firestore's code does not load for them. */
+const earlyRoutes = routesOf(
+  { productList },
+  { productList: lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage") },
+);
+
+const memberRoutes = routesOf(otherMemberPages, {
   purchase: lazyPage(() => import("../features/purchase/purchase-page.tsx"), "PurchasePage"),
   profile: lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage"),
   addReview: lazyPage(() => import("../features/reviews/add-review-page.tsx"), "AddReviewPage"),
@@ -35,6 +42,7 @@ const adminRoutes = routesOf(adminPages, {
 const isInDashboard = ({ path }: RouteObject) => path?.startsWith(paths.dashboard);
 
 const routes: RouteObject[] = [
+  { element: <EarlyGuard />, children: earlyRoutes },
   {
     element: <LoginGuard />,
     children: [
@@ -52,6 +60,5 @@ const routes: RouteObject[] = [
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;
 
 /** Loads the code of a private page before the user follows a link to it. Rejects if it fails to load. */
-export const prefetchPrivatePage = async (pathname: string): Promise<void> => {
-  await Promise.all([prefetchPrivateArea(), preloadMatching(routes, pathname, withoutReload)]);
-};
+export const prefetchPrivatePage = (pathname: string): Promise<void> =>
+  preloadMatching(routes, pathname, withoutReload);

@@ -29,6 +29,8 @@ interface Call {
   method: Method;
   path: string;
   body?: unknown;
+  /** Gives the call up. */
+  signal?: AbortSignal;
 }
 
 /** Gets a new access token after the server has refused the present one. False when there is none. */
@@ -40,7 +42,15 @@ export const renewAccessTokenWith = (how: Renew) => {
   renew = how;
 };
 
-const send = async ({ method, path, body }: Call, bearer: string | null): Promise<unknown> => {
+/** Ends when a call takes too long, or when its caller gives it up. */
+const endOf = (given: AbortSignal | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  if (!given) return late;
+  // Safari before 17.4 cannot combine signals.
+  return "any" in AbortSignal ? AbortSignal.any([given, late]) : given;
+};
+
+const send = async ({ method, path, body, signal }: Call, bearer: string | null): Promise<unknown> => {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -48,7 +58,7 @@ const send = async ({ method, path, body }: Call, bearer: string | null): Promis
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: endOf(signal),
   }).catch(() => {
     throw new ApiError("unreachable", UNREACHABLE);
   });
@@ -75,6 +85,8 @@ const call = async <T>(request: Call): Promise<T> => {
  */
 export const api = {
   get: <T>(path: string) => call<T>({ method: "GET", path }),
+  /** For what is the same for everybody. Sends no bearer, so that a shared cache can answer. */
+  getPublic: async <T>(path: string, signal: AbortSignal) => (await send({ method: "GET", path, signal }, null)) as T,
   put: <T>(path: string, body?: unknown) => call<T>({ method: "PUT", path, body }),
   patch: <T>(path: string, body?: unknown) => call<T>({ method: "PATCH", path, body }),
   post: <T>(path: string, body?: unknown) => call<T>({ method: "POST", path, body }),

@@ -1,4 +1,3 @@
-import { KEYWORD_LISTS } from "contract/product";
 import type { Query } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
@@ -8,8 +7,7 @@ import type { Cursor } from "./live/cursor.ts";
 import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
 import { ordersOf, ordersPage } from "./orders/orders-page.ts";
-import { cataloguePage, countProducts, PRODUCT_SORTS } from "./products/catalogue.ts";
-import { productsPage } from "./products/products-page.ts";
+import { productsWithIds } from "./products/use-products-by-id.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
 
@@ -45,7 +43,6 @@ vi.mock("firebase/firestore", async (original) => {
     startAfter: () => same,
     endAt: () => same,
     endBefore: () => same,
-    getCountFromServer: async () => ({ data: () => ({ count: 0 }) }),
     getDocs: async () => ({ docs: [], size: 0 }),
   };
 });
@@ -57,23 +54,8 @@ const cursors = (at: string): (Cursor | undefined)[] => [undefined, { side: "aft
 const pages = (at: string, page: (cursor?: Cursor) => unknown) =>
   cursors(at).map((cursor) => page(cursor) as AskedQuery);
 
-/** No text, and one search in each of the lists of keywords. */
-const TEXTS = ["", ...Object.values(KEYWORD_LISTS).map((length) => "g".repeat(length))];
-
 /** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => AskedQuery[]> = {
-  "products/catalogue.ts": () =>
-    PRODUCT_SORTS.flatMap((sort) =>
-      TEXTS.flatMap((text) =>
-        [false, true].flatMap((inStock) => {
-          const search = { text, sort, inStock };
-          const value = sort === "newest" ? "1700000000.5" : "4.5";
-          const found = pages(`${value}~${inStock ? "7~" : ""}gloves`, (cursor) => cataloguePage(search, cursor));
-          void countProducts(search);
-          return [...found, lastAsked()];
-        }),
-      ),
-    ),
   "categories/category.ts": () => [allCategories() as unknown as AskedQuery],
   "orders/orders-page.ts": () => [
     ordersOf("casey", 50) as unknown as AskedQuery,
@@ -85,9 +67,10 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
     ...pages("casey@example.com~casey", usersPage),
     ...(["email", "name"] as const).map((field) => usersStarting(field, "ca") as unknown as AskedQuery),
   ],
+  "products/use-products-by-id.ts": () =>
+    [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
   // The pages of every table.
   "live/pages.ts": () => [
-    ...pages("Gloves~gloves", productsPage),
     ...[messagesPage, subscribersPage].flatMap((page) => pages("1700000000.5~one", page)),
     ...[allMessages, allSubscribers].map((all) => {
       void readAll(all() as Query);
@@ -116,13 +99,4 @@ test.each(Object.keys(QUERIES))("[P-1] every query of %s has the index that it n
   expect(queries.length).toBeGreaterThan(0);
   expect(queries.every(({ collection }) => typeof collection === "string")).toBe(true);
   expect(missingIndexes(queries, indexFile)).toEqual([]);
-});
-
-test("[P-1] a search asks for the right filters and limits, in every sorting", () => {
-  const catalogue = QUERIES["products/catalogue.ts"]?.() ?? [];
-  expect(catalogue).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2 * 4);
-  expect(catalogue.filter(({ backwards }) => backwards)).toHaveLength(PRODUCT_SORTS.length * TEXTS.length * 2);
-  expect(catalogue.filter(({ filters }) => filters.length === 2)).toHaveLength(
-    PRODUCT_SORTS.length * (TEXTS.length - 1) * 4,
-  );
 });

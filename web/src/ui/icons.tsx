@@ -20,3 +20,4 @@ export const ArrowRight = icon("M5 12h14m-6-6 6 6-6 6");
 export const ArrowUp = icon("M12 19V5m-6 6 6-6 6 6");
 export const ArrowDown = icon("M12 5v14m-6-6 6 6 6-6");
 export const Download = icon("M12 4v11m-5-4.5 5 4.5 5-4.5M4 20h16");
+export const Boxes = icon("M3 13h8v8H3zM13 13h8v8h-8zM8 3h8v8H8zM7 13v3M17 13v3M12 3v3");

@@ -1,14 +1,21 @@
-import { formatDollars } from "contract/money";
-import type { Product } from "contract/product";
-import { isSoldOut } from "contract/stock";
+import type { CatalogueRow } from "contract/catalogue";
 import { useId } from "react";
 import { ButtonLink } from "./button.tsx";
+import { Price } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
-import { StockBadge } from "./stock-badge.tsx";
+import { Rating } from "./rating.tsx";
+import { StockLevelBadge } from "./stock-badge.tsx";
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
+  sku?: string | null;
+  listPrice?: number | null;
+  rating?: CatalogueRow["rating"];
+};
 
 interface ProductCardProps {
-  product: Product;
-  /** Where "Book Now" links to. */
+  product: CardProduct;
+  /** Where the link leads to. */
   to: string;
   /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
@@ -16,10 +23,11 @@ interface ProductCardProps {
   heading?: "h2" | "h3";
 }
 
-/** A product in a list: image, name, price, stock and a link to order it. */
+/** A product in a list: image, name, price, stock and a link to its page. */
 export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
-  const soldOut = isSoldOut(product);
+  const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
+  const isSoldOut = stock === "none";
   return (
     <article
       aria-labelledby={nameId}
@@ -27,33 +35,32 @@ export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: Prod
     >
       <div className="relative">
         <ProductImage
-          src={product.img}
+          src={img}
           lazy={lazy}
-          className={`aspect-4/3 transition-transform motion-safe:group-hover:scale-[1.02] ${soldOut ? "opacity-50 grayscale" : ""}`}
+          className={`aspect-4/3 transition-transform motion-safe:group-hover:scale-[1.02] ${isSoldOut ? "opacity-50 grayscale" : ""}`}
         />
         <div className="absolute top-3 right-3">
-          <StockBadge product={product} />
+          <StockLevelBadge level={stock} />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
+        {sku && <p className="truncate text-base-content/70 text-xs">{sku}</p>}
         <Heading id={nameId} className="line-clamp-2 font-semibold leading-snug">
-          {product.name}
+          {name}
         </Heading>
-        <p className="text-base-content/70 text-sm">Minimum order {product.minimumOrderQuantity}</p>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-base-content/70 text-sm">
+          Minimum order {minimumOrderQuantity}
+          <Rating rating={rating} />
+        </p>
         <div className="mt-auto pt-3">
-          <p className="mb-3">
-            <span className="font-bold text-xl tabular-nums">{formatDollars(product.price)}</span>{" "}
+          <p className="mb-3 flex flex-wrap items-baseline gap-x-2">
+            <Price price={price} listPrice={listPrice} />{" "}
             <span className="text-base-content/70 text-sm">per quantity</span>
           </p>
-          {soldOut ? (
-            <p className="flex min-h-11 items-center justify-center rounded-field bg-base-200 text-base-content/70 text-sm">
-              Not available right now
-            </p>
-          ) : (
-            <ButtonLink to={to} className="w-full">
-              Book Now<span className="sr-only">: {product.name}</span>
-            </ButtonLink>
-          )}
+          <ButtonLink to={to} variant={isSoldOut ? "secondary" : "primary"} className="w-full">
+            {isSoldOut ? "See details" : "Book Now"}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
         </div>
       </div>
     </article>

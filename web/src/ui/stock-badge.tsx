@@ -1,15 +1,21 @@
-import type { Product } from "contract/product";
-import { isSoldOut } from "contract/stock";
+import type { StockLevel } from "contract/catalogue";
+import { stockLevelOf } from "contract/stock";
 import { Badge } from "./badge.tsx";
 
-type Stock = Pick<Product, "availableQuantity" | "minimumOrderQuantity">;
+const LEVELS = {
+  none: { tone: "danger", text: "Sold out" },
+  few: { tone: "warning", text: "Few left" },
+  in: { tone: "success", text: "In stock" },
+} as const;
 
-/** Below this many minimum orders, the stock is shown as low. */
-const FEW_ORDERS = 5;
+/** How much is left of a product, in words. */
+export const StockLevelBadge = ({ level }: { level: StockLevel }) => (
+  <Badge tone={LEVELS[level].tone}>{LEVELS[level].text}</Badge>
+);
 
 /** The available quantity: "12 left", or "Sold out" if it is less than a minimum order. */
-export const StockBadge = ({ product }: { product: Stock }) => {
-  if (isSoldOut(product)) return <Badge tone="danger">Sold out</Badge>;
-  const few = product.availableQuantity < product.minimumOrderQuantity * FEW_ORDERS;
-  return <Badge tone={few ? "warning" : "success"}>{product.availableQuantity} left</Badge>;
+export const StockBadge = ({ product }: { product: Parameters<typeof stockLevelOf>[0] }) => {
+  const level = stockLevelOf(product);
+  if (level === "none") return <StockLevelBadge level={level} />;
+  return <Badge tone={LEVELS[level].tone}>{product.availableQuantity} left</Badge>;
 };

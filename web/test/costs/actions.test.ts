@@ -17,7 +17,6 @@ import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/c
 import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 import type { Write } from "../../../functions/testing/cases/table.ts";
-import type { ProductSearch } from "../../src/data/products/catalogue.ts";
 import { OWNER, openShop } from "../rules/emulator.ts";
 import { countReads, takeCount } from "./counted.ts";
 import { documentsLookedAt, looksOf } from "./rule-reads.ts";
@@ -41,17 +40,13 @@ vi.mock("firebase/firestore/lite", async (original) =>
 const db = () => person.db as Firestore;
 const idsOf = (documents: object[]) => documents.map((document) => "_id" in document && document._id);
 
-const { cataloguePage, countProducts, PRODUCTS_PER_PAGE, sortingOf } = await import(
-  "../../src/data/products/catalogue.ts"
-);
-const { cursorAt } = await import("../../src/data/live/cursor.ts");
 const { readAll } = await import("../../src/data/live/read-all.ts");
 const { allOrders, orderRef } = await import("../../src/data/orders/order.ts");
 const { ordersOf, ordersPage, ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-page.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
 const { productRef } = await import("../../src/data/products/product.ts");
-const { productsPage } = await import("../../src/data/products/products-page.ts");
+const { productsWithIds } = await import("../../src/data/products/use-products-by-id.ts");
 const { addProduct } = await import("../../src/data/products/add-product.ts");
 const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
 const { restockProduct } = await import("../../src/data/products/restock-product.ts");
@@ -66,7 +61,6 @@ const { updateProfile } = await import("../../src/data/users/update-profile.ts")
 
 const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };
 const BOSS = { uid: "boss", email: "boss@example.com" };
-const all = { text: "", sort: "name", inStock: false } as const;
 
 /** How much of everything the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
 const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
@@ -165,7 +159,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     countReads(payment.seen - seen);
   };
 
-  let cursor = "";
   interface Act {
     who: typeof ANN | typeof BOSS;
     /** Runs first and is not counted. */
@@ -175,11 +168,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
   const ann = (act: Act["act"], before?: Act["before"]): Act => ({ who: ANN, act, ...(before && { before }) });
   const boss = (act: Act["act"], before?: Act["before"]): Act => ({ ...ann(act, before), who: BOSS });
 
-  const listProducts = async (search: ProductSearch) => {
-    const shown = await listen(cataloguePage(search));
-    // Only a full first page needs a count, as on the page.
-    if (shown.length === PRODUCTS_PER_PAGE) await countProducts(search);
-  };
   let order = { _id: "", productId: "products-0", quantity: 2, uid: ANN.uid };
   const place = async () => {
     const product = { _id: order.productId, name: "Gloves 0000", price: 12.5 };
@@ -205,15 +193,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "open a page while signed in (besides what the page reads)": openProfile,
     "sign up": openProfile,
     "log in": openProfile,
-    "product list, first page": ann(() => listProducts(all)),
-    "product list, next page": ann(
-      () => listen(cataloguePage(all, { side: "after", at: cursor })),
-      async () => {
-        const shown = await listen(cataloguePage(all));
-        cursor = cursorAt(shown.at(-1) ?? {}, sortingOf(all)) ?? "";
-      },
-    ),
-    "search products, each answer shown": ann(() => listProducts({ ...all, text: "glo" })),
     "a product": ann(() => listen(productRef("products-0"))),
     order: ann(place),
     "My Orders": ann(() => listen(ordersOf(ANN.uid, ORDERS_PER_PAGE))),
@@ -232,7 +211,10 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "subscribe to the newsletter": ann(() => storeSubscriber({ email: `${randomUUID()}@example.com` })),
     "send a message": ann(() => storeMessage({ name: "Ann", email: ANN.email, message: "Hello" })),
     "Manage Orders, a page": boss(() => listen(ordersPage("all"))),
-    "Manage Products, a page": boss(() => listen(productsPage())),
+    "Manage Products, a page": boss(() => {
+      const ids = Array.from({ length: Math.min(size, 20) }, (_, index) => `products-${index}`);
+      return listen(productsWithIds(ids));
+    }),
     "Make Admin, a page": boss(() => listen(usersPage())),
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
@@ -265,36 +247,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     await expect(listen(query(allOrders(), limit(3)))).rejects.toMatchObject({ code: "permission-denied" });
     await expect(listen(ordersOf("other", 3))).rejects.toMatchObject({ code: "permission-denied" });
     await byOwner({ delete: "orders/other" });
-  });
-
-  test("[P-1] a search finds each product on one page, in every order, and leads back", async () => {
-    person.db = open(ANN);
-    const names = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Zinc ${letter}`);
-    const inStock = (index: number) => index % 3 !== 1;
-    const writes = names.map((name, index): Write => {
-      const product = aProduct({ name, price: 100 - index, availableQuantity: inStock(index) ? 20 : 0 });
-      return { set: `products/zinc-${index}`, fields: { ...product, createdAt: new Date(index * 1000) } };
-    });
-    await byOwner(...writes);
-    const available = names.filter((_, index) => inStock(index));
-    for (const [sort, only, expected] of [
-      ["name", false, names],
-      ["name-desc", false, names.toReversed()],
-      ["price", false, names.toReversed()],
-      ["price-desc", false, names],
-      ["newest", false, names.toReversed()],
-      ["name", true, available],
-      ["price", true, available.toReversed()],
-    ] as const) {
-      const search = { text: "zinc", sort, inStock: only };
-      const next = (side: "after" | "before", product: object | undefined) =>
-        listen(cataloguePage(search, { side, at: cursorAt(product ?? {}, sortingOf(search)) ?? "" }));
-      const pages = [await listen(cataloguePage(search))];
-      while (pages.at(-1)?.length === PRODUCTS_PER_PAGE) pages.push(await next("after", pages.at(-1)?.at(-1)));
-      expect(pages.flat().map((product) => "name" in product && product.name)).toEqual(expected);
-      expect(idsOf(await next("before", pages.at(-1)?.[0]))).toEqual(idsOf(pages.at(-2) ?? []));
-    }
-    await byOwner(...names.map((_, index): Write => ({ delete: `products/zinc-${index}` })));
   });
 
   test("[D-6 D-10] an admin filters orders by their state, and finds users by the start of an e-mail or a name", async () => {

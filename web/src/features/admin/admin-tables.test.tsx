@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Catalogue } from "contract/catalogue";
 import { UnreadableDocument } from "contract/stored";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
+import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -29,7 +31,6 @@ interface AdminTable {
 }
 
 const TABLES: AdminTable[] = [
-  { Table: ManageProductsPage, reads: "all products", what: "the products", none: "There are no products yet" },
   { Table: ManageOrdersPage, reads: "orders, all", what: "the orders", none: "There are no orders yet" },
   { Table: AllUsers, reads: "all users", what: "the users", none: "Nobody has signed up yet" },
   { Table: MessagesPage, reads: "messages", what: "the messages", none: "There are no messages yet" },
@@ -56,18 +57,50 @@ test.each(TABLES)(
   },
 );
 
+describe("Manage Products", () => {
+  test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () => {
+    const answer = vi.fn<() => Catalogue>().mockImplementation(() => {
+      throw new Error("No connection");
+    });
+    fakeCatalogue(async () => answer());
+    open(ManageProductsPage);
+    expect(screen.getByText("Loading the products…")).toBeVisible();
+    answer.mockReturnValue(found([]));
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("There are no products yet")).toBeVisible();
+    await userEvent.click(screen.getByLabelText("Runs low"));
+    expect(await screen.findByText("Nothing found")).toBeVisible();
+  });
+
+  test("[G-9] has what runs low first, with the exact stock, and restocks it from the list", async () => {
+    const asked = fakeCatalogue(() => found([aRow("few"), aRow("many"), aRow("gone")]));
+    const low = { name: "Low", availableQuantity: 3 };
+    show("products few many gone", ready([stored("many", aProduct({ name: "Many" })), stored("few", aProduct(low))]));
+    open(ManageProductsPage);
+    const [, first, second, ...others] = await screen.findAllByRole("row");
+    expect([first, second]).toMatchObject([{ dataset: { row: "few" } }, { dataset: { row: "many" } }]);
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent("3 left");
+    expect(asked.mock.lastCall?.[0].get("sort")).toBe("stock");
+    await userEvent.click(screen.getByRole("button", { name: "Restock Low" }));
+    expect(screen.getByRole("form", { name: "Restock" })).toHaveTextContent("In stock now: 3");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("form", { name: "Restock" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText("Runs low"));
+    await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
+  });
+});
+
 describe("[T-1] a damaged document", () => {
   const errors = [{ field: "price", message: "Price is Required" }];
   const notice = () => screen.getByRole("region", { name: "Documents that can't be shown" });
 
   test("is named above the table with its wrong fields, and an admin can delete it", async () => {
     deleteProduct.mockResolvedValue({ ok: true });
-    show(
-      "all products, first page",
-      ready([stored("gloves", aProduct()), new UnreadableDocument("products/bad", errors)]),
-    );
+    fakeCatalogue(() => found([aRow("gloves"), aRow("bad")]));
+    show("products gloves bad", ready([stored("gloves", aProduct()), new UnreadableDocument("products/bad", errors)]));
     open(ManageProductsPage);
-    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(await screen.findAllByRole("row")).toHaveLength(2);
     expect(notice()).toHaveTextContent("1 document on this page is damaged");
     expect(notice()).toHaveTextContent("products/bad");
     expect(notice()).toHaveTextContent("price: Price is Required");

@@ -1,52 +1,73 @@
+import { CATALOGUE_SORTS } from "contract/catalogue";
 import { adminPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { deleteProduct } from "../../data/products/delete-product.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
-import { useProductsTable } from "../../data/products/use-products-table.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useKept } from "../../data/live/use-kept.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
+import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PagedTable } from "./paged-table.tsx";
-import { productColumns } from "./product-columns.tsx";
-import { useAct, useArea } from "./use-act.ts";
-import { useCursor } from "./use-cursor.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { CategorySelect } from "./category-select.tsx";
+import { ProductRows } from "./product-rows.tsx";
 
-const AddLink = () => <ButtonLink to={paths.addProduct}>Add a Product</ButtonLink>;
+const ROWS = 20;
+/** How often the list is asked for again: what the admin has added must show. */
+const AGAIN_MS = 5000;
 
-/** All products by name, page by page. */
+const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
+
+/** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
-  const { cursor, searchOf } = useCursor();
-  const table = useProductsTable(cursor);
-  const area = useArea();
-  const act = useAct(area);
-  const remove = (product: ShopProduct) =>
-    act({
-      id: product._id,
-      question: {
-        body: `${product.name} will be deleted. Orders of it stay as they are.`,
-        confirmLabel: "Yes, delete the product",
-      },
-      run: () => deleteProduct(db, product._id),
-      done: `${product.name} Successfully deleted`,
-      refused: `${product.name} could not be deleted.`,
-      removes: true,
-    });
-  const columns = productColumns({ list: cursor ? searchOf(cursor) : "" }, remove);
+  const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress("stock");
+  const now = useKept("all products", { live: useCatalogue(address, ROWS, AGAIN_MS), address });
+  const isNarrowed =
+    address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
+  const clear = () => choose({ text: "", category: undefined, inStock: false, lowStock: false });
   return (
     <Page title={adminPages.manageProducts.title}>
       <div className="mb-6">
-        <AddLink />
+        <ButtonLink to={paths.addProduct}>Add a Product</ButtonLink>
       </div>
-      <PagedTable
-        table={table}
-        what="the products"
-        caption="All products by name"
-        columns={columns}
-        area={area}
-        deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
-        empty={<EmptyNotice title="There are no products yet">What you add appears here.</EmptyNotice>}
-      />
+      <CatalogueSearch
+        typed={typed}
+        onType={setTyped}
+        sort={address.sort}
+        sorts={address.text.trim() ? CATALOGUE_SORTS : SORTS_WITHOUT_TEXT}
+        onSort={(sort) => choose({ sort })}
+      >
+        <CategorySelect
+          categories={now.live.status === "ready" ? now.live.data.categories : []}
+          chosen={address.category}
+          onChoose={(category) => choose({ category })}
+        />
+        <Filter label="Runs low" checked={address.lowStock} onChange={(lowStock) => choose({ lowStock })} />
+        <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
+      </CatalogueSearch>
+      <WhenReady live={now.live} what="the products">
+        {(found) =>
+          found.products.length > 0 ? (
+            <ProductRows
+              found={found}
+              isComing={now.isComing}
+              list={searchAfter(now.address)}
+              searchOf={(page) => searchAfter({ ...now.address, page })}
+            />
+          ) : (
+            <Nothing isNarrowed={isNarrowed} onClear={clear} />
+          )
+        }
+      </WhenReady>
     </Page>
   );
 };
+
+const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) =>
+  isNarrowed ? (
+    <EmptyNotice title="Nothing found" action={<Button onClick={onClear}>Show all products</Button>}>
+      Try fewer words, or another filter.
+    </EmptyNotice>
+  ) : (
+    <EmptyNotice title="There are no products yet">What you add appears here.</EmptyNotice>
+  );

@@ -12,23 +12,23 @@ import { UnreadableDocuments } from "./unreadable-documents.tsx";
 import { type Area, useAct } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
 
-interface PagedTableProps<T> {
-  table: Table<T>;
-  /** What is loading, as in "Loading the orders". */
-  what: string;
+interface RowsProps<T> {
   caption: string;
   columns: Column<T>[];
-  /** Shown when the table is empty. */
-  empty: ReactNode;
+  rows: T[];
+  unreadable: UnreadableDocument[];
+  /** Whether other rows are on their way. */
+  isTurning: boolean;
   /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
-  deleteUnreadable?: (document: UnreadableDocument) => Promise<Outcome>;
+  deleteUnreadable?: ((document: UnreadableDocument) => Promise<Outcome>) | undefined;
   area: Area;
+  /** What stands below the table. */
+  children: ReactNode;
 }
 
-/** One page of a live table, with links to its neighbors: what all tables of the admin pages have in common. */
-export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>) => {
-  const { table, what, caption, columns, empty, area, deleteUnreadable } = props;
-  const { cursor, searchOf } = useCursor();
+/** The rows of an admin's table, and the documents that can't be shown in it. */
+export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
+  const { caption, columns, rows, unreadable, isTurning, deleteUnreadable, area, children } = props;
   const act = useAct(area);
   const remove = (document: UnreadableDocument, run: NonNullable<typeof deleteUnreadable>) =>
     act({
@@ -43,29 +43,47 @@ export const PagedTable = <T extends { _id: string }>(props: PagedTableProps<T>)
       removes: true,
     });
   return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      aria-label={caption}
+      aria-busy={isTurning}
+      className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
+    >
+      <UnreadableDocuments
+        documents={unreadable}
+        {...(deleteUnreadable && { onDelete: (document) => void remove(document, deleteUnreadable) })}
+      />
+      {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
+      {children}
+    </section>
+  );
+};
+
+interface PagedTableProps<T> extends Pick<RowsProps<T>, "caption" | "columns" | "deleteUnreadable" | "area"> {
+  table: Table<T>;
+  /** What is loading, as in "Loading the orders". */
+  what: string;
+  /** Shown when the table is empty. */
+  empty: ReactNode;
+}
+
+/** One page of a live table, with links to its neighbors: what the tables of the admin pages have in common. */
+export const PagedTable = <T extends { _id: string }>({ table, what, empty, ...props }: PagedTableProps<T>) => {
+  const { cursor, searchOf } = useCursor();
+  return (
     <WhenReady live={table.live} what={what}>
       {(rows) => (
-        <section
-          ref={area}
-          tabIndex={-1}
-          aria-label={caption}
-          aria-busy={table.isTurning}
-          className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
-        >
-          <UnreadableDocuments
-            documents={table.unreadable}
-            {...(deleteUnreadable && { onDelete: (document) => void remove(document, deleteUnreadable) })}
-          />
-          {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
+        <Rows {...props} rows={rows} unreadable={table.unreadable} isTurning={table.isTurning}>
           {rows.length + table.unreadable.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
           {rows.length + table.unreadable.length > 0 && (
             <Turning
               previous={table.previous && searchOf(table.previous)}
               next={table.next && searchOf(table.next)}
-              onTurn={() => area.current?.focus()}
+              onTurn={() => props.area.current?.focus()}
             />
           )}
-        </section>
+        </Rows>
       )}
     </WhenReady>
   );

@@ -1,9 +1,9 @@
 import { formatDollars } from "contract/money";
 import { paths } from "../../config/paths.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Pencil } from "../../ui/icons.tsx";
+import { Boxes, Pencil } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
@@ -18,8 +18,15 @@ export const cutDescription = (description: string): string => {
   return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join("")}…` : description;
 };
 
-/** The columns of the products table. `from` is the page of the list, for the way back. */
-export const productColumns = (from: FromList, onDelete: (product: ShopProduct) => void): Column<ShopProduct>[] => [
+interface ProductActs {
+  /** The page of the list, for the way back. */
+  from: FromList;
+  onRestock: (product: ShopProduct) => void;
+  onDelete: (product: ShopProduct) => void;
+}
+
+/** The columns of the products table. */
+export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
   {
     name: "Product",
     cell: ({ _id, img, name }) => (
@@ -54,6 +61,15 @@ export const productColumns = (from: FromList, onDelete: (product: ShopProduct) 
         >
           <Pencil />
         </ButtonLink>
+        <Button
+          variant="ghost"
+          className="btn-square text-primary"
+          aria-label={`Restock ${product.name}`}
+          title="Restock"
+          onClick={() => onRestock(product)}
+        >
+          <Boxes />
+        </Button>
         <DeleteButton what={product.name} onClick={() => onDelete(product)} />
       </span>
     ),

@@ -1,18 +1,18 @@
+import type { CatalogueRow } from "contract/catalogue";
 import type { Ref } from "react";
 import { paths } from "../../config/paths.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */
 const FIRST_SCREEN = 4;
 
 /** One page of products. `ref` takes the focus after turning the page. */
-export const ProductGrid = ({ products, ref }: { products: ShopProduct[]; ref: Ref<HTMLUListElement> }) => (
+export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: Ref<HTMLUListElement> }) => (
   <ul
     ref={ref}
     tabIndex={-1}
     aria-label="Products"
-    className="grid scroll-mt-24 grid-cols-1 gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+    className="grid scroll-mt-24 grid-cols-1 gap-5 outline-none min-[30rem]:grid-cols-2 xl:grid-cols-3"
   >
     {products.map((product, index) => (
       <li key={product._id}>

@@ -1,35 +1,19 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { StoredProduct } from "contract/product";
-import { UnreadableDocument } from "contract/stored";
+import type { Catalogue } from "contract/catalogue";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
-import { aProduct } from "../../../../functions/testing/builders.ts";
-import { failed, ready, show } from "../../../test/fake-live.ts";
-import { stored } from "../../../test/stored.ts";
-import { readAddress } from "./catalogue-address.ts";
+import { expect, test, vi } from "vitest";
+import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
-const countProducts = vi.hoisted(() => vi.fn());
-
-vi.mock("../../data/products/catalogue.ts", async (original) => ({
-  ...(await original<typeof import("../../data/products/catalogue.ts")>()),
-  countProducts,
-}));
-
-const product = (id: string, changes: Partial<StoredProduct> = {}) =>
-  stored(id, aProduct({ name: `Product ${id}`, ...changes }));
-const dozen = (first: number) => Array.from({ length: 12 }, (_, index) => product(String(first + index)));
-/** What the list reads at an address. */
-const at = (address: string) => {
-  const { text, sort, inStock, cursor } = readAddress(new URLSearchParams(address));
-  return `catalogue ${JSON.stringify({ text, sort, inStock, ...cursor })}`;
-};
-
 const open = (address = "") => {
-  const router = createMemoryRouter([{ path: "/products", element: <ProductListPage /> }], {
-    initialEntries: [`/products${address && `?${address}`}`],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: "/products", element: <ProductListPage /> },
+      { path: "/purchase/:id", element: <p>A product's page</p> },
+    ],
+    { initialEntries: [`/products${address && `?${address}`}`] },
+  );
   render(<RouterProvider router={router} useTransitions={false} />);
   return {
     address: () => router.state.location.search.slice(1),
@@ -37,16 +21,20 @@ const open = (address = "") => {
     link: (to: string) => act(() => router.navigate(to)),
   };
 };
-const field = () => screen.getByRole("searchbox", { name: "Search by name" });
-
-beforeEach(() => {
-  countProducts.mockResolvedValue(30);
-});
+const field = () => screen.getByRole("searchbox", { name: "Search" });
+/** One product, named by what was asked for. */
+const echo = (query: URLSearchParams) =>
+  found([aRow("1", { name: `For ${["q", "category", "page"].map((name) => query.get(name) ?? "-").join(" ")}` })]);
+const product = (name: string) => screen.findByRole("article", { name });
+const counted = (text: RegExp) =>
+  waitFor(() =>
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(text),
+    ),
+  );
 
 test("[P-1] each choice is a history entry, typing is not, and going back restores the field", async () => {
-  show(at(""), ready([product("1")]));
-  show(at("q=gl"), ready([product("1")]));
-  show(at("q=gl&inStock=1"), ready([product("1")]));
+  fakeCatalogue(echo);
   const { address, back } = open();
   await userEvent.type(field(), "gl");
   await waitFor(() => expect(address()).toBe("q=gl"));
@@ -58,80 +46,114 @@ test("[P-1] each choice is a history entry, typing is not, and going back restor
   await waitFor(() => expect(field()).toHaveValue("gl"));
 });
 
-test("[P-1] a choice made during the pause includes what was typed", async () => {
-  show(at(""), ready([product("1")]));
-  const { address } = open();
+test("[P-1] a choice made during the pause includes what was typed, and a search has its best match first", async () => {
+  const asked = fakeCatalogue(echo);
+  const { address, link } = open();
+  expect(screen.getByLabelText("Sort by")).toHaveDisplayValue("Name, A to Z");
   await userEvent.type(field(), "gl");
   await userEvent.click(screen.getByLabelText("In stock only"));
   await waitFor(() => expect(address()).toBe("q=gl&inStock=1"));
-});
-
-test("[P-1] a link to all products empties the field", async () => {
-  show(at(""), ready([product("1")]));
-  show(at("q=gl"), ready([product("1")]));
-  const { link } = open("q=gl");
+  expect(screen.getByLabelText("Sort by")).toHaveDisplayValue("Best match");
+  await product("For gl - -");
+  expect(String(asked.mock.lastCall?.[0])).toBe("q=gl&inStock=true&sort=best&limit=24");
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Price, low to high");
+  await userEvent.clear(field());
+  await waitFor(() => expect(address()).toBe("inStock=1&sort=price"));
   await link("/products");
   await waitFor(() => expect(field()).toHaveValue(""));
 });
 
-test("[P-1] a first page that is not full needs no count, a full one does", async () => {
-  show(at(""), ready([product("1")]));
-  open();
-  expect(screen.getByRole("status")).toHaveTextContent(/^1 product$/);
-  expect(countProducts).not.toHaveBeenCalled();
-  show(at(""), ready(dozen(1)));
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("30 products, page 1 of 3"));
-  expect(countProducts).toHaveBeenCalledOnce();
+test("[G-3] the last answer wins, whatever the order of the answers", async () => {
+  const waiting = new Map<string | null, (answer: Catalogue) => void>();
+  fakeCatalogue((query) => new Promise((resolve) => waiting.set(query.get("q"), resolve)));
+  const { link } = open("q=slow");
+  await link("/products?q=quick");
+  await waitFor(() => expect([...waiting.keys()]).toEqual(["slow", "quick"]));
+  await act(async () => waiting.get("quick")?.(found([aRow("1", { name: "Quick" })])));
+  await act(async () => waiting.get("slow")?.(found([aRow("2", { name: "Slow" })])));
+  await product("Quick");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
-test("[T-1] a product that can't be shown is left out, and not counted", () => {
-  const unreadable = new UnreadableDocument("products/bad", [{ field: "price", message: "Required" }]);
-  show(at(""), ready([product("1"), unreadable, product("2")]));
-  open();
-  expect(screen.getAllByRole("article")).toHaveLength(2);
-  expect(screen.getByRole("status")).toHaveTextContent(/^2 products$/);
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+test("[G-2] categories narrow the list, with the number of products in each; a page number is a link", async () => {
+  const categories = [
+    { slug: "first-aid", name: "First aid", count: 30 },
+    { slug: "wipes", name: "Wipes", count: 0 },
+  ];
+  fakeCatalogue((query) => ({ ...echo(query), categories, total: 60, pages: 3, page: Number(query.get("page") ?? 1) }));
+  const { address } = open("q=x");
+  const rail = within(screen.getByRole("navigation", { name: "Categories" }));
+  await userEvent.click(await rail.findByRole("link", { name: /First aid\s*30/ }));
+  await product("For x first-aid -");
+  expect(rail.getByRole("link", { current: true })).toHaveTextContent("First aid");
+  await counted(/60 products found, page 1 of 3/);
+  await userEvent.click(screen.getByRole("link", { name: "Page 3" }));
+  await product("For x first-aid 3");
+  expect(address()).toBe("q=x&category=first-aid&page=3");
+  expect(screen.getByRole("list", { name: "Products" })).toHaveFocus();
+  await userEvent.click(rail.getByRole("link", { name: "All categories" }));
+  await waitFor(() => expect(address()).toBe("q=x"));
 });
 
-test("[P-1 N-4] a count that fails is left out", async () => {
-  countProducts.mockRejectedValue(new Error("unavailable"));
-  show(at(""), ready(dozen(1)));
-  open();
-  await waitFor(() => expect(countProducts).toHaveBeenCalledOnce());
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("12 products on this page"));
-  expect(screen.getByRole("button", { name: "Next page" })).toBeEnabled();
+test("[G-4] a card shows the SKU, the list price and what is saved, the rating, and what is left", async () => {
+  const cards = [
+    aRow("1", { listPrice: 15, rating: { average: 4.25, count: 12 } }),
+    aRow("2", { stock: "few", listPrice: 12.51, rating: { average: 0, count: 0 } }),
+    aRow("3", { stock: "none" }),
+  ];
+  fakeCatalogue(() => found(cards));
+  open("q=cards");
+  const texts = async (id: string) => (await product(`Product ${id}`)).textContent;
+  expect(await texts("1")).toMatch(/In stock.*SAL-1.*\$12\.50List price \$15\.00Save 16%.*Book Now/);
+  expect(screen.getByRole("img", { name: "4.3 out of 5 stars, 12 reviews" })).toBeVisible();
+  expect(await texts("2")).toMatch(/Few left.*List price \$12\.51 per quantity/);
+  expect(await texts("3")).toContain("Sold out");
+  await userEvent.click(screen.getByRole("link", { name: "See details: Product 3" }));
+  expect(screen.getByText("A product's page")).toBeVisible();
 });
 
-test("[P-1] a link restores a search; one that finds nothing says so, and can be cleared", async () => {
-  const address = "q=xyz&sort=price&inStock=1";
-  show(at(address), ready([]));
-  for (const cleared of ["", "sort=price"]) show(at(cleared), ready([product("1")]));
-  open(address);
-  expect(field()).toHaveValue("xyz");
-  expect(screen.getByLabelText("Sort by")).toHaveDisplayValue("Price, low to high");
-  expect(screen.getByLabelText("In stock only")).toBeChecked();
-  expect(screen.getByRole("status")).toHaveTextContent("Nothing found for “xyz”");
-  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
-  expect(await screen.findByRole("article", { name: "Product 1" })).toBeVisible();
-  expect(field()).toHaveValue("");
-  expect(screen.getByLabelText("In stock only")).not.toBeChecked();
+test("[G-3] nothing found says what to try, and leads to the categories and to all products", async () => {
+  const categories = [
+    { slug: "gloves", name: "Gloves", count: 2 },
+    { slug: "wipes", name: "Wipes", count: 0 },
+  ];
+  fakeCatalogue((query) => (query.get("q") || query.get("category") ? found([], { categories }) : echo(query)));
+  const { address } = open("q=xyz&category=wipes&sort=price&inStock=1");
+  await counted(/Nothing found for “xyz”/);
+  expect(screen.getByText("Include products that are sold out.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Gloves" })).toHaveAttribute(
+    "href",
+    "/products?q=xyz&category=gloves&inStock=1&sort=price",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Show all products" }));
+  expect(await product("For - - -")).toBeVisible();
+  expect([field(), address()]).toEqual([expect.objectContaining({ value: "" }), "sort=price"]);
 });
 
-test("[P-1] the address of a page that no longer exists leads to the first one", async () => {
-  show(at("page=9&after=999"), ready([]));
-  show(at(""), ready([product("1")]));
-  open("page=9&after=999");
-  await userEvent.click(await screen.findByRole("button", { name: "To the first page" }));
-  expect(await screen.findByRole("article", { name: "Product 1" })).toBeVisible();
+test("[G-3] a search for which no product has all the words says so", async () => {
+  fakeCatalogue(() => found([aRow("1")], { partial: true }));
+  open("q=blue+gloves");
+  await counted(/No product has all of these words.*1 product found/);
 });
 
-test("[N-4] loading, empty and failed look different", async () => {
-  const retry = vi.fn();
-  open();
+test("[N-4] loading, empty and failed look different, and what was there before is shown again at once", async () => {
+  const answer = vi.fn<() => Catalogue>();
+  fakeCatalogue(async () => answer());
+  answer.mockImplementation(() => {
+    throw new Error("No connection");
+  });
+  const { link, back } = open("sort=newest");
   expect(screen.getByRole("status")).toHaveTextContent("Loading the products");
-  show(at(""), failed(new Error("No connection"), retry));
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(retry).toHaveBeenCalledOnce();
-  show(at(""), ready([]));
-  expect(screen.getByText("No products yet")).toBeVisible();
+  answer.mockReturnValue(found([]));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No products yet")).toBeVisible();
+  answer.mockReturnValue(found([aRow("1", { name: "Newest" })]));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await product("Newest");
+  await link("/purchase/1");
+  answer.mockImplementation(() => {
+    throw new Error("No connection");
+  });
+  await back();
+  expect(screen.getByRole("article", { name: "Newest" })).toBeVisible();
 });

@@ -1,26 +1,58 @@
+import { CATALOGUE_PAGE, CATALOGUE_SORTS } from "contract/catalogue";
 import { memberPages } from "../../config/pages.ts";
+import { useKept } from "../../data/live/use-kept.ts";
+import { useCatalogue } from "../../data/products/use-catalogue.ts";
+import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
+import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
+import { CategoryLinks } from "../../ui/category-links.tsx";
 import { Page } from "../../ui/page.tsx";
+import { CategorySheet } from "./category-sheet.tsx";
 import { Results } from "./results.tsx";
-import { SearchBar } from "./search-bar.tsx";
-import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
-/** All products, twelve a page: searched by name while typing, sorted, all or only those in stock. */
+/** Only admins sort by the stock. */
+const SORTS = CATALOGUE_SORTS.filter((sort) => sort !== "stock");
+const SORTS_WITHOUT_TEXT = SORTS.filter((sort) => sort !== "best");
+
+/** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
 export const ProductListPage = () => {
-  const { address, typed, setTyped, choose } = useCatalogueAddress();
+  const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress();
+  const live = useCatalogue(address, CATALOGUE_PAGE);
+  // While another list loads, the present one stays.
+  const now = useKept("catalogue", { live, address });
+  const links = {
+    categories: now.live.status === "ready" ? now.live.data.categories : [],
+    chosen: address.category,
+    searchOf: (category: string | undefined) => searchAfter({ category }),
+  };
   return (
     <Page
       title={memberPages.productList.title}
       lead="Medical and personal-care supplies, straight from our shelves. Prices are per quantity."
     >
-      <SearchBar
-        typed={typed}
-        onType={setTyped}
-        sort={address.sort}
-        onSort={(sort) => choose({ sort })}
-        inStock={address.inStock}
-        onInStock={(inStock) => choose({ inStock })}
-      />
-      <Results address={address} onTurn={choose} onClear={() => choose({ text: "", inStock: false })} />
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <nav aria-label="Categories" className="max-lg:hidden">
+          <CategoryLinks {...links} />
+        </nav>
+        <div>
+          <CatalogueSearch
+            typed={typed}
+            onType={setTyped}
+            sort={address.sort}
+            sorts={address.text.trim() ? SORTS : SORTS_WITHOUT_TEXT}
+            onSort={(sort) => choose({ sort })}
+          >
+            <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
+            <div className="lg:hidden">
+              <CategorySheet {...links} />
+            </div>
+          </CatalogueSearch>
+          <Results
+            {...now}
+            searchAfter={searchAfter}
+            onClear={() => choose({ text: "", inStock: false, category: undefined })}
+          />
+        </div>
+      </div>
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
-import { isSoldOut } from "contract/stock";
+import { isSoldOut, stockLevelOf } from "contract/stock";
 import { paths } from "../../config/paths.ts";
 import { useApi } from "../../data/live/use-api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -49,7 +49,11 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
       <ul className={GRID}>
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} to={paths.purchase(product._id)} heading="h3" />
+            <ProductCard
+              product={{ ...product, stock: stockLevelOf(product) }}
+              to={paths.purchase(product._id)}
+              heading="h3"
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,76 @@
+import type { Catalogue } from "contract/catalogue";
+import { useState } from "react";
+import { db } from "../../data/firebase/firestore.ts";
+import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
+import { useKept } from "../../data/live/use-kept.ts";
+import { deleteProduct } from "../../data/products/delete-product.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { useProductsById } from "../../data/products/use-products-by-id.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageLinks } from "../../ui/page-links.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { Rows } from "./paged-table.tsx";
+import { productColumns } from "./product-columns.tsx";
+import { RestockForm } from "./restock-form.tsx";
+import { useAct, useArea } from "./use-act.ts";
+
+interface ProductRowsProps {
+  found: Catalogue;
+  /** Whether another page is on its way. */
+  isComing: boolean;
+  /** The search of this page's address, for the way back. */
+  list: string;
+  searchOf: (page: number) => string;
+}
+
+/** The products that a search found, live: admins need the exact stock, and what they have just changed. */
+export const ProductRows = ({ found, isComing, list, searchOf }: ProductRowsProps) => {
+  const ids = found.products.map(({ _id }) => _id);
+  const { live, isComing: isReading } = useKept("rows of products", { live: useProductsById(ids) });
+  const [restocked, setRestocked] = useState<string>();
+  const area = useArea();
+  const act = useAct(area);
+  const remove = (product: ShopProduct) =>
+    act({
+      id: product._id,
+      question: {
+        body: `${product.name} will be deleted. Orders of it stay as they are.`,
+        confirmLabel: "Yes, delete the product",
+      },
+      run: () => deleteProduct(db, product._id),
+      done: `${product.name} Successfully deleted`,
+      refused: `${product.name} could not be deleted.`,
+      removes: true,
+    });
+  const columns = productColumns({
+    from: { list },
+    onRestock: ({ _id }) => setRestocked(_id),
+    onDelete: (product) => void remove(product),
+  });
+  return (
+    <WhenReady live={live} what="the products">
+      {(read) => {
+        const rows = readableOf(read).sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+        const product = rows.find(({ _id }) => _id === restocked);
+        return (
+          <Rows
+            caption="Products"
+            columns={columns}
+            rows={rows}
+            unreadable={unreadableOf(read)}
+            isTurning={isComing || isReading}
+            deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
+            area={area}
+          >
+            <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
+            {product && (
+              <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
+                <RestockForm product={product} />
+              </Dialog>
+            )}
+          </Rows>
+        );
+      }}
+    </WhenReady>
+  );
+};

@@ -1,0 +1,86 @@
+import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue";
+import { type ReactNode, useId } from "react";
+import { SearchForm } from "./search-form.tsx";
+
+const SORT_NAMES: Record<CatalogueSort, string> = {
+  best: "Best match",
+  name: "Name, A to Z",
+  "name-desc": "Name, Z to A",
+  price: "Price, low to high",
+  "price-desc": "Price, high to low",
+  newest: "Newest first",
+  stock: "Lowest stock first",
+};
+
+interface CatalogueSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+  sort: CatalogueSort;
+  /** The sorts to choose from. */
+  sorts: readonly CatalogueSort[];
+  onSort: (sort: CatalogueSort) => void;
+  /** What else narrows the list. */
+  children: ReactNode;
+}
+
+/** The search field of a list of products, its sorting, and its filters. */
+export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }: CatalogueSearchProps) => {
+  const id = useId();
+  return (
+    <SearchForm className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto_auto]">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-text`} className="font-medium text-sm">
+          Search
+        </label>
+        <input
+          id={`${id}-text`}
+          type="search"
+          className="input w-full"
+          placeholder="Name, category or SKU"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={CATALOGUE_LIMITS.text}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-sort`} className="font-medium text-sm">
+          Sort by
+        </label>
+        <select
+          id={`${id}-sort`}
+          className="select w-full sm:w-52"
+          value={sort}
+          onChange={(event) => onSort(sorts.find((known) => known === event.target.value) ?? sort)}
+        >
+          {sorts.map((known) => (
+            <option key={known} value={known}>
+              {SORT_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 xl:col-span-1">{children}</div>
+    </SearchForm>
+  );
+};
+
+interface FilterProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A filter of a list that is on or off. */
+export const Filter = ({ label, checked, onChange }: FilterProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+    <input
+      type="checkbox"
+      className="toggle toggle-primary"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {label}
+  </label>
+);
