@@ -28,7 +28,9 @@ export interface PageBytes {
 const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 
 /** What pages load on demand besides their own module. */
-const PRIVATE = ["src/app/private-routes.tsx", "src/app/private-area.tsx", "src/ui/toast-place.tsx"];
+const PRIVATE = ["src/app/private-routes.tsx"];
+/** What pages behind the sign-in load to read Firestore and to write. The product list only reads the API. */
+const PRIVATE_AREA = ["src/app/private-area.tsx", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";
 const DASHBOARD = "src/app/dashboard-layout.tsx";
 
@@ -67,6 +69,7 @@ export const readBuild = () => {
     for (const name of [
       "index.html",
       ...(who === "visitor" ? [] : PRIVATE),
+      ...(who === "visitor" || id === "productList" ? [] : PRIVATE_AREA),
       ...(signsIn ? [AUTH] : []),
       ...(path.startsWith("/dashboard") ? [DASHBOARD] : []),
       page,

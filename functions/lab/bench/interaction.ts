@@ -72,7 +72,7 @@ const openAs = async (browser: Browser, who: "customer" | "admin", path: string)
 /** How long a user waits to see what they type: the web's "interaction to next paint". */
 const typing = async (browser: Browser): Promise<Figure> => {
   const page = await openAs(browser, "customer", "/products");
-  const search = page.getByRole("searchbox", { name: "Search by name" });
+  const search = page.getByRole("searchbox", { name: "Search" });
   const product = page.getByRole("link", { name: /Book Now/ }).first();
   await product.waitFor();
   const session = await page.context().newCDPSession(page);

@@ -1,22 +1,16 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { type CatalogueRow, STOCK_LEVELS, type StockLevel } from "../contract/catalogue.ts";
+import { type CatalogueRow, STOCK_LEVELS } from "../contract/catalogue.ts";
 import { shownProduct } from "../contract/product.ts";
-import { isSoldOut } from "../contract/stock.ts";
+import { stockLevelOf } from "../contract/stock.ts";
 import { readStored, UnreadableDocument } from "../contract/stored.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
 /** What a row is made of. */
 const listedProduct = z.omit(shownProduct, { description: true });
-type ListedProduct = z.output<typeof listedProduct>;
 
 /** The fields that a row is made of. */
 export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];
-
-const stockOf = (product: ListedProduct): StockLevel => {
-  if (isSoldOut(product)) return "none";
-  return product.availableQuantity <= product.lowStockLevel ? "few" : "in";
-};
 
 /** The row of a product. Undefined if there is no such product, or if it is damaged: then it is reported. */
 export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
@@ -35,7 +29,7 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
         listPrice,
         img,
         minimumOrderQuantity,
-        stock: stockOf(product),
+        stock: stockLevelOf(product),
       },
       rating: rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
       createdAt: new Date(createdAt instanceof Timestamp ? createdAt.toMillis() : 0).toISOString(),

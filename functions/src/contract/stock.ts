@@ -4,15 +4,12 @@ import type { StockLevel } from "./catalogue.ts";
 export const isSoldOut = (product: { minimumOrderQuantity: number; availableQuantity: number }): boolean =>
   product.availableQuantity < product.minimumOrderQuantity;
 
-/** Pieces below which a product runs low, unless it has a level of its own. */
-const USUAL_LOW_STOCK_LEVEL = 10;
-
 /** How much of a product is left, in the words of a list. */
 export const stockLevelOf = (product: {
   minimumOrderQuantity: number;
   availableQuantity: number;
-  lowStockLevel?: number;
+  lowStockLevel: number;
 }): StockLevel => {
   if (isSoldOut(product)) return "none";
-  return product.availableQuantity <= (product.lowStockLevel ?? USUAL_LOW_STOCK_LEVEL) ? "few" : "in";
+  return product.availableQuantity < product.lowStockLevel ? "few" : "in";
 };

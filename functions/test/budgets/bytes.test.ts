@@ -44,6 +44,11 @@ describe("what a page does not load", () => {
     },
   );
 
+  test("[G-4] the product list: Firestore and reactfire", () => {
+    const list = pages.find(({ id }) => id === "productList");
+    expect(list?.modules.filter((name) => /firebase\/firestore|reactfire|rxjs/.test(name))).toEqual([]);
+  });
+
   test("Stripe, but for the payment page", () => {
     const paying = pages.filter(({ modules }) => modules.some((name) => name.includes("node_modules/@stripe/")));
     expect(paying.map(({ id }) => id)).toEqual(["payment"]);

@@ -27,8 +27,8 @@ interface CatalogueSearchProps {
 export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }: CatalogueSearchProps) => {
   const id = useId();
   return (
-    <SearchForm className="mb-6 grid items-end gap-4 sm:grid-cols-[1fr_auto] xl:grid-cols-[1fr_auto_auto]">
-      <div className="flex flex-col gap-1.5">
+    <SearchForm className="mb-6 flex flex-wrap items-end gap-4">
+      <div className="flex flex-[1_1_18rem] flex-col gap-1.5">
         <label htmlFor={`${id}-text`} className="font-medium text-sm">
           Search
         </label>
@@ -44,7 +44,7 @@ export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-1.5 max-sm:w-full">
         <label htmlFor={`${id}-sort`} className="font-medium text-sm">
           Sort by
         </label>
@@ -61,7 +61,7 @@ export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }
           ))}
         </select>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-2 xl:col-span-1">{children}</div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
     </SearchForm>
   );
 };

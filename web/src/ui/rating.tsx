@@ -1,3 +1,5 @@
+import { STAR } from "./stars.tsx";
+
 /** The average of a product's reviews and their number: one star, and both figures. Nothing without reviews. */
 export const Rating = ({ rating }: { rating: { average: number; count: number } | null | undefined }) => {
   if (!rating || rating.count === 0) return null;
@@ -9,7 +11,7 @@ export const Rating = ({ rating }: { rating: { average: number; count: number } 
       className="inline-flex items-center gap-1 text-sm tabular-nums"
     >
       <svg viewBox="0 0 20 20" className="size-4 text-accent" fill="currentColor" aria-hidden="true">
-        <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z" />
+        <path d={STAR} />
       </svg>
       <span className="font-medium">{average.toFixed(1)}</span>
       <span className="text-base-content/70">({count})</span>

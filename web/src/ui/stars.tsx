@@ -1,3 +1,6 @@
+/** The outline of a star in a box of 20 by 20. */
+export const STAR = "m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z";
+
 const STARS = [1, 2, 3, 4, 5];
 
 /** A rating from 1 to 5: stars, which screen readers read as "4 out of 5 stars". */
@@ -11,7 +14,7 @@ export const Stars = ({ rating }: { rating: number }) => (
         fill="currentColor"
         aria-hidden="true"
       >
-        <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z" />
+        <path d={STAR} />
       </svg>
     ))}
   </span>

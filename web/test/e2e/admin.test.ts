@@ -94,6 +94,7 @@ test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin a
   await test.step("finds it in the table", async () => {
     await pressAt(page, menu("Manage Products"), "Shift+Tab");
     await expect(heading(page, "Manage Products")).toBeFocused();
+    await typeAt(page, page.getByRole("searchbox", { name: "Search" }), title);
     for (const cell of ["$4.35", "50 left", "3"])
       await expect(row.getByRole("cell", { name: cell, exact: true })).toBeVisible();
     await expect(row.getByText(`${details.slice(0, 65)}…`, { exact: true })).toBeVisible();
@@ -164,17 +165,20 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   admin,
 }) => {
   const numbers = Array.from({ length: 22 }, (_, number) => String(number).padStart(2, "0"));
-  const products = await Promise.all(numbers.map((number) => shop.putProduct({ name: `1 Gloves ${number}` })));
+  const products = await Promise.all(numbers.map((number) => shop.putProduct({ name: `Zinc gloves ${number}` })));
+  await shop.untilListed(...products);
   const page = await openAs(admin);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/manageProducts");
+  await page.getByRole("searchbox", { name: "Search" }).fill("zinc gloves");
+  await page.getByLabel("Sort by").selectOption("Name, A to Z");
   const headers = page.getByRole("rowheader");
   await expect(headers).toHaveCount(20);
+  await expect(headers.first()).toHaveText(/^Zinc gloves 00/);
   const first = await headers.allTextContents();
   await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page.getByRole("link", { name: "Previous page" })).toBeVisible();
+  await expect(headers).toHaveCount(2);
   const second = await headers.allTextContents();
-  expect(second.filter((name) => first.includes(name))).toEqual([]);
   expect([...first, ...second]).toEqual([...first, ...second].sort());
   await headers.first().getByRole("link").click();
   await page.getByRole("button", { name: "Back" }).click();

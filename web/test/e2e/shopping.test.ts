@@ -48,7 +48,8 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
   const orderId = await test.step("orders", async () => {
     await pressAt(page, link("Products"), "Shift+Tab");
     await expect(heading(page, "Products")).toBeFocused();
-    await typeAt(page, page.getByLabel("Search by name"), product.name);
+    await shop.untilListed(product);
+    await typeAt(page, page.getByRole("searchbox", { name: "Search" }), product.name);
     await pressAt(page, cardOf(page, product.name).getByRole("link", { name: "Book Now" }));
     await expect(heading(page, product.name)).toBeFocused();
     await expect(page).toHaveURL(`/purchase/${product.id}`);

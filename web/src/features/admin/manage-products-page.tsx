@@ -10,7 +10,9 @@ import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
+import { TableArea } from "./paged-table.tsx";
 import { ProductRows } from "./product-rows.tsx";
+import { useArea } from "./use-act.ts";
 
 const ROWS = 20;
 /** How often the list is asked for again: what the admin has added must show. */
@@ -22,6 +24,7 @@ const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
 export const ManageProductsPage = () => {
   const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress("stock");
   const now = useKept("all products", { live: useCatalogue(address, ROWS, AGAIN_MS), address });
+  const area = useArea();
   const isNarrowed =
     address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
   const clear = () => choose({ text: "", category: undefined, inStock: false, lowStock: false });
@@ -45,20 +48,22 @@ export const ManageProductsPage = () => {
         <Filter label="Runs low" checked={address.lowStock} onChange={(lowStock) => choose({ lowStock })} />
         <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
       </CatalogueSearch>
-      <WhenReady live={now.live} what="the products">
-        {(found) =>
-          found.products.length > 0 ? (
-            <ProductRows
-              found={found}
-              isComing={now.isComing}
-              list={searchAfter(now.address)}
-              searchOf={(page) => searchAfter({ ...now.address, page })}
-            />
-          ) : (
-            <Nothing isNarrowed={isNarrowed} onClear={clear} />
-          )
-        }
-      </WhenReady>
+      <TableArea area={area} caption="Products" isTurning={now.isComing}>
+        <WhenReady live={now.live} what="the products">
+          {(found) =>
+            found.products.length > 0 ? (
+              <ProductRows
+                found={found}
+                area={area}
+                list={searchAfter(now.address)}
+                searchOf={(page) => searchAfter({ ...now.address, page })}
+              />
+            ) : (
+              <Nothing isNarrowed={isNarrowed} onClear={clear} />
+            )
+          }
+        </WhenReady>
+      </TableArea>
     </Page>
   );
 };

@@ -12,23 +12,40 @@ import { UnreadableDocuments } from "./unreadable-documents.tsx";
 import { type Area, useAct } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
 
+interface TableAreaProps {
+  area: Area;
+  caption: string;
+  /** Whether other rows are on their way. */
+  isTurning: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds an admin's table, and takes the focus when there is no row for it. */
+export const TableArea = ({ area, caption, isTurning, children }: TableAreaProps) => (
+  <section
+    ref={area}
+    tabIndex={-1}
+    aria-label={caption}
+    aria-busy={isTurning}
+    className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
+  >
+    {children}
+  </section>
+);
+
 interface RowsProps<T> {
   caption: string;
   columns: Column<T>[];
   rows: T[];
   unreadable: UnreadableDocument[];
-  /** Whether other rows are on their way. */
-  isTurning: boolean;
   /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
   deleteUnreadable?: ((document: UnreadableDocument) => Promise<Outcome>) | undefined;
   area: Area;
-  /** What stands below the table. */
-  children: ReactNode;
 }
 
 /** The rows of an admin's table, and the documents that can't be shown in it. */
 export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
-  const { caption, columns, rows, unreadable, isTurning, deleteUnreadable, area, children } = props;
+  const { caption, columns, rows, unreadable, deleteUnreadable, area } = props;
   const act = useAct(area);
   const remove = (document: UnreadableDocument, run: NonNullable<typeof deleteUnreadable>) =>
     act({
@@ -43,20 +60,13 @@ export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
       removes: true,
     });
   return (
-    <section
-      ref={area}
-      tabIndex={-1}
-      aria-label={caption}
-      aria-busy={isTurning}
-      className="flex scroll-mt-24 flex-col gap-6 outline-none transition-opacity aria-busy:opacity-60"
-    >
+    <>
       <UnreadableDocuments
         documents={unreadable}
         {...(deleteUnreadable && { onDelete: (document) => void remove(document, deleteUnreadable) })}
       />
       {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
-      {children}
-    </section>
+    </>
   );
 };
 
@@ -74,7 +84,8 @@ export const PagedTable = <T extends { _id: string }>({ table, what, empty, ...p
   return (
     <WhenReady live={table.live} what={what}>
       {(rows) => (
-        <Rows {...props} rows={rows} unreadable={table.unreadable} isTurning={table.isTurning}>
+        <TableArea {...props} isTurning={table.isTurning}>
+          <Rows {...props} rows={rows} unreadable={table.unreadable} />
           {rows.length + table.unreadable.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
           {rows.length + table.unreadable.length > 0 && (
             <Turning
@@ -83,7 +94,7 @@ export const PagedTable = <T extends { _id: string }>({ table, what, empty, ...p
               onTurn={() => props.area.current?.focus()}
             />
           )}
-        </Rows>
+        </TableArea>
       )}
     </WhenReady>
   );

@@ -12,23 +12,22 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { Rows } from "./paged-table.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { RestockForm } from "./restock-form.tsx";
-import { useAct, useArea } from "./use-act.ts";
+import { type Area, useAct } from "./use-act.ts";
 
 interface ProductRowsProps {
   found: Catalogue;
-  /** Whether another page is on its way. */
-  isComing: boolean;
+  area: Area;
   /** The search of this page's address, for the way back. */
   list: string;
   searchOf: (page: number) => string;
 }
 
 /** The products that a search found, live: admins need the exact stock, and what they have just changed. */
-export const ProductRows = ({ found, isComing, list, searchOf }: ProductRowsProps) => {
+export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) => {
   const ids = found.products.map(({ _id }) => _id);
-  const { live, isComing: isReading } = useKept("rows of products", { live: useProductsById(ids) });
+  // While other rows load, the present ones stay.
+  const { live } = useKept("rows of products", { live: useProductsById(ids) });
   const [restocked, setRestocked] = useState<string>();
-  const area = useArea();
   const act = useAct(area);
   const remove = (product: ShopProduct) =>
     act({
@@ -53,22 +52,22 @@ export const ProductRows = ({ found, isComing, list, searchOf }: ProductRowsProp
         const rows = readableOf(read).sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
         const product = rows.find(({ _id }) => _id === restocked);
         return (
-          <Rows
-            caption="Products"
-            columns={columns}
-            rows={rows}
-            unreadable={unreadableOf(read)}
-            isTurning={isComing || isReading}
-            deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
-            area={area}
-          >
+          <>
+            <Rows
+              caption="Products"
+              columns={columns}
+              rows={rows}
+              unreadable={unreadableOf(read)}
+              deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
+              area={area}
+            />
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
             {product && (
               <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
                 <RestockForm product={product} />
               </Dialog>
             )}
-          </Rows>
+          </>
         );
       }}
     </WhenReady>

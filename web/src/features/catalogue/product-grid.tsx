@@ -12,7 +12,7 @@ export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: 
     ref={ref}
     tabIndex={-1}
     aria-label="Products"
-    className="grid scroll-mt-24 grid-cols-1 gap-5 outline-none min-[30rem]:grid-cols-2 xl:grid-cols-3"
+    className="grid scroll-mt-24 grid-cols-1 gap-3 outline-none min-[22rem]:grid-cols-2 sm:gap-5 xl:grid-cols-3"
   >
     {products.map((product, index) => (
       <li key={product._id}>

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
+import type { Catalogue } from "../../../../functions/src/contract/catalogue.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
 import { aProduct } from "../../../../functions/testing/builders.ts";
@@ -37,6 +39,16 @@ export const openShop = () => {
     return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
   };
 
+  /** Waits until the product list has these products. It follows a few seconds after they are stored. */
+  const untilListed = async (...products: TestProduct[]) => {
+    for (const { id, name } of products) {
+      const call = `/catalogue?q=${encodeURIComponent(name)}`;
+      await expect
+        .poll(async () => ((await callApi("GET", call)) as Catalogue).products.map(({ _id }) => _id))
+        .toContain(id);
+    }
+  };
+
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
   const updateProduct = ({ id }: TestProduct, changes: object) => db.doc(`products/${id}`).update(changes);
   const deleteProduct = ({ id }: TestProduct) => db.doc(`products/${id}`).delete();
@@ -45,7 +57,7 @@ export const openShop = () => {
   /** Deletes the test's products. Orders stay, as they do for any deleted product. */
   const clear = () => Promise.all(added.map((id) => db.doc(`products/${id}`).delete()));
 
-  return { putProduct, adopt, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
+  return { putProduct, adopt, untilListed, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
 };
 
 export type TestShop = ReturnType<typeof openShop>;

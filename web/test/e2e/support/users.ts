@@ -24,11 +24,11 @@ export const newDetails = (first = "Nora"): UserDetails => {
 };
 
 /** Calls the API as this user, and returns the body of the answer. */
-export const callApi = async (method: string, path: string, accessToken: string, body: object): Promise<unknown> => {
+export const callApi = async (method: string, path: string, accessToken?: string, body?: object): Promise<unknown> => {
   const answer = await fetch(`${API}${path}`, {
     method,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...(accessToken && { Authorization: `Bearer ${accessToken}` }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
