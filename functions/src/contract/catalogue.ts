@@ -5,7 +5,7 @@ import { wholeNumber } from "./fields.ts";
 export const CATALOGUE_SORTS = ["best", "name", "name-desc", "price", "price-desc", "newest", "stock"] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/** How much of a product is left: `none` is less than one minimum order, `few` is below its low-stock level. */
+/** How much of a product is left: `none` is less than one minimum order, `few` is its low-stock level or less. */
 export const STOCK_LEVELS = ["none", "few", "in"] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
@@ -30,7 +30,7 @@ export const catalogueQuery = z.object({
   category: z.optional(z.string("Must be given once")),
   /** Only products that can be ordered now. */
   inStock: flag,
-  /** Only products below their low-stock level, or sold out. */
+  /** Only products at their low-stock level or below. */
   lowStock: flag,
   sort: z.optional(z.enum(CATALOGUE_SORTS, `Must be one of ${CATALOGUE_SORTS.join(", ")}`)),
   page: z.optional(wholeNumber({ required: "page is Required", ...CATALOGUE_LIMITS.page })),

@@ -11,5 +11,5 @@ export const stockLevelOf = (product: {
   lowStockLevel: number;
 }): StockLevel => {
   if (isSoldOut(product)) return "none";
-  return product.availableQuantity < product.lowStockLevel ? "few" : "in";
+  return product.availableQuantity <= product.lowStockLevel ? "few" : "in";
 };

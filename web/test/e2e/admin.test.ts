@@ -143,8 +143,8 @@ test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin a
     await agreeAt(row.getByRole("button", { name: `Delete ${title}` }), "Yes, delete the product");
     await expect(alert(page, `${title} Successfully deleted`)).toBeVisible();
     await expect(row).toHaveCount(0);
-    // The focus moves to the next row, so that the admin can delete several products in turn.
-    await expect(page.locator("tr:focus")).toBeVisible();
+    // The search has found no other row that could take the focus.
+    await expect(page.getByRole("region", { name: "Products" })).toBeFocused();
     expect(await shop.readProduct(product)).toBeUndefined();
   });
 
@@ -174,7 +174,7 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   await page.getByLabel("Sort by").selectOption("Name, A to Z");
   const headers = page.getByRole("rowheader");
   await expect(headers).toHaveCount(20);
-  await expect(headers.first()).toHaveText(/^Zinc gloves 00/);
+  await expect(headers.first()).toContainText("Zinc gloves 00");
   const first = await headers.allTextContents();
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(headers).toHaveCount(2);

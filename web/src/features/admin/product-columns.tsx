@@ -29,12 +29,15 @@ interface ProductActs {
 export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
   {
     name: "Product",
-    cell: ({ _id, img, name }) => (
+    cell: ({ _id, img, name, sku }) => (
       <span className="flex items-center gap-3">
         <ProductImage src={img} className="size-15 shrink-0 rounded-field border border-base-300" />
-        <Link to={paths.manageProduct(_id)} state={from} className="font-semibold hover:underline">
-          {name}
-        </Link>
+        <span className="flex flex-col items-start">
+          <Link to={paths.manageProduct(_id)} state={from} className="font-semibold hover:underline">
+            {name}
+          </Link>
+          {sku && <span className="text-muted text-xs">{sku}</span>}
+        </span>
       </span>
     ),
   },

@@ -96,13 +96,21 @@ const itemList = (products: Product[]) => ({
       name: product.name,
       description: product.description,
       image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
-      sku: product._id,
+      sku: product.sku ?? product._id,
       offers: {
         "@type": "Offer",
         price: product.price.toFixed(2),
         priceCurrency: "USD",
         availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
       },
+      // An average of no reviews is not allowed.
+      ...(product.rating.count > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
     },
   })),
 });
