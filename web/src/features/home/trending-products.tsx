@@ -103,8 +103,8 @@ const itemList = (products: Product[]) => ({
         priceCurrency: "USD",
         availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
       },
-      // An average of no reviews is not allowed.
-      ...(product.rating.count > 0 && {
+      // An average of no reviews is not allowed. The CDN may still have an answer from before products had ratings.
+      ...(product.rating?.count > 0 && {
         aggregateRating: {
           "@type": "AggregateRating",
           ratingValue: product.rating.average,
