@@ -19,9 +19,11 @@ export default defineConfig({
         test: {
           name: "emulators",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/start/**"],
+          exclude: [...configDefaults.exclude, "test/start/**", "test/deploy/**"],
         },
       },
+      // Deploys a copy of this repository to a stand-in for Google's APIs.
+      { extends: true, test: { name: "deploy", include: ["test/deploy/**/*.test.ts"] } },
       // Starts and kills a whole shop on ports of its own.
       { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"] } },
     ],

@@ -11,6 +11,7 @@ const PROGRAMS = {
   "make-admin": "../tools/make-admin.ts",
   reconcile: "../tools/reconcile.ts",
   prove: "../lab/prove.ts",
+  rehearse: "../lab/rehearse.ts",
   bench: "../lab/bench.ts",
   screenshots: "../lab/screenshots.ts",
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onRequest } from "firebase-functions/https";
 import { handlePlatformErrors } from "../http/platform-errors.ts";
-import { paymentSecrets, siteOrigin } from "./environment.ts";
+import { ACCOUNTS, paymentSecrets, siteOrigin } from "./environment.ts";
 import { firestore, identityService, OPTIONS, paymentServices } from "./runtime.ts";
 
 const loadApp = async () => {
@@ -18,4 +18,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
 handlePlatformErrors(answer);
 
 /** The HTTP API. */
-export const api = onRequest({ ...OPTIONS, invoker: "public", secrets: paymentSecrets }, answer);
+export const api = onRequest(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.api, invoker: "public", secrets: paymentSecrets },
+  answer,
+);

@@ -1,4 +1,4 @@
-import { defineSecret } from "firebase-functions/params";
+import { defineSecret, expr, projectID } from "firebase-functions/params";
 
 /**
  * Everything that the functions read from their environment.
@@ -14,6 +14,17 @@ const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
 /** The secrets of the functions that call Stripe, and of the webhook. */
 export const paymentSecrets = inEmulator ? [] : [stripeSecretKey];
 export const webhookSecrets = inEmulator ? [] : [stripeSecretKey, stripeWebhookSecret];
+
+const account = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
+
+/** The service accounts that the functions run as, one for each role. .github/docs/deploying.md creates them with the least rights. */
+export const ACCOUNTS = {
+  /** Answers visitors with pages and images: reads Firestore, and no secret. */
+  pages: account("salus-pages"),
+  api: account("salus-api"),
+  /** Receives what Stripe and Firestore report, and runs on a schedule. */
+  payments: account("salus-payments"),
+} as const;
 
 export interface StripeSettings {
   secretKey: string;

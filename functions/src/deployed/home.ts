@@ -1,6 +1,6 @@
 import { onRequest } from "firebase-functions/https";
 import type { BuiltPages } from "../home/built-pages.ts";
-import { webFolder } from "./environment.ts";
+import { ACCOUNTS, webFolder } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 let built: Promise<BuiltPages> | undefined;
@@ -20,7 +20,10 @@ const pages = () => {
  * The home page, at / and /home of the site. firebase.json rewrites both to this function; the build leaves no files for them, because files
  * take precedence over rewrites. The page names the scripts of its own build, so `pinTag` keeps one deployment's page and files together.
  */
-export const home = onRequest({ ...OPTIONS, invoker: "public" }, async (request, response) => {
-  const { serveHome } = await import("../home/serve-home.ts");
-  await serveHome(request, response, { db: firestore(), pages });
-});
+export const home = onRequest(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.pages, invoker: "public" },
+  async (request, response) => {
+    const { serveHome } = await import("../home/serve-home.ts");
+    await serveHome(request, response, { db: firestore(), pages });
+  },
+);

@@ -1,5 +1,5 @@
 import { onDocumentDeleted } from "firebase-functions/firestore";
-import { paymentSecrets } from "./environment.ts";
+import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
@@ -7,7 +7,7 @@ import { OPTIONS, paymentServices } from "./runtime.ts";
  * scheduled sweep cancels what is left after that.
  */
 export const orderDeleted = onDocumentDeleted(
-  { ...OPTIONS, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },
+  { ...OPTIONS, serviceAccount: ACCOUNTS.payments, document: "orders/{orderId}", retry: true, secrets: paymentSecrets },
   async (event) => {
     const paymentIntentId: unknown = event.data?.get("paymentIntentId");
     if (typeof paymentIntentId !== "string" || paymentIntentId === "") return;

@@ -1,7 +1,7 @@
 import { logger } from "firebase-functions";
 import { onSchedule } from "firebase-functions/scheduler";
 import { SWEEP_LIMITS } from "../contract/limits.ts";
-import { paymentSecrets } from "./environment.ts";
+import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
@@ -9,7 +9,13 @@ import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
  * documents that lists and sweeps would pass over.
  */
 export const reconcilePayments = onSchedule(
-  { ...OPTIONS, ...SWEEP_LIMITS, schedule: "every 1 hours", secrets: paymentSecrets },
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.payments,
+    schedule: "every 1 hours",
+    secrets: paymentSecrets,
+  },
   async () => {
     const { mendTimes } = await import("../store/mend-times.ts");
     for (const path of await mendTimes(firestore(), new Date()))

@@ -1,12 +1,18 @@
 import { logger } from "firebase-functions";
 import { onSchedule } from "firebase-functions/scheduler";
 import { SWEEP_LIMITS } from "../contract/limits.ts";
-import { paymentSecrets } from "./environment.ts";
+import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /** Returns the stock of orders that stayed unpaid, and cancels the payments of deleted orders. */
 export const releaseExpiredOrders = onSchedule(
-  { ...OPTIONS, ...SWEEP_LIMITS, schedule: "every 15 minutes", secrets: paymentSecrets },
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.payments,
+    schedule: "every 15 minutes",
+    secrets: paymentSecrets,
+  },
   async () => {
     const sweep = await import("../orders/release-expired-orders.ts");
     const { failed, ...counts } = await sweep.releaseExpiredOrders(await paymentServices());

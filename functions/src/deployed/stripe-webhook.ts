@@ -3,7 +3,7 @@ import { onRequest } from "firebase-functions/https";
 import { Refusal, refuse, refuseMethod } from "../http/errors.ts";
 import { identify, REQUEST_ID } from "../http/headers.ts";
 import { forLog } from "../store/logging.ts";
-import { webhookSecret, webhookSecrets } from "./environment.ts";
+import { ACCOUNTS, webhookSecret, webhookSecrets } from "./environment.ts";
 import { OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
@@ -11,7 +11,7 @@ import { OPTIONS, paymentServices } from "./runtime.ts";
  * sign it. 500: it was not processed, and Stripe sends it again.
  */
 export const stripeWebhook = onRequest(
-  { ...OPTIONS, invoker: "public", secrets: webhookSecrets },
+  { ...OPTIONS, serviceAccount: ACCOUNTS.payments, invoker: "public", secrets: webhookSecrets },
   async (request, response) => {
     response.set(REQUEST_ID, identify(request, response));
     if (request.method !== "POST") return refuseMethod(response, ["POST"]);

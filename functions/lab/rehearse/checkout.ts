@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { inRoot } from "../../dev/folders.ts";
+import { PROJECT } from "./google.ts";
+
+const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
+const COPIED = /^(\.firebaserc|\.env\.emulator)$/;
+const isCopied = (path: string) => path === inRoot() || COPIED.test(basename(path)) || !NOT_COPIED.test(basename(path));
+
+const SETTINGS = `VITE_FIREBASE_API_KEY=made-up
+VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
+VITE_FIREBASE_PROJECT_ID=${PROJECT}
+VITE_FIREBASE_APP_ID=1:1:web:1
+VITE_STRIPE_PUBLISHABLE_KEY=pk_live_made_up
+`;
+
+/** Resolves to the exit code and the output of a Node.js program, in an environment with these variables, PATH and HOME alone. */
+export const runNode = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}, node = process.execPath) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { PATH, HOME } = process.env;
+    const options = { cwd, env: { PATH, HOME, NO_COLOR: "1", ...env }, maxBuffer: 1e9 };
+    execFile(node, args, options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: `${stdout}${stderr}` }),
+    );
+  });
+
+/**
+ * Copies this repository to a new folder, as a checkout with installed dependencies and settings for PROJECT: a deployment builds, and must not
+ * replace what a shop on this machine serves.
+ */
+export const copyRepository = (googlePort: number) => {
+  const folder = mkdtempSync(join(tmpdir(), "salus-rehearsal-"));
+  const shop = join(folder, "shop");
+  cpSync(inRoot(), shop, { recursive: true, filter: isCopied });
+  for (const name of ["", "functions", "web"])
+    symlinkSync(inRoot(name, "node_modules"), join(shop, name, "node_modules"), "junction");
+  writeFileSync(join(shop, "web/.env.production.local"), SETTINGS);
+
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = {
+    type: "service_account",
+    client_email: `deployer@${PROJECT}.iam.gserviceaccount.com`,
+    private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
+  };
+  writeFileSync(join(folder, "key.json"), JSON.stringify(key));
+
+  /** Runs the firebase-tools of the lock file, with the stand-in for everything that it calls. */
+  const deploy = (project = PROJECT) => {
+    const args = ["deploy", "--project", project, "--non-interactive", "--force"];
+    const program = inRoot("node_modules/firebase-tools/lib/bin/firebase.js");
+    return runNode(["--require", inRoot("functions/lab/rehearse/redirect.cjs"), program, ...args], shop, {
+      HOME: folder,
+      NO_UPDATE_NOTIFIER: "1",
+      SALUS_GOOGLE_PORT: String(googlePort),
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, "key.json"),
+    });
+  };
+  return { folder, shop, deploy };
+};

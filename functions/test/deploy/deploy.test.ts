@@ -1,0 +1,231 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publicPages } from "../../../web/src/config/pages.ts";
+import { inRoot } from "../../dev/folders.ts";
+import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
+import { PROJECT, startGoogle } from "../../lab/rehearse/google.ts";
+import { unzip, writeFiles } from "../../lab/rehearse/unzip.ts";
+
+/** `npm test` rehearses one deployment, `npm run rehearse` a first, failed one as well, later ones, and the installed package. */
+const whole = process.env.SALUS_REHEARSE === "all";
+
+const SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+const [STRIPE_KEY] = SECRETS;
+const ANSWERS = "512Mi, 1 CPU, 40 calls x 20, 60 s";
+const SWEEPS = "512Mi, 1 CPU, 40 calls x 1, 300 s";
+
+/** Each deployed function: what starts it and who may, its resources, its service account and its secrets; and a call that needs no database. */
+const FUNCTIONS: Record<string, { is: unknown[]; call: string; answer: RegExp }> = {
+  api: {
+    is: ["https", "allUsers", ANSWERS, "salus-api", [STRIPE_KEY]],
+    call: "GET /openapi.json",
+    answer: /^200 .*openapi/,
+  },
+  home: {
+    is: ["https", "allUsers", ANSWERS, "salus-pages", []],
+    call: "GET /",
+    answer: /^200 <!doctype html>.*Salus/is,
+  },
+  images: { is: ["https", "allUsers", ANSWERS, "salus-pages", []], call: "GET /images/none", answer: /^404 / },
+  orderDeleted: {
+    is: [
+      "nam5: google.cloud.firestore.document.v1.deleted, retried",
+      undefined,
+      ANSWERS,
+      "salus-payments",
+      [STRIPE_KEY],
+    ],
+    call: "{}",
+    answer: /^done/,
+  },
+  reconcilePayments: {
+    is: ["every 1 hours", "salus-payments", SWEEPS, "salus-payments", [STRIPE_KEY]],
+    call: "{}",
+    answer: /Could not load the default credentials/,
+  },
+  releaseExpiredOrders: {
+    is: ["every 15 minutes", "salus-payments", SWEEPS, "salus-payments", [STRIPE_KEY]],
+    call: "{}",
+    answer: /Could not load the default credentials/,
+  },
+  stripeWebhook: {
+    is: ["https", "allUsers", ANSWERS, "salus-payments", [...SECRETS]],
+    call: "POST /",
+    answer: /^400 .*event-not-signed/,
+  },
+};
+
+interface Rewrite {
+  destination?: string;
+  function?: { functionId: string };
+}
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let checkout: ReturnType<typeof copyRepository>;
+beforeAll(async () => {
+  google = await startGoogle();
+  checkout = copyRepository(google.port);
+});
+afterAll(() => {
+  google.stop();
+  rmSync(checkout.folder, { recursive: true, force: true });
+});
+
+/** Deploys, and expects no call that the stand-in does not know. */
+const deploy = async (project?: string) => {
+  google.project.puts.length = 0;
+  google.project.written.length = 0;
+  const result = await checkout.deploy(project);
+  expect({ unknown: google.project.unknown, output: result.output }).toMatchObject({ unknown: [] });
+  return result;
+};
+const scripts = () => {
+  const folder = join(checkout.shop, "web/dist/assets");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join();
+};
+const buildDemo = () => runNode(["functions/dev/check-node.cjs", "setup"], checkout.shop);
+
+if (whole)
+  test("[T-4] where Eventarc is used for the first time, the deployment fails without a release, and says what to do", async () => {
+    expect(await buildDemo()).toMatchObject({ code: 0 });
+    google.project.isEventarcLate = true;
+    const { code, output } = await deploy();
+    expect([code, google.project.releases]).toEqual([2, 0]);
+    google.project.isEventarcLate = false;
+    expect(output).toContain("Retry the deployment in a few minutes");
+  });
+
+test("[T-4] a deployment to another project than that of the settings is refused", async () => {
+  const { code, output } = await deploy("another-project");
+  expect(output).toContain(`settings are for the project "${PROJECT}", but this deployment goes to "another-project"`);
+  expect([code, google.project.versions.size]).toEqual([1, 0]);
+});
+
+test("[T-4] a deployment releases the site once, and updates the service of the home page once", async () => {
+  const { code, output } = await deploy();
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect([google.project.releases, google.project.puts]).toEqual([1, ["home"]]);
+  expect(scripts()).toContain(PROJECT);
+});
+
+test("[T-4] each function has the resources, rights and triggers that are meant, and no more", () => {
+  const { functions, invokers, jobs } = google.project;
+  const short = (account = "") =>
+    account.replace("serviceAccount:", "").replace(`@${PROJECT}.iam.gserviceaccount.com`, "");
+  const deployed = [...functions].map(([name, { buildConfig, serviceConfig: service, eventTrigger: trigger }]) => {
+    expect(buildConfig.runtime).toBe("nodejs22");
+    const job = jobs.get(`/jobs/firebase-schedule-${name}-us-central1`);
+    const event =
+      trigger &&
+      `${trigger.triggerRegion}: ${trigger.eventType}, ${/_RETRY$/.test(trigger.retryPolicy) ? "retried" : ""}`;
+    const limits = `${service.availableMemory}, ${service.availableCpu} CPU, ${service.maxInstanceRequestConcurrency} calls x ${service.maxInstanceCount}, ${service.timeoutSeconds} s`;
+    const callers = invokers.get(name.toLowerCase())?.map(short).join();
+    const secrets = (service.secretEnvironmentVariables ?? []).map(({ key }) => key);
+    return [name, [event ?? job?.schedule ?? "https", callers, limits, short(service.serviceAccountEmail), secrets]];
+  });
+  expect(Object.fromEntries(deployed)).toEqual(
+    Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { is }]) => [name, is])),
+  );
+});
+
+test("[T-4] the site has its pages, their scripts and images, and nothing else", () => {
+  const files = Object.keys(google.project.versions.get("v1")?.files ?? {});
+  const found = files.filter(
+    (file) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|blogs)\/[\w-]+\.(svg|html|txt))$/.test(file),
+  );
+  const pages = Object.values(publicPages).filter(({ rendered }) => rendered === "at build");
+  const others = [
+    "/404.html",
+    "/app.html",
+    "/existing-client.js",
+    "/favicon.ico",
+    "/favicon.svg",
+    "/og.png",
+    "/robots.txt",
+    "/sitemap.xml",
+  ];
+  const names = pages.filter(({ path }) => !path.includes(":")).map(({ path }) => `${path}.html`);
+  expect(found.sort()).toEqual([...names, ...others].sort());
+});
+
+test("[T-4] the rules, indexes, rewrites and headers are those of the repository", () => {
+  const { rules, indexes, fields, versions } = google.project;
+  const { hosting } = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
+  const meant = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
+  expect(rules).toBe(readFileSync(inRoot("firestore.rules"), "utf8"));
+  expect([indexes.size, fields.size]).toEqual([meant.indexes.length, meant.fieldOverrides.length]);
+  const { rewrites, headers } = versions.get("v1")?.config ?? { rewrites: [], headers: [] };
+  expect(headers).toHaveLength(hosting.headers.length);
+  const targets = rewrites.map(({ run, path }) => run?.serviceId ?? path);
+  expect(targets).toEqual(hosting.rewrites.map((rule: Rewrite) => rule.function?.functionId ?? rule.destination));
+});
+
+test("[T-4] the functions' package has the bundle, the home page, and a complete lock file", () => {
+  const files = [...unzip(google.project.source).keys()];
+  const unexpected = files.filter(
+    (file) =>
+      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|home-frame\.json|(index|home)\.html|assets\/[\w.-]+\.js))$/.test(
+        file,
+      ),
+  );
+  expect(unexpected).toEqual([]);
+});
+
+if (whole) {
+  test("[T-4] a second deployment of the same shop updates no function, and releases the site", async () => {
+    expect(await deploy()).toMatchObject({ code: 0 });
+    expect([google.project.releases, google.project.written, google.project.puts]).toEqual([2, [], []]);
+  });
+
+  test("[T-4] a changed lock file updates every function", async () => {
+    const file = join(checkout.shop, "package-lock.json");
+    const lock = JSON.parse(readFileSync(file, "utf8"));
+    lock.packages["node_modules/stripe"].integrity = "another";
+    writeFileSync(file, JSON.stringify(lock));
+    expect(await deploy()).toMatchObject({ code: 0 });
+    expect([...google.project.written].sort()).toEqual(Object.keys(FUNCTIONS));
+    writeFileSync(file, readFileSync(inRoot("package-lock.json")));
+  });
+
+  test("[T-4] after a build for production, the demo shop is built anew", async () => {
+    expect(await buildDemo()).toMatchObject({ code: 0 });
+    expect([scripts().includes(PROJECT), scripts().includes("demo-shop")]).toEqual([false, true]);
+  });
+
+  test("[T-4] every function answers from the installed package, on this Node.js and on the platform's", async () => {
+    await checkout.deploy();
+    const folder = join(checkout.folder, "installed");
+    mkdirSync(folder);
+    writeFiles(unzip(google.project.source), folder);
+    const npm = (args: string[], cwd: string) => runNode(args, cwd, {}, "npm");
+    expect(await npm(["ci", "--omit=dev", "--ignore-scripts"], folder)).toMatchObject({ code: 0 });
+    cpSync(inRoot("functions/lab/rehearse/call-function.mjs"), join(folder, "call-function.mjs"));
+
+    // The package `node` downloads with an install script. These contain the program.
+    const platform = `node-${process.platform}-${process.arch}`;
+    await npm(["install", "--prefix", checkout.folder, "--ignore-scripts", `${platform}@22`], checkout.folder);
+    const programs = [process.execPath, join(checkout.folder, "node_modules", platform, "bin/node")].filter((file) =>
+      existsSync(file),
+    );
+    const env = {
+      GCLOUD_PROJECT: PROJECT,
+      STRIPE_SECRET_KEY: "sk_live_made_up",
+      STRIPE_WEBHOOK_SECRET: "whsec_made_up",
+      METADATA_SERVER_DETECTION: "none",
+    };
+    for (const node of programs)
+      for (const [name, { call, answer }] of Object.entries(FUNCTIONS)) {
+        const { output } = await runNode(
+          ["call-function.mjs", name, call],
+          folder,
+          { ...env, HOME: folder, FUNCTION_TARGET: name, K_SERVICE: name },
+          node,
+        );
+        expect({ node, name, output }).toEqual({ node, name, output: expect.stringMatching(answer) });
+      }
+  });
+}
