@@ -1,6 +1,6 @@
 /*
  * Copied into the installed package: loads one function as the platform does, calls it, and prints the answer. Arguments: the function's name, and
- * "GET /path" or the data of an event in JSON.
+ * "GET /path" or an event in JSON.
  */
 import { once } from "node:events";
 import express from "express";
@@ -18,7 +18,6 @@ if (path) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: `${method}`, headers, body });
   console.log(response.status, await response.text());
 } else {
-  const outcome = deployed.run({ data: { get: () => undefined, ...JSON.parse(call) }, params: {} });
-  console.log(await outcome.then(() => "done", String));
+  console.log(await deployed.run(JSON.parse(call)).then(() => "done", String));
 }
 process.exit(0);

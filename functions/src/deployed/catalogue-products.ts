@@ -1,5 +1,6 @@
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { COLLECTED_LIMITS } from "../contract/limits.ts";
+import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 const load = async () => (await import("../catalogue/view-queue.ts")).followProducts(firestore());
@@ -11,7 +12,13 @@ let loaded: ReturnType<typeof load> | undefined;
  * of changes is a few writes to each shard: Firestore takes about one write a second to a document.
  */
 export const catalogueProducts = onDocumentWritten(
-  { ...OPTIONS, document: "products/{productId}", retry: true, ...COLLECTED_LIMITS },
+  {
+    ...OPTIONS,
+    serviceAccount: ACCOUNTS.catalogue,
+    document: "products/{productId}",
+    retry: true,
+    ...COLLECTED_LIMITS,
+  },
   async ({ data }) => {
     loaded ??= load();
     const follow = await loaded;

@@ -64,4 +64,4 @@ export const images = (db: Firestore) => db.collection("images").withConverter(i
 export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
-  db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp }>;
+  db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;
