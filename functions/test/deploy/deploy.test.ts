@@ -17,7 +17,7 @@ const COLLECTED = "512Mi, 1 CPU, 500 calls x 1, 60 s";
 const WRITTEN = "nam5: google.cloud.firestore.document.v1.written, retried";
 const DELETED = "nam5: google.cloud.firestore.document.v1.deleted, retried";
 const EVENT = '{ "params": { "productId": "gloves" } }';
-const NO_DATABASE = /Could not load the default credentials/;
+const NO_DATABASE = /Could not load the default credentials|waits for the database/;
 
 type Row = [
   starts: string,
@@ -33,7 +33,7 @@ const FUNCTIONS: Record<string, Row> = {
   api: ["https", "allUsers", LIMITS, "salus-api", STRIPE_KEY, "GET /openapi.json", /^200 .*openapi/],
   catalogueCategories: [WRITTEN, "", LIMITS, "salus-catalogue", "", EVENT, NO_DATABASE],
   catalogueProducts: [WRITTEN, "", COLLECTED, "salus-catalogue", "", EVENT, NO_DATABASE],
-  home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>.*Salus/is],
+  home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>[^]*Salus/im],
   images: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /images/none", /^404 /],
   orderDeleted: [DELETED, "", LIMITS, "salus-payments", STRIPE_KEY, EVENT, /^done/],
   reconcileCatalogue: ["every day 03:00", "salus-catalogue", SWEEP, "salus-catalogue", "", EVENT, NO_DATABASE],
