@@ -56,7 +56,7 @@ type Body = CloudFunction &
 
 /** A project that was set up as .github/docs/deploying.md says, and what is deployed to it. */
 const newProject = () => ({
-  accounts: ["salus-api", "salus-catalogue", "salus-pages", "salus-payments"].map(
+  accounts: ["salus-api", "salus-catalogue", "salus-pages", "salus-payments", "salus-people"].map(
     (name) => `${name}@${PROJECT}.iam.gserviceaccount.com`,
   ),
   secrets: { STRIPE_SECRET_KEY: [], STRIPE_WEBHOOK_SECRET: [] } as Record<string, Binding[]>,

@@ -22,6 +22,8 @@ export const ACCOUNTS = {
   /** Answers visitors with pages and images: reads Firestore, and no secret. */
   pages: account("salus-pages"),
   api: account("salus-api"),
+  /** Follows the user accounts of Firebase Authentication. */
+  people: account("salus-people"),
   /** Keeps the catalogue's view of the products. */
   catalogue: account("salus-catalogue"),
   /** Receives what Stripe and Firestore report, and runs on a schedule. */

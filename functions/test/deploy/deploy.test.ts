@@ -32,7 +32,8 @@ type Row = [
 const FUNCTIONS: Record<string, Row> = {
   api: ["https", "allUsers", LIMITS, "salus-api", STRIPE_KEY, "GET /openapi.json", /^200 .*openapi/],
   catalogueCategories: [WRITTEN, "", LIMITS, "salus-catalogue", "", EVENT, NO_DATABASE],
-  catalogueProducts: [WRITTEN, "", COLLECTED, "salus-catalogue", "", EVENT, NO_DATABASE],
+  catalogueProducts: [WRITTEN, "", COLLECTED, "salus-catalogue", "", EVENT, /^done/],
+  endRevokedSessions: ["every 5 minutes", "salus-people", SWEEP, "salus-people", "", EVENT, NO_DATABASE],
   home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>[^]*Salus/im],
   images: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /images/none", /^404 /],
   orderDeleted: [DELETED, "", LIMITS, "salus-payments", STRIPE_KEY, EVENT, /^done/],
