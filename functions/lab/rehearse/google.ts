@@ -265,7 +265,10 @@ const answersOf = (project: Project): Record<string, (call: Call, ...names: stri
   "PATCH cloudscheduler (/jobs/\\S+)": ({ body }, name) => {
     project.jobs.set(name, body);
   },
-  "GET artifactregistry /repositories/gcf-artifacts": () => ({ cleanupPolicies: project.cleanupPolicies }),
+  "GET artifactregistry /repositories/gcf-artifacts": () => ({
+    name: `${LOCATION}/repositories/gcf-artifacts`,
+    cleanupPolicies: project.cleanupPolicies,
+  }),
   "PATCH artifactregistry /repositories/gcf-artifacts": ({ body }) => {
     project.cleanupPolicies = body.cleanupPolicies;
   },

@@ -34,7 +34,7 @@ const FUNCTIONS: Record<string, Row> = {
   catalogueCategories: [WRITTEN, "", LIMITS, "salus-catalogue", "", EVENT, NO_DATABASE],
   catalogueProducts: [WRITTEN, "", COLLECTED, "salus-catalogue", "", EVENT, /^done/],
   endRevokedSessions: ["every 5 minutes", "salus-people", SWEEP, "salus-people", "", EVENT, NO_DATABASE],
-  home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>[^]*Salus/im],
+  home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>.*Salus/ims],
   images: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /images/none", /^404 /],
   orderDeleted: [DELETED, "", LIMITS, "salus-payments", STRIPE_KEY, EVENT, /^done/],
   reconcileCatalogue: ["every day 03:00", "salus-catalogue", SWEEP, "salus-catalogue", "", EVENT, NO_DATABASE],
