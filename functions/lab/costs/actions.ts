@@ -30,7 +30,7 @@ export const ACTIONS = {
   "cancel an order": atAnySize(operations(1, 2, 1), 3),
   "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),
   "pay by card": atAnySize(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),
-  "add a review": atAnySize(operations(0, 1), 1),
+  "add a review": atAnySize(operations(0, 1), 2),
   "update the profile": atAnySize(operations(0, 1), 1),
   "subscribe to the newsletter": atAnySize(operations(0, 1), 0),
   "send a message": atAnySize(operations(0, 1), 0),

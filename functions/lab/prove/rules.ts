@@ -13,6 +13,7 @@ const SCHEMAS: Record<string, { shape: object }> = {
   orders: storedOrder,
   users: storedUser,
   reviews: storedReview,
+  hiddenReviews: storedReview,
   images: storedImage,
   messages: storedMessage,
   subscribers: storedSubscriber,

@@ -1,19 +1,31 @@
 import { FieldValue } from "firebase-admin/firestore";
-import type { ReviewInput } from "../contract/review.ts";
+import { type Failure, fail } from "../contract/failures.ts";
+import { portraitOf, type ReviewCall } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
-import { reviews } from "../store/collections.ts";
+import { hiddenReviews, reviews, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
-/** Adds a user's review. */
-export const addReview = async (
+/**
+ * Adds a user's review, or changes the one that they have. Its name is their profile's, and its picture is one of the shop's own or none. A
+ * review that an admin has hidden stays as it is.
+ */
+export const addReview = (
   { db }: Store,
-  caller: Caller,
-  input: ReviewInput,
-): Promise<{ ok: true; reviewId: string }> => {
-  const ref = reviews(db).doc();
-  return write(db, async (tx) => {
-    tx.create(ref, { ...input, uid: caller.uid, createdAt: FieldValue.serverTimestamp() });
-    return { ok: true, reviewId: ref.id };
+  { uid }: Caller,
+  { location, img, review, rating }: ReviewCall,
+): Promise<{ ok: true; reviewId: string } | Failure<"review-hidden" | "not-signed-in">> =>
+  write(db, async (tx) => {
+    const [own, hidden, profile] = await tx.getAll(
+      reviews(db).doc(uid),
+      hiddenReviews(db).doc(uid),
+      users(db).doc(uid),
+    );
+    if (hidden.exists) return fail("review-hidden");
+    const name = profile.data()?.name;
+    if (name === undefined) return fail("not-signed-in");
+    const fields = { name, location, img: portraitOf(img), review, rating, uid };
+    if (own.exists) tx.update(own.ref, fields);
+    else tx.create(own.ref, { ...fields, createdAt: FieldValue.serverTimestamp() });
+    return { ok: true, reviewId: uid };
   });
-};

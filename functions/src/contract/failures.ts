@@ -25,6 +25,7 @@ export const FAILURES = {
   "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",
   "product-not-found": "This product does not exist.",
   "review-not-found": "This review does not exist.",
+  "review-hidden": "The shop has hidden your review, and it can't be changed. Please contact us.",
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
   "category-not-found": "This category does not exist.",

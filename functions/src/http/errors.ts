@@ -18,6 +18,7 @@ export const STATUS: Record<FailureCode, number> = {
   "not-allowed": 403,
   "email-not-supported": 403,
   "admins-place-no-orders": 403,
+  "review-hidden": 403,
   "not-found": 404,
   "product-not-found": 404,
   "review-not-found": 404,

@@ -58,6 +58,8 @@ export const orders = (db: Firestore) => db.collection("orders").withConverter(o
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
+/** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */
+export const hiddenReviews = (db: Firestore) => db.collection("hiddenReviews").withConverter(review);
 /** One document for each image, with the SHA-256 of its bytes as the ID. */
 export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */

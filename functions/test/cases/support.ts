@@ -23,7 +23,7 @@ import { faultsOf } from "../../testing/cases/tampering.ts";
 import { useApi } from "../support/api.ts";
 import { type Answer, forged } from "../support/call.ts";
 
-const COLLECTIONS = ["products", "orders", "holds", "users", "reviews", "categories"];
+const COLLECTIONS = ["products", "orders", "holds", "users", "reviews", "hiddenReviews", "categories"];
 const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
 type Request = [method: string, path: string, body?: Fields];
 

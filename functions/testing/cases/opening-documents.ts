@@ -55,6 +55,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "holds/customer": { orderIds: ["unpaid", "second", "orphan"] },
   "holds/neighbour": { orderIds: ["neighbours"] },
   "reviews/kind": aReview({ uid: "customer" }),
+  "reviews/customer": aReview({ uid: "customer", name: "customer", review: "Soft and strong." }),
   "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },
   "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?" },

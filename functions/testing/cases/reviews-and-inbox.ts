@@ -7,13 +7,14 @@ import {
   type Case,
   type Cases,
   type Change,
+  type Documents,
   emailOf,
   everybody,
   type Fields,
   fieldsOf,
   NOW,
   nobody,
-  profilesOnly,
+  notSignedIn,
   withoutEach,
 } from "./table.ts";
 
@@ -26,6 +27,14 @@ const { uid: _uid, ...review } = aReview({ review: "Soft and strong." });
 export { review };
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "reviews", fields });
+const change = (fields: Fields = {}): Act => ({ does: "edit", on: "reviews/customer", fields });
+const web = { at: "web", because: NO_API } as const;
+
+const hidden = aReview({ uid: "neighbour", name: "neighbour" });
+const own: Documents = { "reviews/neighbour": hidden };
+const isHidden: Documents = { "hiddenReviews/neighbour": hidden };
+/** Moves the neighbour's review between the collections. */
+const moving = (to: string): Act => ({ does: "move", on: `${to}/neighbour` });
 
 export const reviews: Cases = {
   "[R-1] Everyone reads a review, and lists reviews up to 100 at a time.": [
@@ -50,60 +59,124 @@ export const reviews: Cases = {
       only: { at: "web", because: NO_CALL },
     },
   ],
-  "[R-2] [V-4] A user with a profile adds a review as themselves, with exactly the fields of a review and within the limits.":
-    [
-      { title: "[R-2] [C-19] adds a review", act: add(), answers: profilesOnly },
-      {
-        title: "[C-19] adds a review as themselves",
-        act: add(),
-        answers: { neighbour: "allowed" },
-        makes: { ...review, uid: "neighbour" },
-        wrong: {
-          ...fieldsOf({
-            "with a field too many": { verified: true },
-            "in the past": { createdAt: new Date(0) },
-            "with a string as the rating": { rating: "5" },
-            "of four and a half stars": { rating: 4.5 },
-            "with a rating that is not a number": { rating: Number.NaN },
-            "with a list as the review": { review: ["good"] },
-            "with a review of spaces": { review: " \n " },
-            "with a map as the name": { name: {} },
-            "with null as the location": { location: null },
-            "with an image that is not an address": { img: "casey" },
-          }),
-          ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
-        },
-      },
-      {
-        title: "[R-2] adds a review of another user",
-        act: add({ uid: "customer" }),
-        answers: { neighbour: "not-allowed" },
-        makes: { ...review, uid: "neighbour" },
-        twin: { fields: { uid: "neighbour" } },
-        only: { at: "web", because: "the bearer says whose it is", elsewhere: "ignored" },
-      },
-      ...Object.entries({
-        "without a name": { name: "" },
-        "of six stars": { rating: 6 },
-        "of no stars": { rating: 0 },
-        "with a script as the image": { img: "javascript:alert(1)" },
-        "of 2,001 characters": { review: "x".repeat(2001) },
-      }).map(
-        ([what, fields]): Case => ({
-          title: `[V-4] [V-5] adds a review ${what}`,
-          act: add(fields),
-          answers: { customer: "invalid-input" },
-          twin: { fields: review },
-        }),
-      ),
-    ],
-  "[R-3] [R-4] Admins delete reviews; nobody changes one.": [
+  "[R-2] [V-4] A user with a profile adds one review, under their uid and their profile's name, within the limits.": [
     {
-      title: "[R-4] edits a review",
+      title: "[R-2] [C-19] adds a review",
+      act: add(),
+      answers: { ...notSignedIn, neighbour: "allowed", demoted: "allowed", admin: "allowed" },
+    },
+    {
+      title: "[C-19] adds a review as themselves",
+      act: add(),
+      answers: { neighbour: "allowed" },
+      after: { "reviews/neighbour": { ...review, name: "neighbour", uid: "neighbour" } },
+      wrong: {
+        ...fieldsOf({
+          "with a field too many": { verified: true },
+          "in the past": { createdAt: new Date(0) },
+          "with a string as the rating": { rating: "5" },
+          "of four and a half stars": { rating: 4.5 },
+          "with a rating that is not a number": { rating: Number.NaN },
+          "with a list as the review": { review: ["good"] },
+          "with a review of spaces": { review: " \n " },
+          "with a map as the name": { name: {} },
+          "with null as the location": { location: null },
+          "with an image that is not an address": { img: "casey" },
+        }),
+        ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
+        "under another ID": { id: "another" },
+        "under a neighbor's uid": { id: "demoted" },
+      },
+    },
+    ...Object.entries({
+      "of another user": { uid: "customer" },
+      "under another name": { name: "Salus Official" },
+      "with an image on another host": { img: "https://tracker.example/pixel.png" },
+      "with an image that is no portrait": { img: "/products/gloves.svg" },
+    }).map(
+      ([what, fields]): Case => ({
+        title: `[R-2] adds a review ${what}`,
+        act: add(fields),
+        answers: { neighbour: "not-allowed" },
+        twin: { fields: {} },
+        // The API stores the account's name, and no image of another host.
+        after: {
+          "reviews/neighbour": {
+            ...review,
+            name: "neighbour",
+            uid: "neighbour",
+            img: "img" in fields ? "" : review.img,
+          },
+        },
+        only: { at: "web", because: "the API takes these from the account, or leaves them out", elsewhere: "ignored" },
+      }),
+    ),
+    ...Object.entries({
+      "of six stars": { rating: 6 },
+      "of no stars": { rating: 0 },
+      "with a script as the image": { img: "javascript:alert(1)" },
+      "of 2,001 characters": { review: "x".repeat(2001) },
+    }).map(
+      ([what, fields]): Case => ({
+        title: `[V-4] [V-5] adds a review ${what}`,
+        act: add(fields),
+        answers: { neighbour: "invalid-input" },
+        twin: { fields: {} },
+      }),
+    ),
+    {
+      title: "adds a second review instead of changing the first",
+      act: { ...add(), id: "customer" },
+      answers: { customer: "not-allowed" },
+      twin: { act: change({ rating: 1 }) },
+      only: { at: "web", because: NO_API, elsewhere: "skipped" },
+    },
+    {
+      title: "adds a review while theirs is hidden",
+      given: isHidden,
+      act: add(),
+      answers: { neighbour: "review-hidden", demoted: "allowed" },
+      twin: { given: {} },
+    },
+  ],
+  "[R-4] A user changes what their own review says.": [
+    {
+      title: "changes a review",
+      act: change({ review: "Even better.", rating: 4 }),
+      answers: { ...nobody, customer: "allowed" },
+      after: { "reviews/customer": { ...review, name: "customer", review: "Even better.", rating: 4 } },
+      wrong: fieldsOf({
+        "under another name": { name: "Salus Official" },
+        "to another user's": { uid: "neighbour" },
+        "to a newer one": { createdAt: NOW },
+        "to six stars": { rating: 6 },
+        "to an image on another host": { img: "https://tracker.example/pixel.png" },
+      }),
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "[R-4] changes a review under another ID",
       act: { does: "edit", on: "reviews/kind", fields: { rating: 1 } },
       answers: nobody,
       only: { at: "web", because: NO_CALL },
     },
+    {
+      title: "changes their review after their profile was deleted",
+      given: { "users/customer": null },
+      act: change({ rating: 1 }),
+      answers: { customer: "not-allowed" },
+      twin: { given: {} },
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "[C-19] adds a review again over the API, which changes it",
+      act: add({ rating: 3 }),
+      answers: { customer: "allowed" },
+      after: { "reviews/customer": { ...review, name: "customer", uid: "customer", rating: 3 } },
+      only: { at: "api", because: "in the web app, a change is an update", elsewhere: "no effect" },
+    },
+  ],
+  "[R-3] [R-4] Admins delete reviews, and hide and show them as they are.": [
     {
       title: "[R-3] [R-4] deletes a review",
       act: { does: "delete", on: "reviews/kind" },
@@ -116,10 +189,63 @@ export const reviews: Cases = {
       answers: { ...adminsOnly, admin: "no effect" },
     },
     {
-      title: "adds a review under the ID of another",
-      act: { ...add(), id: "kind" },
-      answers: { customer: "not-allowed" },
-      twin: { id: "another" },
+      title: "hides a review",
+      given: own,
+      act: moving("hiddenReviews"),
+      answers: adminsOnly,
+      after: { "reviews/neighbour": null, "hiddenReviews/neighbour": hidden },
+      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
+      only: web,
+    },
+    {
+      title: "shows a hidden review",
+      given: isHidden,
+      act: moving("reviews"),
+      answers: adminsOnly,
+      after: { "hiddenReviews/neighbour": null, "reviews/neighbour": hidden },
+      wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
+      only: web,
+    },
+  ],
+};
+
+export const hiddenReviews: Cases = {
+  "[R-3] Admins read, list and delete hidden reviews, and users read their own.": [
+    {
+      title: "reads a hidden review",
+      given: isHidden,
+      act: { does: "read", on: "hiddenReviews/neighbour" },
+      answers: { ...adminsOnly, neighbour: "allowed" },
+      only: web,
+    },
+    {
+      title: "reads their hidden review after their profile was deleted",
+      given: { ...isHidden, "users/neighbour": null },
+      act: { does: "read", on: "hiddenReviews/neighbour" },
+      answers: { neighbour: "not-allowed" },
+      twin: { given: isHidden },
+      only: web,
+    },
+    {
+      title: "lists the hidden reviews",
+      act: { does: "list", on: "hiddenReviews" },
+      answers: adminsOnly,
+      only: web,
+    },
+    {
+      title: "deletes a hidden review",
+      given: isHidden,
+      act: { does: "delete", on: "hiddenReviews/neighbour" },
+      answers: adminsOnly,
+      after: { "hiddenReviews/neighbour": null },
+      only: web,
+    },
+    {
+      title: "edits a hidden review",
+      given: isHidden,
+      act: { does: "edit", on: "hiddenReviews/neighbour", fields: { rating: 1 } },
+      answers: nobody,
+      only: web,
     },
   ],
 };
@@ -152,7 +278,6 @@ const subscriber = (email: string, id = hashOf(email)): Act => ({
 });
 const vi = emailOf("vi");
 const first = `subscribers/${hashOf(emailOf("first"))}`;
-const web = { at: "web", because: NO_API } as const;
 
 /** An image with these fields, under the hash of its bytes. */
 const image = (bytes: Uint8Array, fields: Fields = {}, id = hashOf(bytes)): Change => ({

@@ -86,6 +86,7 @@ export interface Act extends Change {
     | "set"
     | "edit"
     | "delete"
+    | "move"
     | "place"
     | "cancel"
     | "promote"

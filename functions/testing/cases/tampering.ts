@@ -128,7 +128,8 @@ export const TAMPERED_ACTS: Tampered[] = [
   {
     title: "[C-19] a new review",
     ...{ who: "customer", collection: "reviews", act: { does: "add", on: "reviews" } },
-    ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review), fixed: { uid: "customer" } },
+    ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review) },
+    fixed: { uid: "customer", name: "customer" },
   },
   {
     title: "[C-6] [D-5] a profile",

@@ -1,14 +1,28 @@
 import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
 import { RULES, type Shop } from "../rules/emulator.ts";
 
-const DOCUMENTS = ["userDocument", "productDocument", "orderDocument", "holdDocument", "skuDocument"] as const;
+const DOCUMENTS = [
+  "userDocument",
+  "productDocument",
+  "orderDocument",
+  "holdDocument",
+  "skuDocument",
+  "hiddenReviewDocument",
+] as const;
 type Looked = Record<(typeof DOCUMENTS)[number], number>;
 
 const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 /** How often the rules have read another document so far, by its kind. Counted in the emulator's report of what the rules evaluated. */
 export const looksOf = async (shop: Shop): Promise<Looked> => {
-  const looks: Looked = { userDocument: 0, productDocument: 0, orderDocument: 0, holdDocument: 0, skuDocument: 0 };
+  const looks: Looked = {
+    userDocument: 0,
+    productDocument: 0,
+    orderDocument: 0,
+    holdDocument: 0,
+    skuDocument: 0,
+    hiddenReviewDocument: 0,
+  };
   // The report may contain an expression more than once.
   const seen = new Set<string>();
   for (const { sourcePosition, values = [] } of (await shop.report()).flatMap(nodesOf)) {

@@ -48,7 +48,7 @@ test("[C-6 C-13 C-17 C-18 C-19 C-20 C-21] with the script tag, a customer orders
   const [added, { insertedId: reviewId }] = await call("POST", "/reviews", { ...review, rating: "5" });
   expect(added).toBe(201);
   const stored = db.doc(`reviews/${reviewId}`);
-  expect((await stored.get()).data()).toMatchObject({ rating: 5, uid: nora.uid });
+  expect((await stored.get()).data()).toMatchObject({ rating: 5, uid: nora.uid, name: nora.name, img: "" });
   await stored.delete();
 });
 

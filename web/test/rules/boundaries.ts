@@ -92,6 +92,26 @@ const image: Boundary = {
   ],
 };
 
+const portrait: Boundary = {
+  field: "img",
+  accepted: ["/avatars/casey.svg", "/avatars/a.svg", `/avatars/${letters(60)}.svg`],
+  refused: [
+    "",
+    "/avatars/.svg",
+    "/avatars/casey.png",
+    "/avatars/caseyXsvg",
+    "/avatars/../a.svg",
+    `/avatars/${letters(61)}.svg`,
+    "x/avatars/a.svg",
+    "/avatars/a.svg?x",
+    "//example.com/avatars/a.svg",
+    "https://example.com/avatars/a.svg",
+    5,
+    null,
+    ["/avatars/a.svg"],
+  ],
+};
+
 const email: Boundary = {
   field: "email",
   accepted: [
@@ -195,10 +215,10 @@ export const CATEGORY = {
 
 export const REVIEW = {
   schema: reviewInput,
+  // The name is the profile's.
   boundaries: [
-    text("name", REVIEW_LIMITS.name),
     text("location", REVIEW_LIMITS.location),
-    image,
+    portrait,
     text("review", REVIEW_LIMITS.review),
     whole("rating", REVIEW_LIMITS.rating),
   ],

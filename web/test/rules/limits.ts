@@ -31,7 +31,12 @@ const FORMS: Record<string, Form> = {
     input: { name: "Gloves", position: 0 },
     act: { does: "edit", on: "categories/gloves" },
   },
-  "a review": { ...REVIEW, who: "customer", input: review, act: { does: "add", on: "reviews" } },
+  "a review": {
+    ...REVIEW,
+    who: "customer",
+    input: { ...review, name: "customer" },
+    act: { does: "edit", on: "reviews/customer" },
+  },
   "a profile": { ...PROFILE, who: "customer", input: profile, act: { does: "edit", on: "users/customer" } },
   "an order": {
     ...ORDER,

@@ -20,7 +20,8 @@ import { placeOrder } from "../../src/data/orders/place-order.ts";
 import { addProduct } from "../../src/data/products/add-product.ts";
 import { deleteProduct } from "../../src/data/products/delete-product.ts";
 import { editProduct } from "../../src/data/products/edit-product.ts";
-import { addReview } from "../../src/data/reviews/add-review.ts";
+import { moveReview, type ReviewCollection } from "../../src/data/reviews/move-review.ts";
+import { saveReview } from "../../src/data/reviews/save-review.ts";
 import { storeSubscriber } from "../../src/data/subscribers/store-subscriber.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
@@ -98,6 +99,8 @@ const write = async (
       };
       return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity), uid: String(uid) });
     }
+    case "move":
+      return moveReview(db, id, collection as ReviewCollection);
     case "promote":
       return send({ update: act.on, fields: { role: "admin" } });
     case "demote":
@@ -117,7 +120,7 @@ const write = async (
   }
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });
-  if (collection === "reviews") return addReview(db, review, who);
+  if (collection === "reviews") return saveReview(db, { ...review, name: who }, who, false);
   if (collection === "images") return addImage(act.id ?? "new", anImage(), "image/webp");
   if (collection === "messages") return storeMessage({ name: "Vi", email: emailOf("vi"), message: aReview().review });
   return storeSubscriber({ email: emailOf("vi") });

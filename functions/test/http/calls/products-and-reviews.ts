@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { repairView } from "../../../src/catalogue/view-repair.ts";
-import { aReview } from "../../../testing/builders.ts";
+import { aReview, aUser } from "../../../testing/builders.ts";
 import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -167,13 +167,22 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
         const forged = { uid: "somebody-else", createdAt: 0, role: "admin", _id: "x" };
         const { insertedId } = (await ask(writer, "POST /reviews", { ...asText({ ...review, rating: 4 }), ...forged }))
           .body;
-        const fields = { ...review, rating: 4 };
+        const fields = { ...review, name: aUser().name, rating: 4 };
         expect(await stored(`reviews/${insertedId}`)).toEqual({
           ...fields,
           uid: writer.uid,
           createdAt: expect.anything(),
         });
         expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({ _id: insertedId, ...fields });
+        const img = "https://tracker.example/pixel.png";
+        expect((await ask(writer, "POST /reviews", { ...review, name: "Salus Official", img })).body.insertedId).toBe(
+          insertedId,
+        );
+        expect(await stored(`reviews/${insertedId}`)).toMatchObject({
+          name: aUser().name,
+          img: "",
+          rating: review.rating,
+        });
       }
       expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
     });
@@ -187,6 +196,19 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       expect((await ask(boss, call)).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect(await stored(`reviews/${insertedId}`)).toBeUndefined();
       expect(await ask(boss, call)).toMatchObject(refused(404, "review-not-found"));
+    });
+
+    test("[C-19] a hidden review is in no list, and can't be changed", async () => {
+      const ann = await signIn();
+      await db.doc(`hiddenReviews/${ann.uid}`).set({ ...aReview({ uid: ann.uid }), createdAt: new Date() });
+      expect(await ask(ann, "POST /reviews", review)).toMatchObject(refused(403, "review-hidden"));
+      expect(ids((await ask(undefined, "GET /reviews")).body)).not.toContain(ann.uid);
+    });
+
+    test("[C-1] an older review's picture on another host is not shown", async () => {
+      const img = "https://tracker.example/pixel.png";
+      await db.doc("reviews/older").set({ ...aReview({ img }), createdAt: new Date() });
+      expect((await ask(undefined, "GET /reviews?limit=1")).body).toMatchObject([{ _id: "older", img: "" }]);
     });
 
     test("[C-19] [C-20] a rating is rounded to the nearest whole star, and an image over http is refused", async () => {

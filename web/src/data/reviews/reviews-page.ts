@@ -1,16 +1,24 @@
 import { storedReview } from "contract/review";
-import { collection, type Query } from "firebase/firestore";
+import { collection, type DocumentReference, doc, type Query } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
+import type { ReviewCollection } from "./move-review.ts";
 
 export type ShopReview = Stored<z.output<typeof storedReview>>;
 
-const converter = converterFor("reviews", storedReview);
+const converters = {
+  reviews: converterFor("reviews", storedReview),
+  hiddenReviews: converterFor("hiddenReviews", storedReview),
+};
 
-/** A page of all reviews of the shop, newest first. */
-export const reviewsPage = (cursor?: Cursor): Query<Read<ShopReview>> =>
-  tablePage(collection(db, "reviews").withConverter(converter), NEWEST_FIRST, cursor);
+/** A page of the reviews of the shop, newest first. Only admins can list those that are hidden. */
+export const reviewsPage = (from: ReviewCollection, cursor?: Cursor): Query<Read<ShopReview>> =>
+  tablePage(collection(db, from).withConverter(converters[from]), NEWEST_FIRST, cursor);
+
+/** A user's review of the shop. */
+export const reviewRef = (from: ReviewCollection, uid: string): DocumentReference<Read<ShopReview>> =>
+  doc(db, from, uid).withConverter(converters[from]);

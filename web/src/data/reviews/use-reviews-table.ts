@@ -1,7 +1,9 @@
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
+import type { ReviewCollection } from "./move-review.ts";
 import { reviewsPage } from "./reviews-page.ts";
 
-/** The page of all reviews at this cursor, newest first, live. */
-export const useReviewsTable = (cursor: Cursor | undefined) => useTable("reviews", NEWEST_FIRST, cursor, reviewsPage);
+/** The page of these reviews at this cursor, newest first, live. */
+export const useReviewsTable = (from: ReviewCollection, cursor: Cursor | undefined) =>
+  useTable(from, NEWEST_FIRST, cursor, (at) => reviewsPage(from, at));

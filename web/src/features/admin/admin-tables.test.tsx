@@ -4,7 +4,7 @@ import type { Catalogue } from "contract/catalogue";
 import { UnreadableDocument } from "contract/stored";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
+import { anOrder, aProduct, aReview } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
@@ -14,12 +14,15 @@ import { ManageOrdersPage } from "./manage-orders-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 import { MessagesPage } from "./messages-page.tsx";
 import { NewsletterPage } from "./newsletter-page.tsx";
+import { ReviewsPage } from "./reviews-page.tsx";
 import { AllUsers } from "./users-tables.tsx";
 
 const deleteProduct = vi.hoisted(() => vi.fn());
 const cancelOrder = vi.hoisted(() => vi.fn());
 const restockOrder = vi.hoisted(() => vi.fn());
 vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
+const moveReview = vi.hoisted(() => vi.fn());
+vi.mock("../../data/reviews/move-review.ts", () => ({ moveReview }));
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
 
@@ -149,6 +152,18 @@ test("[T-2] an admin sees what was refunded, and returns the order's quantity to
   await userEvent.click(screen.getByRole("button", { name: "Yes, return them to stock" }));
   await waitFor(() => expect(restockOrder).toHaveBeenCalledExactlyOnceWith("0"));
   expect(toast.success).toHaveBeenCalledWith("2 × Nitrile gloves, box of 100 returned to stock");
+});
+
+test("[R-3] a review is hidden, and a hidden one is shown again", async () => {
+  moveReview.mockResolvedValue({ ok: true });
+  show("reviews, first page", ready([stored("one", aReview({ name: "Casey" }))]));
+  show("hiddenReviews, first page", ready([stored("two", aReview({ name: "Kim" }))]));
+  open(ReviewsPage);
+  await userEvent.click(screen.getByRole("button", { name: "Hide Casey's review" }));
+  expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "one", "hiddenReviews");
+  await userEvent.click(screen.getByRole("link", { name: "Hidden" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show Kim's review" }));
+  expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "two", "reviews");
 });
 
 test("[D-10] all orders are shown, or only those in one state", async () => {

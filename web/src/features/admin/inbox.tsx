@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import type { Read } from "../../data/firebase/unreadable-document.ts";
 import type { Table } from "../../data/live/use-table.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -25,11 +26,30 @@ interface InboxProps<T> {
   question: { body: (row: T) => string; confirmLabel: string };
   refused: string;
   onDelete: (id: string) => Promise<Outcome>;
+  /** What else can be done to a row. */
+  move?: { label: string; run: (id: string) => Promise<Outcome>; done: string; refused: string };
+  /** Above the table. */
+  children?: ReactNode;
 }
 
 /** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
 export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
-  const { title, lead, what, caption, table, columns, empty, download, nameOf, question, refused, onDelete } = props;
+  const {
+    title,
+    lead,
+    what,
+    caption,
+    table,
+    columns,
+    empty,
+    download,
+    nameOf,
+    question,
+    refused,
+    onDelete,
+    move,
+    children,
+  } = props;
   const area = useArea();
   const act = useAct(area);
   const remove = (row: T) =>
@@ -44,11 +64,26 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
   const action: Column<T> = {
     name: "Action",
     cell: (row) => (
-      <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(row)} />
+      <span className="flex items-center gap-2">
+        {move && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${move.label} ${nameOf(row)}`}
+            onClick={() => void moveAway(move, row)}
+          >
+            {move.label}
+          </Button>
+        )}
+        <DeleteButton className="-me-2.5 @3xl:-ms-2.5" what={nameOf(row)} onClick={() => void remove(row)} />
+      </span>
     ),
   };
+  const moveAway = ({ run, done, refused }: NonNullable<typeof move>, { _id }: T) =>
+    act({ id: _id, run: () => run(_id), done, refused, removes: true });
   return (
     <Page title={title} lead={lead}>
+      {children}
       {download && <DownloadButton {...download} />}
       <PagedTable
         table={table}

@@ -1,32 +1,71 @@
+import { useSearchParams } from "react-router-dom";
 import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { deleteReview } from "../../data/reviews/delete-review.ts";
+import { moveReview } from "../../data/reviews/move-review.ts";
 import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { FilterLinks } from "./filter-links.tsx";
 import { Inbox } from "./inbox.tsx";
 import { useCursor } from "./use-cursor.ts";
 
-/** What customers say about the shop, live, newest first. The home page shows the newest six. */
-export const ReviewsPage = () => (
+const STATES = ["shown", "hidden"] as const;
+const LABELS = { shown: "Shown", hidden: "Hidden" };
+
+const SHOWN = {
+  caption: "Reviews, newest first",
+  empty: { title: "There are no reviews yet", children: "New reviews appear here as they come in." },
+} as const;
+const HIDDEN = {
+  caption: "Hidden reviews, newest first",
+  empty: {
+    title: "No review is hidden",
+    children: "A review that you hide appears here. Only admins and its author see it.",
+  },
+} as const;
+
+const hide = {
+  label: "Hide",
+  run: (id: string) => moveReview(db, id, "hiddenReviews"),
+  done: "The review is hidden. The home page may show it for some minutes.",
+  refused: "This review could not be hidden.",
+};
+const show = {
+  label: "Show",
+  run: (id: string) => moveReview(db, id, "reviews"),
+  done: "The review is shown again.",
+  refused: "This review could not be shown.",
+};
+
+/** What customers say about the shop, live, newest first. The home page shows the newest six. Admins hide and delete reviews. */
+export const ReviewsPage = () => {
+  const [search] = useSearchParams();
+  const state = search.get("state") === "hidden" ? "hidden" : "shown";
+  return <Reviews key={state} state={state} />;
+};
+
+const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
   <Inbox
     title={adminPages.reviews.title}
     lead="What customers say about the shop. The home page shows the newest six."
     what="the reviews"
-    caption="Reviews, newest first"
-    table={useReviewsTable(useCursor().cursor)}
+    table={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", useCursor().cursor)}
     columns={columns}
-    empty={{ title: "There are no reviews yet", children: "New reviews appear here as they come in." }}
+    {...(state === "hidden" ? HIDDEN : SHOWN)}
+    move={state === "hidden" ? show : hide}
     nameOf={({ name }) => `${name}'s review`}
     question={{
       body: ({ name }) => `${name}'s review will be deleted for good. The home page may show it for some minutes.`,
       confirmLabel: "Yes, delete the review",
     }}
     refused="This review could not be deleted."
-    onDelete={(id) => deleteReview(db, id)}
-  />
+    onDelete={(id) => deleteReview(db, state === "hidden" ? "hiddenReviews" : "reviews", id)}
+  >
+    <FilterLinks label="Reviews to show" names={STATES} labels={LABELS} current={state} />
+  </Inbox>
 );
 
 const columns: Column<ShopReview>[] = [

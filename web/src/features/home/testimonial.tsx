@@ -44,11 +44,11 @@ const Text = ({ children }: { children: string }) => {
   );
 };
 
-/** The reviewer's image, or a generic one if it fails to load. The name is next to it. */
+/** The reviewer's image, or a generic one if there is none or it fails to load. The name is next to it. */
 const Portrait = ({ src }: { src: string }) => {
   const { isBroken, watch } = useBrokenImage(src);
   const shape = "size-12 shrink-0 rounded-full bg-base-300";
-  if (isBroken)
+  if (isBroken || src === "")
     return (
       <svg viewBox="0 0 24 24" className={`${shape} text-muted`} fill="currentColor" aria-hidden="true">
         <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c0-4 3-7 8-7s8 3 8 7Z" />

@@ -1,22 +1,38 @@
+import type { User } from "contract/user";
 import { memberPages } from "../../config/pages.ts";
-import { useProfile, useSession } from "../../data/session/session.tsx";
+import { useOwnReview } from "../../data/reviews/use-own-review.ts";
+import { useProfile } from "../../data/session/session.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-/** Add Review: the user's review of the shop, which appears on the home page. */
-export const AddReviewPage = () => {
-  const profile = useProfile();
-  const session = useSession();
-  const photo = session.status === "signed-in" ? session.user.photoURL : null;
+/** Add Review: the user's review of the shop, which appears on the home page. They can change it here. */
+export const AddReviewPage = () => (
+  <Page
+    title={memberPages.addReview.title}
+    lead="Tell others what it is like to buy from us. It appears on the home page, and you can change it here."
+  >
+    <WhenReady live={useProfile()} what="your profile">
+      {(profile) => <OwnReview profile={profile} />}
+    </WhenReady>
+  </Page>
+);
+
+const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" | "name"> }) => {
+  const hidden = useOwnReview("hiddenReviews", uid);
+  const own = useOwnReview("reviews", uid);
   return (
-    <Page
-      title={memberPages.addReview.title}
-      lead="Tell others what it is like to buy from us. It appears on the home page."
-    >
-      <WhenReady live={profile} what="your profile">
-        {({ _id, name }) => <ReviewForm uid={_id} name={name} photo={photo} />}
-      </WhenReady>
-    </Page>
+    <WhenReady live={hidden.status === "ready" ? own : hidden} what="your review">
+      {(review) =>
+        hidden.status === "ready" && hidden.data ? (
+          <EmptyNotice title="Your review is hidden">
+            The shop does not show it, and it can't be changed. Please contact us if you think that is a mistake.
+          </EmptyNotice>
+        ) : (
+          <ReviewForm uid={uid} name={name} review={review} />
+        )
+      }
+    </WhenReady>
   );
 };

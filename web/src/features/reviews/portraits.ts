@@ -12,12 +12,8 @@ const DRAWN = {
   "tomasz-kowalski": "Man with brown hair and a moustache",
 };
 
-/** The shop's own drawn portraits (web/public/avatars), for users who don't show a photo. */
+/** The shop's own drawn portraits (web/public/avatars), for reviews. */
 export const PORTRAITS: readonly Picture[] = Object.entries(DRAWN).map(([file, name]) => ({
   src: `/avatars/${file}.svg`,
   name,
 }));
-
-/** The portraits to choose from. The user's own photo comes first, if there is one. */
-export const portraitsFor = (photo: string | null): readonly Picture[] =>
-  photo ? [{ src: photo, name: "My photo" }, ...PORTRAITS] : PORTRAITS;

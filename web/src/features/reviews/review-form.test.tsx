@@ -1,14 +1,16 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aReview } from "../../../../functions/testing/builders.ts";
+import { stored } from "../../../test/stored.ts";
+import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { toast } from "../../ui/toast.ts";
 import { ReviewForm } from "./review-form.tsx";
 
-const addReview = vi.hoisted(() => vi.fn());
-vi.mock("../../data/reviews/add-review.ts", () => ({ addReview }));
+const saveReview = vi.hoisted(() => vi.fn());
+vi.mock("../../data/reviews/save-review.ts", () => ({ saveReview }));
 
-const PHOTO = "https://photos.example.com/casey.jpg";
-const open = (photo: string | null) => render(<ReviewForm uid="casey" name="Casey Customer" photo={photo} />);
+const open = (review?: ShopReview) => render(<ReviewForm uid="casey" name="Casey Customer" review={review} />);
 const fillIn = async () => {
   await userEvent.click(screen.getByRole("radio", { name: "2 stars" }));
   await userEvent.type(screen.getByLabelText("Your review"), "Well packed.");
@@ -17,48 +19,60 @@ const fillIn = async () => {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Add review" }));
 
 beforeEach(() => {
-  addReview.mockResolvedValue({ ok: true });
+  saveReview.mockResolvedValue({ ok: true });
 });
 
-test("[X-4] the name and the photo are filled in and sent with the review", async () => {
-  open(PHOTO);
-  expect(screen.getByRole("radio", { name: "My photo" })).toBeChecked();
+const choosePortrait = () => userEvent.click(screen.getByRole("radio", { name: "Man with a black beard" }));
+
+test("[X-4] [D-3] the review gets the account's name", async () => {
+  open();
+  expect(screen.getByLabelText("Name")).toHaveAttribute("readonly");
   await fillIn();
+  await choosePortrait();
   await send();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Product added successfully"));
-  const review = { name: "Casey Customer", location: "Springfield", img: PHOTO, review: "Well packed.", rating: 2 };
-  expect(addReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), review, "casey");
+  const text = { name: "Casey Customer", location: "Springfield", review: "Well packed.", rating: 2 };
+  const review = { ...text, img: "/avatars/luis-herrera.svg" };
+  expect(saveReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), review, "casey", false);
+});
+
+test("[D-3] a review that is there is shown and changed", async () => {
+  const present = aReview({ name: "Casey", review: "Fast.", img: "/avatars/casey.svg", rating: 5 });
+  open(stored("casey", present));
+  expect(screen.getByRole("radio", { name: "5 stars" })).toBeChecked();
+  await userEvent.type(screen.getByLabelText("Your review"), " And kind.");
+  await userEvent.click(screen.getByRole("button", { name: "Change review" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Your review is changed."));
+  const { uid: _uid, ...fields } = present;
+  const review = { ...fields, name: "Casey Customer", review: "Fast. And kind." };
+  expect(saveReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), review, "casey", true);
+});
+
+test("[D-3] an older picture on another host has to be replaced", async () => {
+  open(stored("casey", aReview({ img: "https://tracker.example/pixel.png" })));
+  await userEvent.click(screen.getByRole("button", { name: "Change review" }));
+  const image = screen.getByRole("radiogroup", { name: "Image" });
+  await waitFor(() => expect(image).toHaveAccessibleDescription("Image is Required"));
+  expect(saveReview).not.toHaveBeenCalled();
 });
 
 test("[V-4] each empty field has its message", async () => {
-  open(null);
-  await userEvent.clear(screen.getByLabelText("Name"));
+  open();
   await send();
   const [rating, image] = ["Rating", "Image"].map((name) => screen.getByRole("radiogroup", { name }));
-  const [name, address, review] = ["Name", "Address", "Your review"].map((label) => screen.getByLabelText(label));
+  const [address, review] = ["Address", "Your review"].map((label) => screen.getByLabelText(label));
   await waitFor(() => expect(rating).toHaveAccessibleDescription("Rating is Required"));
   expect(image).toHaveAccessibleDescription("Image is Required");
-  expect(name).toHaveAccessibleDescription("Name is Required");
   expect(address).toHaveAccessibleDescription("Address is Required");
   expect(review).toHaveAccessibleDescription("description is Required");
-  expect(addReview).not.toHaveBeenCalled();
-});
-
-test("[V-4] without a photo a portrait has to be chosen", async () => {
-  open(null);
-  await fillIn();
-  await send();
-  const image = screen.getByRole("radiogroup", { name: "Image" });
-  await waitFor(() => expect(image).toHaveAccessibleDescription("Image is Required"));
-  expect(addReview).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole("radio", { name: "Man with a black beard" }));
-  await waitFor(() => expect(screen.queryByText("Image is Required")).not.toBeInTheDocument());
+  expect(saveReview).not.toHaveBeenCalled();
 });
 
 test("[D-3] a refused review says why and stays as typed", async () => {
-  addReview.mockResolvedValue({ ok: false, code: "refused" });
-  open(PHOTO);
+  saveReview.mockResolvedValue({ ok: false, code: "refused" });
+  open();
   await fillIn();
+  await choosePortrait();
   await send();
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to add the Product"));
   expect(screen.getByRole("alert")).toHaveTextContent("The shop refused this.");

@@ -1,30 +1,40 @@
-import { reviewInput } from "contract/review";
+import { portraitOf, reviewInput } from "contract/review";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
-import { addReview } from "../../data/reviews/add-review.ts";
+import type { ShopReview } from "../../data/reviews/reviews-page.ts";
+import { saveReview } from "../../data/reviews/save-review.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
 import { toast } from "../../ui/toast.ts";
-import { portraitsFor } from "./portraits.ts";
+import { PORTRAITS } from "./portraits.ts";
 import { StarsField } from "./stars-field.tsx";
 
 interface ReviewFormProps {
   uid: string;
+  /** The profile's name, which the review gets. */
   name: string;
-  photo: string | null;
+  /** The review as it is, if there is one. */
+  review: ShopReview | undefined;
 }
 
-/** A review of the shop. The user's name and photo are filled in. */
-export const ReviewForm = ({ uid, name, photo }: ReviewFormProps) => {
+const typed = ({ location, img, review, rating }: ShopReview) => ({
+  location,
+  img: portraitOf(img),
+  review,
+  rating: String(rating),
+});
+const NOTHING = { location: "", img: "", review: "", rating: "" };
+
+/** A user's review of the shop, to add or to change. */
+export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: reviewInput,
-    draft: { name: "review", owner: uid, untouched: { name, location: "", img: photo ?? "", review: "", rating: "" } },
-    save: (input) => addReview(db, input, uid),
-    onSaved: (_, startOver) => {
-      toast.success("Product added successfully");
-      startOver("name");
+    draft: { name: "review", owner: uid, untouched: { name, ...(present ? typed(present) : NOTHING) } },
+    save: (input) => saveReview(db, { ...input, name }, uid, present !== undefined),
+    onSaved: () => {
+      toast.success(present ? "Your review is changed." : "Product added successfully");
     },
     onFailed: (failure) => {
       toast.error("Failed to add the Product");
@@ -39,18 +49,18 @@ export const ReviewForm = ({ uid, name, photo }: ReviewFormProps) => {
       <StarsField {...field("rating")} label="Rating" chosen={Number(rating)} />
       <TextArea {...field("review")} label="Your review" rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label="Name" autoComplete="name" />
+        <TextField {...field("name")} label="Name" readOnly className="bg-base-200" />
         <TextField {...field("location")} label="Address" placeholder="City or region" autoComplete="address-level2" />
       </div>
       <PictureChoice
         label="Image"
-        pictures={portraitsFor(photo)}
+        pictures={PORTRAITS}
         value={img}
         onChoose={(src) => form.setValue("img", src, { shouldDirty: true, shouldValidate: submitCount > 0 })}
         error={errors.img?.message}
         round
       />
-      <FormEnd label="Add review" problem={problem} isSubmitting={isSubmitting} />
+      <FormEnd label={present ? "Change review" : "Add review"} problem={problem} isSubmitting={isSubmitting} />
     </form>
   );
 };

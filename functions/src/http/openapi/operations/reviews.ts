@@ -18,10 +18,13 @@ export const reviewOperations: Operation[] = [
     method: "post",
     path: "/reviews",
     tag: "Reviews",
-    summary: "Add a review",
+    summary: "Add or change a review",
+    description:
+      "A user has one review of the shop: posting again changes it. Its name is the profile's, whatever `name` says. An image that is not one of the shop's portraits (`/avatars/…`) is not stored, and `img` is then empty.",
     who: "signed-in",
     body: { schema: "ReviewInput", example: input },
-    answer: inserted("The review is added.", _id),
+    answer: inserted("The review is added or changed. `insertedId` is the same each time.", _id),
+    failures: ["review-hidden"],
   },
   {
     id: "deleteReview",

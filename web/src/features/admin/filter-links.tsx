@@ -1,0 +1,28 @@
+import { Link } from "../../ui/link.tsx";
+
+interface FilterLinksProps<N extends string> {
+  label: string;
+  /** The first is what the page shows without a choice. */
+  names: readonly N[];
+  labels: Record<N, string>;
+  current: N;
+}
+
+/** Links that choose which rows a table shows. The address has the choice. */
+export const FilterLinks = <N extends string>({ label, names, labels, current }: FilterLinksProps<N>) => (
+  <nav aria-label={label} className="mb-6">
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name, index) => (
+        <li key={name}>
+          <Link
+            to={{ search: index === 0 ? "" : `?state=${name}` }}
+            aria-current={name === current ? "page" : undefined}
+            className="btn border-base-300 bg-base-100 font-medium aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+          >
+            {labels[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
