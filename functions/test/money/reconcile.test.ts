@@ -138,6 +138,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
   const UNHEARD: [string, (intentId: string) => Promise<unknown>, [number?, string?]][] = [
     ["a refund", (id) => stripe().refunds.create({ payment_intent: id }), [2500]],
     ["a refund of a part", (id) => stripe().refunds.create({ payment_intent: id, amount: 7 }), [7]],
+    ["one of two refunds in a second", refundTwice, [15]],
     ["the end of a dispute", winDispute, [0, "won"]],
     ["a refund that failed", refundAndFail, []],
   ];
@@ -156,6 +157,11 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     expect(await reconcile(later())).toMatchObject({ differences: [] });
   });
 
+  async function refundTwice(payment_intent: string) {
+    await stripe().refunds.create({ payment_intent, amount: 7 });
+    await settlePayment(shop(), payment_intent);
+    await stripe().refunds.create({ payment_intent, amount: 8 });
+  }
   async function refundAndFail(payment_intent: string) {
     const { id } = await stripe().refunds.create({ payment_intent });
     await settlePayment(shop(), payment_intent);

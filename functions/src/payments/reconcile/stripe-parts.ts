@@ -82,10 +82,15 @@ export const lookAtRefunds: Look = async (run, after) => {
   const { rows, next } = await listPage(run, REFUND_CHANGES_MS, after, (params) =>
     run.services.stripe.refunds.list({ ...params, expand: ["data.payment_intent"] }),
   );
-  for (const { row, intent, payment, order } of await withDocuments(run, rows, (refund) => refund.payment_intent)) {
+  const own = await withDocuments(run, rows, (refund) => refund.payment_intent);
+  for (const { row, intent, payment, order } of own) {
     run.looked.refunds++;
+    // Two refunds can be made in the same second.
+    const listed = own.filter((one) => one.intent.id === intent.id && isEffective(one.row));
+    const cents = listed.reduce((sum, one) => sum + one.row.amount, 0);
+    const isRefunded = secondsOf(order, "refundedAt") >= row.created && Number(order?.get("refundedCents")) >= cents;
     // What an order or payment stores was read after its last refund, so it has the earlier ones too.
-    const isKnown = payment?.get("status") === "refunded" || secondsOf(order, "refundedAt") >= row.created;
+    const isKnown = payment?.get("status") === "refunded" || isRefunded;
     if ((!isKnown || !isEffective(row)) && !run.compared.has(intent.id)) await look(run, intent.id);
   }
   return next;
