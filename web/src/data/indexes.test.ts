@@ -3,7 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allCategories } from "./categories/category.ts";
+import type { Read } from "./firebase/unreadable-document.ts";
 import type { Cursor } from "./live/cursor.ts";
+import { findUnlisted } from "./live/find-unlisted.ts";
+import { NEWEST_FIRST } from "./live/pages.ts";
 import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
 import { ordersOf, ordersPage } from "./orders/orders-page.ts";
@@ -69,6 +72,10 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
   ],
   "products/use-products-by-id.ts": () =>
     [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
+  "live/find-unlisted.ts": () => {
+    void findUnlisted(allMessages() as Query<Read<object>>, NEWEST_FIRST);
+    return [lastAsked()];
+  },
   // The pages of every table.
   "live/pages.ts": () => [
     ...[messagesPage, subscribersPage].flatMap((page) => pages("1700000000.5~one", page)),

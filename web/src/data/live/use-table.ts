@@ -2,6 +2,7 @@ import type { UnreadableDocument } from "contract/stored";
 import type { Query } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
+import { findUnlisted } from "./find-unlisted.ts";
 import type { Live } from "./live.ts";
 import { type TablePage, toTablePage } from "./pages.ts";
 import { useKept } from "./use-kept.ts";
@@ -13,10 +14,12 @@ export interface Table<T> extends Omit<TablePage<T>, "rows"> {
   unreadable: UnreadableDocument[];
   /** Another page is loading; until it is there, the rows are those of the page before. */
   isTurning: boolean;
+  /** Finds the documents that no page has; absent where not all are listed. */
+  findUnlisted?: () => Promise<UnreadableDocument[]>;
 }
 
 /**
- * The page of a live table that `pageAt` reads at `cursor`, the first page without one. `key` names the table, as in useLiveQuery.
+ * The page of a live table of `all` that `pageAt` reads at `cursor`, the first page without one. `key` names the table, as in useLiveQuery.
  * While another page of the same table loads, the present one stays on the screen.
  */
 export const useTable = <T extends object>(
@@ -24,10 +27,13 @@ export const useTable = <T extends object>(
   sorting: Sorting,
   cursor: Cursor | undefined,
   pageAt: (cursor: Cursor | undefined) => Query<Read<T>>,
+  all: () => Query<Read<T>>,
 ): Table<T> => {
+  const find = { findUnlisted: () => findUnlisted(all(), sorting) };
   const now = useLiveQuery(`${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`, pageAt(cursor));
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
-  if (live.status !== "ready") return { live, unreadable: [], next: undefined, previous: undefined, isTurning };
+  if (live.status !== "ready")
+    return { live, unreadable: [], next: undefined, previous: undefined, isTurning, ...find };
   const { rows, ...page } = toTablePage(live.data, sorting, shownCursor);
-  return { live: { status: "ready", data: rows }, ...page, isTurning };
+  return { live: { status: "ready", data: rows }, ...page, isTurning, ...find };
 };

@@ -15,9 +15,13 @@ const converters = {
   hiddenReviews: converterFor("hiddenReviews", storedReview),
 };
 
-/** A page of the reviews of the shop, newest first. Only admins can list those that are hidden. */
+/** These reviews of the shop. Only admins can list those that are hidden. */
+export const allReviews = (from: ReviewCollection): Query<Read<ShopReview>> =>
+  collection(db, from).withConverter(converters[from]);
+
+/** A page of the reviews of the shop, newest first. */
 export const reviewsPage = (from: ReviewCollection, cursor?: Cursor): Query<Read<ShopReview>> =>
-  tablePage(collection(db, from).withConverter(converters[from]), NEWEST_FIRST, cursor);
+  tablePage(allReviews(from), NEWEST_FIRST, cursor);
 
 /** A user's review of the shop. */
 export const reviewRef = (from: ReviewCollection, uid: string): DocumentReference<Read<ShopReview>> =>

@@ -1,8 +1,8 @@
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
-import { subscribersPage } from "./subscribers-page.ts";
+import { allSubscribers, subscribersPage } from "./subscribers-page.ts";
 
 /** The page of all subscribers at this cursor, newest first, live; for admins. */
 export const useSubscribersTable = (cursor: Cursor | undefined) =>
-  useTable("subscribers", NEWEST_FIRST, cursor, subscribersPage);
+  useTable("subscribers", NEWEST_FIRST, cursor, subscribersPage, allSubscribers);

@@ -20,6 +20,8 @@ import { AllUsers } from "./users-tables.tsx";
 const deleteProduct = vi.hoisted(() => vi.fn());
 const cancelOrder = vi.hoisted(() => vi.fn());
 const restockOrder = vi.hoisted(() => vi.fn());
+const findUnlisted = vi.hoisted(() => vi.fn());
+vi.mock("../../data/live/find-unlisted.ts", () => ({ findUnlisted }));
 vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
 const moveReview = vi.hoisted(() => vi.fn());
 vi.mock("../../data/reviews/move-review.ts", () => ({ moveReview }));
@@ -110,6 +112,19 @@ describe("[T-1] a damaged document", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete bad" }));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
     await waitFor(() => expect(deleteProduct).toHaveBeenCalledExactlyOnceWith(expect.anything(), "bad"));
+  });
+
+  test("that no page shows is found when an admin asks for it, and is gone once it is deleted", async () => {
+    deleteProduct.mockResolvedValue({ ok: true });
+    findUnlisted.mockResolvedValue([new UnreadableDocument("products/nameless", errors)]);
+    fakeCatalogue(() => found([]));
+    open(ManageProductsPage);
+    await userEvent.click(screen.getByRole("button", { name: "Find documents that no page shows" }));
+    const notice = await screen.findByRole("region", { name: "Documents that no page shows" });
+    expect(notice).toHaveTextContent("products/nameless");
+    await userEvent.click(screen.getByRole("button", { name: "Delete nameless" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
   test("that is an order can't be deleted", () => {

@@ -1,7 +1,11 @@
 import { CATALOGUE_SORTS } from "contract/catalogue";
 import { adminPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
+import { db } from "../../data/firebase/firestore.ts";
+import { findUnlisted } from "../../data/live/find-unlisted.ts";
 import { useKept } from "../../data/live/use-kept.ts";
+import { deleteProduct } from "../../data/products/delete-product.ts";
+import { allProducts } from "../../data/products/product.ts";
 import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -12,6 +16,7 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { TableArea } from "./paged-table.tsx";
 import { ProductRows } from "./product-rows.tsx";
+import { UnlistedDocuments } from "./unlisted-documents.tsx";
 import { useArea } from "./use-act.ts";
 
 const ROWS = 20;
@@ -63,6 +68,11 @@ export const ManageProductsPage = () => {
             )
           }
         </WhenReady>
+        <UnlistedDocuments
+          find={() => findUnlisted(allProducts())}
+          deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
+          area={area}
+        />
       </TableArea>
     </Page>
   );

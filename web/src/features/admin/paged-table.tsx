@@ -8,9 +8,11 @@ import { ArrowLeft, ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { UnlistedDocuments } from "./unlisted-documents.tsx";
 import { UnreadableDocuments } from "./unreadable-documents.tsx";
-import { type Area, useAct } from "./use-act.ts";
+import type { Area } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
+import { useDeleteUnreadable } from "./use-delete-unreadable.ts";
 
 interface TableAreaProps {
   area: Area;
@@ -46,25 +48,10 @@ interface RowsProps<T> {
 /** The rows of an admin's table, and the documents that can't be shown in it. */
 export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
   const { caption, columns, rows, unreadable, deleteUnreadable, area } = props;
-  const act = useAct(area);
-  const remove = (document: UnreadableDocument, run: NonNullable<typeof deleteUnreadable>) =>
-    act({
-      id: document._id,
-      question: {
-        body: `${document.path} will be deleted for good.`,
-        confirmLabel: "Yes, delete the document",
-      },
-      run: () => run(document),
-      done: `${document._id} Successfully deleted`,
-      refused: `${document._id} could not be deleted.`,
-      removes: true,
-    });
+  const onDelete = useDeleteUnreadable(area, deleteUnreadable);
   return (
     <>
-      <UnreadableDocuments
-        documents={unreadable}
-        {...(deleteUnreadable && { onDelete: (document) => void remove(document, deleteUnreadable) })}
-      />
+      <UnreadableDocuments documents={unreadable} {...(onDelete && { onDelete })} />
       {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
     </>
   );
@@ -94,6 +81,7 @@ export const PagedTable = <T extends { _id: string }>({ table, what, empty, ...p
               onTurn={() => props.area.current?.focus()}
             />
           )}
+          {table.findUnlisted && <UnlistedDocuments {...props} find={table.findUnlisted} />}
         </TableArea>
       )}
     </WhenReady>
