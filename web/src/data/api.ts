@@ -29,7 +29,7 @@ interface Call {
   method: Method;
   path: string;
   body?: unknown;
-  /** Gives the call up. */
+  /** Ends the call, in place of the time limit. */
   signal?: AbortSignal;
 }
 
@@ -42,14 +42,6 @@ export const renewAccessTokenWith = (how: Renew) => {
   renew = how;
 };
 
-/** Ends when a call takes too long, or when its caller gives it up. */
-const endOf = (given: AbortSignal | undefined): AbortSignal => {
-  const late = AbortSignal.timeout(TIMEOUT_MS);
-  if (!given) return late;
-  // Safari before 17.4 cannot combine signals.
-  return "any" in AbortSignal ? AbortSignal.any([given, late]) : given;
-};
-
 const send = async ({ method, path, body, signal }: Call, bearer: string | null): Promise<unknown> => {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
@@ -58,7 +50,7 @@ const send = async ({ method, path, body, signal }: Call, bearer: string | null)
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: endOf(signal),
+    signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ApiError("unreachable", UNREACHABLE);
   });
@@ -85,7 +77,7 @@ const call = async <T>(request: Call): Promise<T> => {
  */
 export const api = {
   get: <T>(path: string) => call<T>({ method: "GET", path }),
-  /** For what is the same for everybody. Sends no bearer, so that a shared cache can answer. */
+  /** For what is the same for everybody: sends no bearer, so that a shared cache can answer. `signal` takes the place of the time limit. */
   getPublic: async <T>(path: string, signal: AbortSignal) => (await send({ method: "GET", path, signal }, null)) as T,
   put: <T>(path: string, body?: unknown) => call<T>({ method: "PUT", path, body }),
   patch: <T>(path: string, body?: unknown) => call<T>({ method: "PATCH", path, body }),

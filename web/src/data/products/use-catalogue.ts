@@ -8,6 +8,8 @@ import { type CatalogueAddress, callFor } from "./catalogue-address.ts";
 const answers = new Map<string, Catalogue>();
 const REMEMBERED = 20;
 
+const TIMEOUT_MS = 30_000;
+
 const remember = (call: string, answer: Catalogue): void => {
   answers.delete(call);
   answers.set(call, answer);
@@ -27,19 +29,25 @@ export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => {
-    const outdated = new AbortController();
-    api.getPublic<Catalogue>(call, outdated.signal).then(
+    let isWanted = true;
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), TIMEOUT_MS);
+    api.getPublic<Catalogue>(call, end.signal).then(
       (answer) => {
-        if (outdated.signal.aborted) return;
+        if (!isWanted) return;
         remember(call, answer);
         setArrived(answer);
         setFailure(undefined);
       },
       (error: Error) => {
-        if (!outdated.signal.aborted) setFailure({ call, error });
+        if (isWanted) setFailure({ call, error });
       },
     );
-    return () => outdated.abort();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      end.abort();
+    };
   }, [call, tries]);
 
   useEffect(() => {

@@ -50,7 +50,7 @@ export const productForm = (page: Page) => {
   return {
     form,
     name: form.getByLabel("Name"),
-    price: form.getByLabel("Price"),
+    price: form.getByLabel("Price", { exact: true }),
     minimum: form.getByLabel("Minimum order"),
     available: form.getByLabel("Available quantity"),
     description: form.getByLabel("Description"),
