@@ -1,59 +1,56 @@
 import { createHash } from "node:crypto";
 import MiniSearch from "minisearch";
+import { madeUpProduct } from "../../dev/seed/seed-many.ts";
 import { SearchedProducts } from "../../src/catalogue/search-products.ts";
 import type { CatalogueRow } from "../../src/contract/catalogue.ts";
 import { machineLoad, percentile, type Section, tableOf } from "./table.ts";
 
 /** The 95th percentile of a warm search, in milliseconds, by the number of products. */
 const BUDGETS = { 10000: 50, 80000: 150 };
-const ROUNDS = 5;
+const ROUNDS = 4;
 const MB = 1_000_000;
 
+/** Milliseconds of processor time. A search waits for nothing, so this is how long it takes, whatever else the machine does. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 const list = (words: string) => words.split(", ");
-const BRANDS = list(
-  "Asclia, Bivona, Curavit, Dermeo, Everwell, Fortis, Galenis, Hygeia, Inova, Juvena, Kalmed, Lumina",
+const CATEGORIES = list(
+  "virus-protection, gloves, hygiene, first-aid, diagnostics, injections, diapers, everyday-care",
 );
-const KINDS = list(
-  "nitrile, latex, vinyl, cotton, sterile, digital, infrared, elastic, premium, surgical, waterproof, reusable",
-);
-const THINGS = list(
-  "gloves, wipes, oximeter, stethoscope, diapers, test kit, bandage, face mask, thermometer, syringe, apron, wheelchair, crutches, gauze, hand gel",
-);
-const PACKS = list("box of 100, pack of 50, 500 ml, large, medium, size 8, 24 pieces, blue");
-const CATEGORIES = list("gloves, hygiene, diagnostics, baby, wound-care, mobility");
 
 const QUERIES = [
-  ...list("g, n, s, 1, gl, th, mas, nitr, steth, gloves, mask, thermometer, wheelchair, gauze, test kit, hand gel"),
+  ...list("g, s, p, 1, gl, th, mas, sten, steth, gloves, mask, thermometer, syringes, gauze, antigen test, hand soap"),
   ...list(
-    "nitrile gloves, gloves nitrile, gloves latex large, thermometer infrared, mask face blue, box of 100, 500 ml",
+    "cotton gloves, gloves cotton, gloves surgical large, thermometer soft, mask face pair, box of 100, pack of 62",
   ),
-  ...list("nitril glove, termometer infrared, steril gauze, wheelchiar, golves, infrard termom, oximetre digital"),
-  ...list("SAL-00042, sal00042, SAL 07777, 00999, everwell nitrile gloves, hygeia crutches, bandages, masks, boxes"),
+  ...list("coton glove, termometer soft, steril gauze, toothbursh, golves, sterile termom, oximetre single"),
+  ...list("MADE-UP-42, madeup42, made up 7777, 9999, harbor cotton gloves, willow lancets, bandages, masks, boxes"),
   ...list(
-    "baby diapers, wound care bandage, mobility, unicorn gloves, zzzzzz, маска, 口罩, 🧤, blue nitrile gloves box of 100",
+    "baby diapers, first aid bandage, diagnostics, unicorn gloves, zzzzzz, маска, 口罩, 🧤, soft cotton gloves box of 100",
   ),
-  `${"glove ".repeat(80)}`,
   "x".repeat(500),
   "",
 ];
 
 const rowsOf = (count: number): CatalogueRow[] =>
-  Array.from({ length: count }, (_, index) => {
-    const pick = (from: readonly string[], step: number) => from[Math.floor(index / step) % from.length] ?? "";
-    const kind = pick(KINDS, 1);
-    return {
-      _id: createHash("sha256").update(String(index)).digest("base64url").slice(0, 20),
-      name: `${pick(BRANDS, 7)} ${kind} ${pick(THINGS, 3)}, ${pick(PACKS, 5)}`,
-      sku: `SAL-${String(index).padStart(5, "0")}`,
-      category: pick(CATEGORIES, 11),
-      price: (100 + ((index * 7919) % 20_000)) / 100,
-      listPrice: null,
-      img: `/images/${createHash("sha256").update(kind).digest("hex")}.webp`,
-      minimumOrderQuantity: 1,
-      stock: index % 7 === 0 ? "none" : "in",
-      rating: null,
-      createdAt: new Date(1_700_000_000_000 + index * 60_000).toISOString(),
+  Array.from({ length: count }, (_, number) => {
+    const { name, sku, category, price, listPrice, minimumOrderQuantity } = madeUpProduct(number, ["/a.svg"]);
+    const img = `/images/${createHash("sha256").update(name).digest("hex")}.webp`;
+    const createdAt = new Date(1_700_000_000_000 + number * 60_000).toISOString();
+    const row = {
+      _id: `made-up-${number}`,
+      name,
+      sku: sku ?? "",
+      category,
+      price,
+      listPrice,
+      minimumOrderQuantity,
+      img,
     };
+    return { ...row, stock: "in", rating: null, createdAt };
   });
 
 /** Each fills its index, and returns a search for the number of products that a text finds. */
@@ -79,18 +76,18 @@ const ENGINES: Record<string, (rows: readonly CatalogueRow[]) => (text: string) 
 const measure = (rows: readonly CatalogueRow[], fill: (typeof ENGINES)[string]) => {
   global.gc?.();
   const before = process.memoryUsage().heapUsed;
-  const start = performance.now();
+  const start = processorTime();
   const search = fill(rows);
   // The first search sorts, and compiles the code.
   const found = QUERIES.filter((text) => search(text) > 0).length;
-  const ready = performance.now() - start;
+  const ready = processorTime() - start;
   global.gc?.();
   const memory = process.memoryUsage().heapUsed - before;
   const times = Array.from({ length: ROUNDS }, () => QUERIES).flatMap((texts) =>
     texts.map((text) => {
-      const from = performance.now();
+      const from = processorTime();
       search(text);
-      return performance.now() - from;
+      return processorTime() - from;
     }),
   );
   return { ready, memory, found, median: percentile(times, 50), p95: percentile(times, 95), max: Math.max(...times) };
@@ -121,7 +118,7 @@ export const searchSection = (): Section => {
     }
   }
   return {
-    title: `Searching the catalogue (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms; ${machineLoad()})`,
+    title: `Searching the catalogue (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms of processor time; ${machineLoad()})`,
     text: tableOf(["", "median", "95 %", "longest", "texts that find something", "ready after", "memory"], lines),
     broken,
   };
