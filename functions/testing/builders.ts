@@ -1,5 +1,5 @@
 import type { StoredOrder } from "../src/contract/order.ts";
-import { DEFAULT_LOW_STOCK_LEVEL, productKeywords, type StoredProduct } from "../src/contract/product.ts";
+import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
 
@@ -7,14 +7,10 @@ import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
  * Valid documents to start from: a test (or the seed) names only what matters to it, e.g. `aProduct({ price: 4.35 })`.
  * Times are left to whoever writes the document.
  */
-export const aProduct = ({
-  name = "Nitrile gloves, box of 100",
-  ...changes
-}: Partial<StoredProduct> = {}): StoredProduct => ({
-  name,
+export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
+  name: "Nitrile gloves, box of 100",
   sku: null,
   category: null,
-  keywords: productKeywords(name),
   img: "/products/nitrile-gloves.svg",
   description: "Powder-free examination gloves with a textured fingertip, for everyday care.",
   price: 12.5,

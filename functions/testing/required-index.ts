@@ -1,3 +1,5 @@
+import { overrideOf } from "./index-entries.ts";
+
 export type Direction = "asc" | "desc";
 
 /** A query, independent of any library. */
@@ -23,6 +25,12 @@ export interface IndexFile {
     collectionGroup: string;
     queryScope: string;
     fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+  }[];
+  /** What a field's own indexes are, instead of the automatic ones. */
+  fieldOverrides?: {
+    collectionGroup: string;
+    fieldPath: string;
+    indexes: { order?: string; arrayConfig?: string; queryScope?: string }[];
   }[];
 }
 
@@ -75,11 +83,19 @@ const serves = (
   return wantedHead.sort().join() === head.sort().join() && tail.join() === sorted.join();
 };
 
-/** The indexes that the file lacks for these queries, as text. */
-export const missingIndexes = (queries: AskedQuery[], { indexes }: IndexFile): string[] => {
+/** The fields whose own indexes a query uses: all that it names, unless a composite index serves it. */
+const ownIndexesOf = ({ filters, orders }: AskedQuery): string[] =>
+  [...filters, ...orders].map(({ field }) => field).filter((field) => field !== ID);
+
+/** The indexes that the file lacks for these queries, as text: composite ones, and those of fields that have none of their own. */
+export const missingIndexes = (queries: AskedQuery[], file: IndexFile): string[] => {
   const missing = queries.flatMap((asked) => {
     const wanted = requiredIndex(asked);
-    if (!wanted || indexes.some((index) => serves(index, wanted))) return [];
+    if (!wanted)
+      return ownIndexesOf(asked)
+        .filter((field) => overrideOf(file, asked.collection, field))
+        .map((field) => `${asked.collection}: ${field} is not indexed`);
+    if (file.indexes.some((index) => serves(index, wanted))) return [];
     const { collection, equal, contains, sorted } = wanted;
     return [[`${collection}:`, ...equal, ...contains.map((field) => `${field} contains`), ...sorted].join(" ")];
   });

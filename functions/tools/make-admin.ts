@@ -78,7 +78,7 @@ const usesEmulators = ({ emulator }: { emulator?: boolean }): boolean =>
   Boolean(emulator || process.env.FIRESTORE_EMULATOR_HOST || process.env.FIREBASE_AUTH_EMULATOR_HOST);
 
 /** The project. Connects the Admin SDK to the emulators if they are requested. */
-const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
+export const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
   const { env } = process;
   if (usesEmulators({ emulator })) {
     // Both or neither, so that the account and the profile belong to the same shop.

@@ -1,5 +1,6 @@
 import { ACTION_NAMES, ACTIONS, type Action } from "./actions.ts";
 import { CALL_NAMES, CALLS } from "./calls.ts";
+import { indexWrites } from "./index-writes.ts";
 import { NOTHING, type Operations, operations, plus } from "./operations.ts";
 import { dollarsFor, dollarsForCalls } from "./prices.ts";
 
@@ -38,6 +39,9 @@ const visit = () => {
   return { whole, calls: all.reduce((sum, { calls = [] }) => sum + calls.length, 0) };
 };
 
+const indexRow = ({ write, collection, single, composite }: ReturnType<typeof indexWrites>[number]): string =>
+  `| ${write} | ${collection} | ${single} | ${composite} |`;
+
 /** The document .github/docs/costs.md. */
 export const costsDocument = (): string => {
   const { whole, calls } = visit();
@@ -71,6 +75,16 @@ call every five minutes for each location of the CDN, however many people visit.
 | call | reads | writes | deletes | per 100,000 |
 |---|---|---|---|---|
 ${CALL_NAMES.map(callRow).join("\n")}
+
+## What a write costs in index entries
+
+Each write removes the index entries of the old values and adds those of the new ones. That is not billed, but it takes time, storage and,
+where many write at once, contention. What moves with the stock is not indexed, and no composite index has products: searching and
+browsing go through the catalogue's view. A test works the figures out from \`firestore.indexes.json\`, by Firestore's documentation.
+
+| write | document in | entries of single fields | entries of composite indexes |
+|---|---|---|---|
+${indexWrites().map(indexRow).join("\n")}
 
 ## What grows with the shop
 

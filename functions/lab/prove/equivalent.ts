@@ -22,7 +22,6 @@ export const EQUIVALENT: Record<string, string> = {
   "isText: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
   "isEmail: without value is string": ERROR_DENIES,
-  "products, hasValidKeywords: without data.keywords is map": ERROR_DENIES,
   "products, hasValidPrice: without data.price is number": ERROR_DENIES,
   "products, hasValidPrice: math.abs(data.price * 100 - math.round(data.price * 100)) < 0.000001 → math.abs(data.price * 100 - math.round(data.price * 100)) <= 0.000001":
     "no number has exactly this distance from whole cents",

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { newSku, type ProductInput, productKeywords } from "../contract/product.ts";
+import { newSku, type ProductInput } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
 import { categories, products, skus } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -26,7 +26,6 @@ export const addProduct = async (
     tx.create(ref, {
       ...input,
       sku,
-      keywords: productKeywords(input.name),
       lastOrder: null,
       createdAt: FieldValue.serverTimestamp(),
     });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { UnreadableDocument } from "../contract/stored.ts";
 import { updateCategories } from "./view-categories.ts";
@@ -57,6 +58,8 @@ export const repairView = async (db: Firestore, { repair = true } = {}): Promise
   for await (const product of everyProduct(db)) {
     result.products++;
     const row = rowOf(product);
+    // No index has the stock, so this is the one place that sees it of every product.
+    if (Number(product.get("availableQuantity")) < 0) logger.error("The stock is below zero", { id: product.id });
     if (!row) result.unreadable++;
     if (damaged.has(shardOf(product.id))) anew.push(product.id);
     else if (!isDeepStrictEqual(row, rows.get(product.id))) differing.push(product.id);

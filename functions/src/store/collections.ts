@@ -43,7 +43,7 @@ const image = through(storedImage);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
 export const products = (db: Firestore) => db.collection("products").withConverter(product);
-/** Products without their search keywords, which are most of their bytes. */
+/** Products without what only the shop itself needs. */
 export const shownProducts = (db: Firestore) =>
   db
     .collection("products")

@@ -2,16 +2,7 @@ import { type CollectionReference, FieldPath, type Firestore, type Query, Timest
 import { write } from "./write.ts";
 
 /** The collections that lists and sweeps read by the time of their documents. */
-export const TIMED = [
-  "products",
-  "orders",
-  "users",
-  "reviews",
-  "messages",
-  "subscribers",
-  "images",
-  "payments",
-] as const;
+export const TIMED = ["products", "orders", "users", "reviews", "messages", "subscribers", "payments"] as const;
 
 /** How far a time may be ahead of the clock. */
 const AHEAD_MS = 86_400_000;

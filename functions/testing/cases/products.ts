@@ -1,4 +1,3 @@
-import { KEYWORD_LISTS, PRODUCT_LIMITS, productKeywords } from "../../src/contract/product.ts";
 import { place } from "./placing.ts";
 import {
   ABSENT,
@@ -29,36 +28,12 @@ export const product = {
   availableQuantity: 100,
   lowStockLevel: 12,
 };
-const stored = { ...product, sku: "BANDAGE-3", keywords: productKeywords(product.name), lastOrder: null };
+const stored = { ...product, sku: "BANDAGE-3", lastOrder: null };
 /** What products had before they had SKUs. */
 const former = { sku: ABSENT, category: ABSENT, listPrice: ABSENT, lowStockLevel: ABSENT };
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
 const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
-
-/** Every list of keywords that a product can have. */
-const LISTS = Object.fromEntries(Object.keys(KEYWORD_LISTS).map((list) => [list, ["gloves"]]));
-const words = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`);
-const mostWords = Object.fromEntries(
-  Object.entries(PRODUCT_LIMITS.keywords).map(([list, most]) => [list, words(most)]),
-);
-
-/** Keywords that no name leads to. */
-const wrongKeywords = fieldsOf({
-  "with a list as the keywords": { keywords: ["gloves"] },
-  ...Object.fromEntries(
-    [...Object.keys(stored), "createdAt", "extra"].map((list) => [
-      `with keywords "${list}"`,
-      { keywords: { ...LISTS, [list]: [] } },
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(PRODUCT_LIMITS.keywords).flatMap(([list, most]) => [
-      [`with a string as the keywords ${list}`, { keywords: { ...LISTS, [list]: "gloves" } }],
-      [`with too many keywords ${list}`, { keywords: { ...LISTS, [list]: words(most + 1) } }],
-    ]),
-  ),
-});
 
 /** What is wrong with a product, whether new or edited. */
 const WRONG: Record<string, Fields> = {
@@ -84,7 +59,6 @@ const everything = {
   category: "gloves",
   listPrice: 10.5,
   lowStockLevel: 0,
-  keywords: LISTS,
   img: "https://example.com/gloves.png",
   description: "Soft.",
   price: 9.99,
@@ -252,13 +226,13 @@ export const products: Cases = {
           "with a field too many": { featured: true },
           "with an order that moved its stock": { lastOrder: "unpaid" },
           "with a creation in the past": { createdAt: new Date(0) },
+          "with search keywords": { keywords: { upTo7: ["elastic"] } },
           "with a string as the price": { price: "12.50" },
           "with a price that is not a number": { price: Number.NaN },
           "with an infinite price": { price: Number.POSITIVE_INFINITY },
           "with a string as the minimum order": { minimumOrderQuantity: "2" },
           "with half a piece as the minimum order": { minimumOrderQuantity: 1.5 },
         }),
-        ...wrongKeywords,
         ...withoutEach([...Object.keys(stored), "createdAt"].filter((name) => !(name in former))),
         ...fieldsOf({
           "with a rating": { rating: { average: 5, count: 1 } },
@@ -273,12 +247,6 @@ export const products: Cases = {
       answers: { admin: "allowed" },
       only: { at: "web", because: "the API chooses a SKU and fills in the defaults", elsewhere: "ignored" },
     },
-    {
-      title: "adds a product with as many keywords as there can be",
-      act: add({ keywords: mostWords }),
-      answers: { admin: "allowed" },
-    },
-    { title: "adds a product without keywords", act: add({ keywords: {} }), answers: { admin: "allowed" } },
     ...Object.entries(WRONG).map(
       ([what, fields]): Case => ({
         title: `[V-3] [V-5] adds a product ${what}`,
@@ -288,7 +256,7 @@ export const products: Cases = {
       }),
     ),
   ],
-  "[R-3] [A-9] Admins edit a product's name, SKU, category, keywords, image, description, prices, minimum order, stock and low-stock level, within the limits.":
+  "[R-3] [A-9] Admins edit a product's name, SKU, category, image, description, prices, minimum order, stock and low-stock level, within the limits.":
     [
       {
         title: "[R-3] [X-2] edits a product",
@@ -300,6 +268,7 @@ export const products: Cases = {
             "with its creation": { createdAt: NOW },
             "with the order that last moved its stock": { lastOrder: "unpaid" },
             "with an unknown field": { extra: true },
+            "with search keywords": { keywords: { upTo7: ["gloves"] } },
             "with its rating": { rating: { average: 5, count: 1 } },
             "with a name of spaces": { name: "   " },
             "without a description": { description: ABSENT },
@@ -309,7 +278,6 @@ export const products: Cases = {
             "for just above 100,000 dollars": { price: 100_000.01 },
           }),
           ...fieldsOf(WRONG),
-          ...wrongKeywords,
         },
         only: { at: "web", because: NO_CALL },
       },
@@ -322,6 +290,23 @@ export const products: Cases = {
         only: { at: "web", because: NO_CALL },
       },
     ],
+  "[G-5] An edit can remove the search keywords that products once had, and cannot change them.": [
+    {
+      title: "[G-5] edits a product that has search keywords",
+      given: { "products/gloves": { keywords: { upTo3: ["g"] } } },
+      act: edit({ price: 9, keywords: ABSENT }),
+      answers: adminsOnly,
+      wrong: fieldsOf({ "and changes them": { keywords: { upTo3: ["x"] } } }),
+      only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "restocks a product that has search keywords",
+      given: { "products/gloves": { keywords: { upTo3: ["g"] } } },
+      act: edit({ availableQuantity: plus(5) }),
+      answers: adminsOnly,
+      only: { at: "web", because: NO_CALL },
+    },
+  ],
   "[G-1] A product has a SKU only together with the document that reserves it, and frees the one that it had.":
     skuMoves,
   "[G-2] A product is added to a category that exists.": [
@@ -389,7 +374,6 @@ export const products: Cases = {
             "with its minimum order": { minimumOrderQuantity: 1 },
             "with its image": { img: "/mine.svg" },
             "with its description": { description: "Mine." },
-            "with its keywords": { keywords: { upTo7: ["mine"] } },
             "with its creation": { createdAt: NOW },
             "with an unknown field": { extra: true },
           }).map(([what, stock]) => [what, { stock }]),

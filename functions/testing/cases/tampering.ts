@@ -102,7 +102,7 @@ export interface Tampered {
 const orderer = { customer: emailOf("customer"), email: emailOf("customer"), uid: "customer" };
 const ordered = { productId: "gloves", pName: "Gloves", price: 12.5, paid: false, transactionId: null, ...orderer };
 const profile = ["name", "address", "edu", "phone", "linkedin"];
-const catalogued = [...Object.keys(product), "sku", "rating", "keywords", "lastOrder"];
+const catalogued = [...Object.keys(product), "sku", "rating", "lastOrder"];
 
 /** The acts that store what a user entered. */
 export const TAMPERED_ACTS: Tampered[] = [

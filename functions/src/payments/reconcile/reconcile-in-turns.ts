@@ -40,6 +40,7 @@ export const reconcileInTurns = async (services: PaymentServices): Promise<Recon
   const since = last?.since ?? Timestamp.fromMillis(services.now().getTime() - LOOK_BACK_HOURS * 3_600_000);
   const turn = await reconcile(services, {
     since: since.toDate(),
+    withStock: false,
     until: new Date(services.now().getTime() + TURN_SECONDS * 1000),
     ...(last && { from: { part: last.part, ...(last.after && { after: last.after }) } }),
     onPage: async (next) => void (await ref.set({ ...next, since })),

@@ -1,6 +1,6 @@
-import { type CollectionReference, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { StoredOrder } from "../../contract/order.ts";
-import { orders, payments, products } from "../../store/collections.ts";
+import { orders, payments } from "../../store/collections.ts";
 import { type Difference, unreadable } from "./reconcile-payment.ts";
 import { type Look, look, PAGE, type Part, type Run } from "./reconcile-run.ts";
 import { lookAtDisputes, lookAtIntents, lookAtRefunds } from "./stripe-parts.ts";
@@ -54,13 +54,18 @@ const pageOf = async <T>(run: Run, collection: CollectionReference<T>, after: st
   return (await page.limit(PAGE).get()).docs;
 };
 
-/** The original stock is not stored, so only a negative stock can be detected. */
-const lookAtProducts: Look = async (run) => {
-  const below = await products(run.services.db).where("availableQuantity", "<", 0).limit(PAGE).get();
-  run.looked.products += below.size;
-  for (const { ref } of below.docs)
+/**
+ * The original stock is not stored, so only a negative stock can be detected. No index has the stock, because every order would move its
+ * entries: so this reads every product, and the scheduled runs leave it to the nightly comparison of the catalogue, which does so anyway.
+ */
+const lookAtProducts: Look = async (run, after) => {
+  if (!run.withStock) return undefined;
+  const all = run.services.db.collection("products").orderBy(FieldPath.documentId()).select("availableQuantity");
+  const { docs } = await (after ? all.startAfter(after) : all).limit(PAGE).get();
+  run.looked.products += docs.length;
+  for (const { ref } of docs.filter((product) => Number(product.get("availableQuantity")) < 0))
     run.differences.push({ id: ref.path, orderId: "", code: "stock-below-zero", repaired: false });
-  return undefined;
+  return docs.length === PAGE ? docs.at(-1)?.id : undefined;
 };
 
 export const LOOK: Record<Part, Look> = {

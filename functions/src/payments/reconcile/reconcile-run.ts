@@ -9,6 +9,8 @@ export interface Run {
   services: PaymentServices;
   since: Date | undefined;
   permission: Permission;
+  /** Whether every product is read to find negative stock. */
+  withStock: boolean;
   /** The refunds that wait until their number is known. */
   refundsDue: { id: string; orderId: string | undefined }[];
   /** The payments that agree as far as their charge tells, or were compared. */

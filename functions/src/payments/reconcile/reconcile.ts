@@ -17,6 +17,8 @@ export interface ReconcileOptions {
    * database does not know, are only made with "refund everything".
    */
   repair?: boolean | "refund everything";
+  /** Whether every product is read to find negative stock, which is the default. */
+  withStock?: boolean;
   /** Where an earlier run stopped. */
   from?: Cursor;
   /** When to stop. */
@@ -39,13 +41,14 @@ export interface Reconciliation {
  * the shop is in use. Throws if Stripe or Firestore can't be reached; continue at the last cursor then.
  */
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
-  const { since, repair = true, until, onPage } = options;
+  const { since, repair = true, withStock = true, until, onPage } = options;
   const looked = { intents: 0, refunds: 0, disputes: 0, payments: 0, orders: 0, products: 0 };
   const permission = repair === "refund everything" ? "all" : repair ? "no-refunds" : "nothing";
   const run: Run = {
     services,
     since,
     permission,
+    withStock,
     refundsDue: [],
     seen: new Set(),
     compared: new Set(),

@@ -1,4 +1,4 @@
-import { newSku, type ProductInput, productKeywords } from "contract/product";
+import { newSku, type ProductInput } from "contract/product";
 import { collection, doc, type Firestore, serverTimestamp, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import type { Refusal } from "../firebase/refusal.ts";
@@ -12,7 +12,6 @@ export const addProduct = async (db: Firestore, input: ProductInput): Promise<Ou
   batch.set(product, {
     ...input,
     sku,
-    keywords: productKeywords(input.name),
     createdAt: serverTimestamp(),
     lastOrder: null,
   });

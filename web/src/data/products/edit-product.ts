@@ -1,5 +1,5 @@
-import { newSku, type ProductInput, productKeywords } from "contract/product";
-import { doc, type Firestore, writeBatch } from "firebase/firestore";
+import { newSku, type ProductInput } from "contract/product";
+import { deleteField, doc, type Firestore, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, whyRefused } from "./sku.ts";
@@ -21,7 +21,8 @@ export const editProduct = async (
   batch.update(doc(db, "products", _id), {
     ...changes,
     ...(to !== from && { sku: to }),
-    ...(changes.name !== undefined && { keywords: productKeywords(changes.name) }),
+    // Products were once searched by keywords.
+    keywords: deleteField(),
   });
   moveSku(db, batch, _id, { from, to });
   return whyRefused(db, await attempt(() => batch.commit()), _id, to);

@@ -24,6 +24,8 @@ export const whyRefused = async (
   sku: string | null | undefined,
 ): Promise<Outcome | Refusal<"sku-taken">> => {
   if (outcome.ok || outcome.code !== "refused" || !sku) return outcome;
-  const owner: unknown = (await getDoc(skuRef(db, sku))).get("productId");
+  // Whoever may not add products may not read this either.
+  const reserved = await getDoc(skuRef(db, sku)).catch(() => undefined);
+  const owner: unknown = reserved?.get("productId");
   return owner === undefined || owner === productId ? outcome : refusal("sku-taken");
 };

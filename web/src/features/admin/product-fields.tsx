@@ -44,11 +44,11 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
         <TextField {...field("price")} label="Price" inputMode="decimal" autoComplete="off" end={dollar} />
         <TextField
           {...field("listPrice")}
-          label="List price"
+          label="Before the discount"
           inputMode="decimal"
           autoComplete="off"
           end={dollar}
-          hint="The price before a discount, or empty."
+          hint="The list price, which customers see struck through. Empty without a discount."
         />
       </div>
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
