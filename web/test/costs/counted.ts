@@ -48,13 +48,14 @@ export const countedLibrary = (library: Library): Library => {
       add(cost(result));
       return result;
     };
-  const { getDoc, getDocs, getCountFromServer, addDoc, updateDoc, deleteDoc } = library;
+  const { getDoc, getDocs, getCountFromServer, addDoc, setDoc, updateDoc, deleteDoc } = library;
   return Object.assign({}, library, {
     getDoc: after(getDoc, () => operations(1)),
     getDocs: after(getDocs, ({ size }) => operations(Math.max(1, size))),
     // One read for each 1,000 documents that are counted. The shop counts 100 at most.
     getCountFromServer: after(getCountFromServer, () => operations(1)),
     addDoc: after(addDoc, () => operations(0, 1)),
+    setDoc: after(setDoc as (...args: unknown[]) => Promise<void>, () => operations(0, 1)),
     updateDoc: after(updateDoc as (...args: unknown[]) => Promise<void>, () => operations(0, 1)),
     deleteDoc: after(deleteDoc, () => operations(0, 0, 1)),
     writeBatch: (db: Parameters<Library["writeBatch"]>[0]) => counted(library.writeBatch(db)),
