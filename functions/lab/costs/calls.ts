@@ -23,6 +23,8 @@ export const CALLS = {
   "PATCH /orders/{id}, after the webhook": operations(2),
   "webhook, that marks an order paid": operations(5, 4),
   "webhook, after PATCH": operations(4, 1),
+  "POST /messages": operations(3, 4),
+  "POST /subscribers": operations(4, 4),
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
   "PUT /user/admin/{email}": operations(3, 2),

@@ -42,5 +42,14 @@ export const REFUNDS_PER_RUN = 5;
 /** How long an unpaid order holds its stock, in hours. */
 export const ORDER_LIFETIME_HOURS = 24;
 
+/**
+ * What visitors can send in a day, which ends at midnight UTC: with one e-mail address, from one IP address, and all of them together.
+ * firestore.rules lets nobody store these documents directly.
+ */
+export const DAILY_BUDGETS = {
+  messages: { address: 5, caller: 20, shop: 500 },
+  subscribers: { address: 3, caller: 20, shop: 1000 },
+} as const;
+
 /** How many unpaid orders a customer has at most. Each can hold all of a product's stock. firestore.rules has the same number. */
 export const UNPAID_ORDERS_MAX = 10;

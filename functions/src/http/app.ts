@@ -8,6 +8,7 @@ import { categoriesRouter } from "./categories.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
+import { inboxRouter } from "./inbox.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
 import { productsRouter } from "./products.ts";
@@ -44,6 +45,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   routes.use(productsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
+  routes.use(inboxRouter({ db }));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

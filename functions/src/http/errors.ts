@@ -47,6 +47,7 @@ export const STATUS: Record<FailureCode, number> = {
   "body-too-large": 413,
   "not-json": 415,
   "too-many-requests": 429,
+  "sent-too-often": 429,
   internal: 500,
   "document-unreadable": 500,
   "event-not-processed": 500,
@@ -89,7 +90,8 @@ export const refuse = (response: Response, { code, message, errors }: Refusal): 
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
-  if (status === 429 && !response.get("Retry-After")) response.set("Retry-After", RETRY_AFTER_SECONDS);
+  if (status === 429 && !response.get("Retry-After"))
+    response.set("Retry-After", response.locals.retryAfter ?? RETRY_AFTER_SECONDS);
   const isPublic = response.get("Cache-Control")?.startsWith("public");
   const body: RefusalAnswer = { code, message, ...(errors && { errors }), requestId };
   response

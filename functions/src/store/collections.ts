@@ -8,6 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
+import type { StoredMessage, StoredSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
@@ -64,6 +65,14 @@ export const hiddenReviews = (db: Firestore) => db.collection("hiddenReviews").w
 export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */
 export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
+/** What visitors sent on one day. They expire by their field `expireAt`. Neither e-mail nor IP addresses are in them. */
+export const budgets = (db: Firestore) =>
+  db.collection("budgets") as CollectionReference<{ count: number; expireAt: Timestamp }>;
+/** The contact form's messages, and the newsletter's addresses by the SHA-256 of the address. */
+export const messages = (db: Firestore) =>
+  db.collection("messages") as CollectionReference<StoredMessage & { createdAt: Timestamp }>;
+export const subscribers = (db: Firestore) =>
+  db.collection("subscribers") as CollectionReference<StoredSubscriber & { createdAt: Timestamp }>;
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

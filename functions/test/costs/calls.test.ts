@@ -111,6 +111,13 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     },
     "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
     "POST /order": async () => () => send("POST", "/order", ann, order()),
+    "POST /messages": async () => {
+      const write = (email: string) => send("POST", "/messages", undefined, { name: "Vi", email, message: "Hello" });
+      await write("first@example.com");
+      await db.recursiveDelete(db.collection("budgets"));
+      return () => write("second@example.com");
+    },
+    "POST /subscribers": async () => () => send("POST", "/subscribers", undefined, { email: "vi@example.com" }),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../support/api.ts";
 import { everyCall } from "./calls/every-call.ts";
+import { inbox } from "./calls/inbox.ts";
 import { orders } from "./calls/orders.ts";
 import { payments } from "./calls/payments.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
@@ -17,6 +18,7 @@ vi.mock("firebase-functions", async (original) => ({
 // One shop for all, so that the last test sees the answers of every call.
 const api = useDescribedApi();
 productsAndReviews(api);
+inbox(api);
 users(api);
 orders(api);
 payments(api);

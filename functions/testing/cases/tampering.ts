@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { parse } from "../../src/contract/fields.ts";
-import { messageInput, subscriberInput } from "../../src/contract/message.ts";
 import { orderInput, storedOrder } from "../../src/contract/order.ts";
 import { productInput, storedProduct } from "../../src/contract/product.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
@@ -16,8 +15,6 @@ const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType 
   orders: { stored: storedOrder, entered: z.pick(orderInput, { quantity: true, address: true, phone: true }) },
   users: { stored: storedUser, entered: profileInput },
   reviews: { stored: storedReview, entered: reviewInput },
-  messages: { stored: messageInput, entered: messageInput },
-  subscribers: { stored: subscriberInput, entered: subscriberInput },
 };
 
 /**
@@ -140,16 +137,6 @@ export const TAMPERED_ACTS: Tampered[] = [
       form: profile,
       fixed: { role: "customer", email: emailOf("customer") },
     },
-  },
-  {
-    title: "a visitor's message",
-    ...{ who: "visitor", collection: "messages", act: { does: "add", on: "messages" } },
-    ...{ stored: ["name", "email", "message", "createdAt"], fixed: {} },
-  },
-  {
-    title: "a newsletter address",
-    ...{ who: "visitor", collection: "subscribers", act: { does: "add", on: "subscribers" } },
-    ...{ stored: ["email", "createdAt"], fixed: {} },
   },
 ];
 

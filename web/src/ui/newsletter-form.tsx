@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
 interface Answer {
-  status: "subscribed" | "known" | "wrong" | "failed";
+  status: "subscribed" | "wrong" | "failed";
   message: string;
 }
 
@@ -20,7 +20,7 @@ export const NewsletterForm = ({ subscribe, label, className = "" }: NewsletterF
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const isWrong = answer?.status === "wrong";
-  const isDone = answer?.status === "subscribed" || answer?.status === "known";
+  const isDone = answer?.status === "subscribed";
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

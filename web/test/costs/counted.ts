@@ -61,28 +61,3 @@ export const countedLibrary = (library: Library): Library => {
     writeBatch: (db: Parameters<Library["writeBatch"]>[0]) => counted(library.writeBatch(db)),
   });
 };
-
-type LiteLibrary = typeof import("firebase/firestore/lite");
-
-/** The same for the lite SDK, which public pages use to write. */
-export const countedLiteLibrary = (library: LiteLibrary): LiteLibrary =>
-  Object.assign({}, library, {
-    addDoc: async (...args: Parameters<LiteLibrary["addDoc"]>) => {
-      add(operations(0, 1));
-      return library.addDoc(...args);
-    },
-    setDoc: async (...args: [never, never]) => {
-      add(operations(0, 1));
-      return library.setDoc(...args);
-    },
-  });
-
-/** A visitor's connection to the emulator by the lite SDK. */
-export const visitorsStore = async () => {
-  const { initializeApp } = await import("firebase/app");
-  const { connectFirestoreEmulator, getFirestore } = await import("firebase/firestore/lite");
-  const liteDb = getFirestore(initializeApp({ projectId: "demo-costs-visitor" }, "visitor"));
-  const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
-  connectFirestoreEmulator(liteDb, host, Number(port));
-  return { liteDb };
-};

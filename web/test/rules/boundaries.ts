@@ -1,5 +1,4 @@
 import { CATEGORY_LIMITS, categoryFields } from "contract/category";
-import { MESSAGE_LIMITS, messageInput, subscriberInput } from "contract/message";
 import { ORDER_LIMITS, orderInput } from "contract/order";
 import { PRODUCT_LIMITS, productInput } from "contract/product";
 import { REVIEW_LIMITS, reviewInput } from "contract/review";
@@ -112,36 +111,6 @@ const portrait: Boundary = {
   ],
 };
 
-const email: Boundary = {
-  field: "email",
-  accepted: [
-    "a@b.co",
-    "first.last+tag@mail.example.com",
-    "o'neill@example.com",
-    "!#$%&'*+/=?^_`{|}~-@example.com",
-    `${letters(254 - 12)}@example.com`,
-  ],
-  refused: [
-    `${letters(255 - 12)}@example.com`,
-    "",
-    "a",
-    "a@b",
-    "a@b.c",
-    "@b.co",
-    ".a@b.co",
-    "a.@b.co",
-    "a..a@b.co",
-    "a b@c.co",
-    "a@b_c.co",
-    "a@b.co1",
-    "a@@b.co",
-    "é@b.co",
-    5,
-    null,
-    ["a@b.co"],
-  ],
-};
-
 const phone: Boundary = {
   field: "phone",
   accepted: ["12345", "+12345", "+1 (555) 012-3456", "1./-()", `1${"2".repeat(ORDER_LIMITS.phone - 1)}`],
@@ -237,10 +206,3 @@ export const PROFILE = {
 
 /** The quantity of an order depends on the product. It has cases of its own. */
 export const ORDER = { schema: orderInput, boundaries: [text("address", ORDER_LIMITS.address), phone] };
-
-export const MESSAGE = {
-  schema: messageInput,
-  boundaries: [text("name", MESSAGE_LIMITS.name), email, text("message", MESSAGE_LIMITS.message)],
-};
-
-export const SUBSCRIBER = { schema: subscriberInput, boundaries: [email] };

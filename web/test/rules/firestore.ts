@@ -48,8 +48,8 @@ interface Ref {
   path: string;
   id: string;
 }
-/** What `data/firebase/firestore.ts` and `firestore-lite.ts` export. */
-export const [db, liteDb] = [{}, {}];
+/** What `data/firebase/firestore.ts` exports. */
+export const db = {};
 export const collection = (_db: object, path: string): Ref => ({ path, id: path });
 export const doc = (parent: Partial<Ref>, ...segments: string[]): Ref => {
   const id = segments.at(-1) ?? current().id;

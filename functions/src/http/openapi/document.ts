@@ -8,6 +8,7 @@ import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
 import { type Operation, TAGS, WHO } from "./operation.ts";
 import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
+import { inboxOperations } from "./operations/inbox.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
 import { productOperations } from "./operations/products.ts";
@@ -22,6 +23,7 @@ const OPERATIONS: Operation[] = [
   ...userOperations,
   ...orderOperations,
   ...paymentOperations,
+  ...inboxOperations,
   ...descriptionOperations,
 ];
 

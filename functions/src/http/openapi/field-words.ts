@@ -35,6 +35,7 @@ export const FIELD_WORDS: Record<string, string> = {
   lowStockLevel: "With this many units or fewer, the product runs low.",
   matchedCount: "Always 1.",
   message: "What is wrong, for people. The text may change.",
+  "MessageInput.message": "The text of the message.",
   minimumOrderQuantity: "The smallest quantity in an order.",
   modifiedCount: "1, or 0 if nothing had to change.",
   name: "A name.",

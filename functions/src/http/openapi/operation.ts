@@ -21,6 +21,7 @@ export const TAGS = {
   Users: "Sign-in, profiles and roles.",
   Orders: "Placing, reading and canceling orders.",
   Payments: "Paying an order by card.",
+  Contact: "What visitors send to the shop.",
   "This API": "The description of the API, for programs and for people.",
 } as const;
 export type Tag = keyof typeof TAGS;

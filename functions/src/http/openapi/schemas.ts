@@ -13,6 +13,7 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
+import { messageInput, subscriberInput } from "../../contract/message.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
@@ -27,6 +28,8 @@ export const INPUTS = {
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
+  MessageInput: messageInput,
+  SubscriberInput: subscriberInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 

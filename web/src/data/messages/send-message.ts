@@ -1,11 +1,14 @@
 import type { MessageInput } from "contract/message";
+import { ApiError, api } from "../api.ts";
 
-/** Sends a message to the shop. False when it could not be stored. Loads Firestore only now. */
-export const sendMessage = async (message: MessageInput): Promise<boolean> => {
+const FAILED = "Your message could not be sent. It is still here: check your connection and send it again.";
+
+/** Sends a message to the shop. Returns why it could not be stored; undefined if it was. */
+export const sendMessage = async (message: MessageInput): Promise<string | undefined> => {
   try {
-    const { storeMessage } = await import("./store-message.ts");
-    return (await storeMessage(message)).ok;
-  } catch {
-    return false;
+    await api.post("/messages", message);
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError && error.code === "sent-too-often" ? error.message : FAILED;
   }
 };

@@ -10,7 +10,7 @@ const EMPTY = { name: "", email: "", message: "" };
 
 /** Sends a message to the shop. Keeps the input until it has been stored. */
 export const ContactForm = () => {
-  const [outcome, setOutcome] = useState<"sent" | "failed">();
+  const [outcome, setOutcome] = useState<{ problem: string | undefined }>();
   const answer = useRef<HTMLParagraphElement>(null);
   const { form, field, forget } = useDraftForm({
     schema: messageInput,
@@ -20,9 +20,9 @@ export const ContactForm = () => {
 
   const send = form.handleSubmit(async (message) => {
     setOutcome(undefined);
-    const isStored = await sendMessage(message);
-    setOutcome(isStored ? "sent" : "failed");
-    if (!isStored) return;
+    const problem = await sendMessage(message);
+    setOutcome({ problem });
+    if (problem) return;
     form.reset(EMPTY);
     forget();
     answer.current?.focus();
@@ -46,11 +46,9 @@ export const ContactForm = () => {
         ref={answer}
         role="status"
         tabIndex={-1}
-        className={`font-medium outline-none ${outcome === "failed" ? "text-error" : "text-success"}`}
+        className={`font-medium outline-none ${outcome?.problem ? "text-error" : "text-success"}`}
       >
-        {outcome === "sent" && "Thank you for your message! We will answer by e-mail within two days."}
-        {outcome === "failed" &&
-          "Your message could not be sent. It is still here: check your connection and send it again."}
+        {outcome && (outcome.problem ?? "Thank you for your message! We will answer by e-mail within two days.")}
       </p>
     </form>
   );

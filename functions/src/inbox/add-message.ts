@@ -1,0 +1,20 @@
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import type { MessageInput } from "../contract/message.ts";
+import { type Sender, withinBudget } from "../store/budget.ts";
+import { messages } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+
+/** Stores a message from the contact form, within the day's budgets. */
+export const addMessage = async (
+  { db }: Store,
+  input: MessageInput,
+  from: Omit<Sender, "email">,
+): Promise<{ ok: true } | Failure<"sent-too-often">> => {
+  const ref = messages(db).doc();
+  const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
+  const isStored = await withinBudget(db, "messages", { ...from, email: input.email }, async (tx) =>
+    tx.create(ref, { ...input, createdAt }),
+  );
+  return isStored ? { ok: true } : fail("sent-too-often");
+};

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { DAILY_BUDGETS } from "../contract/limits.ts";
+import { budgets } from "./collections.ts";
+import { type Transaction, write } from "./write.ts";
+
+/** Who sends something without an account. */
+export interface Sender {
+  email: string;
+  /** The caller's IP address. It is never stored. */
+  ip: string;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Firestore deletes documents within 24 hours after they expire. */
+const KEPT_MS = 2 * DAY_MS;
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+/** How many seconds are left of the day. */
+export const secondsLeft = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+
+const salts = new WeakMap<Firestore, { day: string; salt: string }>();
+
+/** The day's random salt. It is deleted with the day's documents; nobody can find out then which addresses they stood for. */
+const saltOf = async (db: Firestore, now: Date): Promise<string> => {
+  const day = dayOf(now);
+  const known = salts.get(db);
+  if (known?.day === day) return known.salt;
+  const ref = db.collection("budgets").doc(`${day}-salt`);
+  const salt = await write(db, async (tx) => {
+    const found = await tx.get(ref);
+    if (found.exists) return String(found.get("salt"));
+    const created = randomBytes(32).toString("hex");
+    tx.create(ref, { salt: created, expireAt: Timestamp.fromMillis(now.getTime() + KEPT_MS) });
+    return created;
+  });
+  salts.set(db, { day, salt });
+  return salt;
+};
+
+/**
+ * Stores what a visitor sends, if the day's budgets allow it: that of their e-mail address, that of their IP address, and the shop's.
+ * `store` adds its writes to the transaction. Returns false when a budget is spent.
+ */
+export const withinBudget = async (
+  db: Firestore,
+  kind: keyof typeof DAILY_BUDGETS,
+  { email, ip, now }: Sender,
+  store: (tx: Transaction) => Promise<void>,
+): Promise<boolean> => {
+  const salt = await saltOf(db, now);
+  const id = (...of: string[]) => `${dayOf(now)}-${kind}-${of.length > 0 ? hash(salt, ...of) : "shop"}`;
+  const limits = DAILY_BUDGETS[kind];
+  const refs = [id("address", email), id("caller", ip), id()].map((name) => budgets(db).doc(name));
+  return write(db, async (tx) => {
+    const [address, caller, shop] = await tx.getAll(...refs);
+    const spent = (found: typeof address) => Number(found?.get("count") ?? 0);
+    if (spent(address) >= limits.address || spent(caller) >= limits.caller || spent(shop) >= limits.shop) return false;
+    await store(tx);
+    for (const found of [address, caller, shop]) {
+      if (!found) continue;
+      if (!found.exists) tx.create(found.ref, { count: 1, expireAt: Timestamp.fromMillis(now.getTime() + KEPT_MS) });
+      // Everybody shares the shop's: a condition on it would make all of them wait for each other.
+      else if (found === shop) tx.increment(found.ref, "count", 1);
+      else tx.update(found.ref, { count: spent(found) + 1 });
+    }
+    return true;
+  });
+};
