@@ -54,6 +54,8 @@ export const copyRepository = (googlePort: number) => {
     return runNode(["--require", inRoot("functions/lab/rehearse/redirect.cjs"), program, ...args], shop, {
       HOME: folder,
       NO_UPDATE_NOTIFIER: "1",
+      // firebase-tools asks npm for its newest version, and works without the answer.
+      npm_config_offline: "true",
       SALUS_GOOGLE_PORT: String(googlePort),
       GOOGLE_APPLICATION_CREDENTIALS: join(folder, "key.json"),
     });
