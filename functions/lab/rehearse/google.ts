@@ -41,7 +41,7 @@ interface Version {
   files: Record<string, string>;
   config?: { rewrites: { run?: { serviceId: string }; path?: string }[]; headers: unknown[] };
 }
-type Index = { fields: { fieldPath: string; arrayConfig?: string }[] };
+type Index = { fields: { fieldPath: string; order?: string; arrayConfig?: string }[] };
 type Job = { schedule: string };
 
 /** What firebase-tools sends. Each call has the part that its answer reads. */
@@ -154,13 +154,16 @@ const replaceService = (project: Project, body: Body, id: string) => {
 };
 
 const createIndex = (project: Project, body: Body, collection: string) => {
-  const paths = body.fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== "__name__");
-  const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/indexes/${JSON.stringify(body)}`;
+  const given = body.fields.filter(({ fieldPath }) => fieldPath !== "__name__");
+  const order = given.findLast((field) => field.order)?.order ?? "ASCENDING";
+  // Every index ends with the document's name.
+  const index = { ...body, fields: [...given, { fieldPath: "__name__", order }] };
+  const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/indexes/${JSON.stringify(index)}`;
   if (project.indexes.has(name)) throw new Refused(409, "Index already exists");
-  if (paths.length < 2) throw new Refused(400, "This index is not necessary: use single field index controls");
-  if (new Set(paths).size < paths.length) throw new Refused(400, "An index cannot name a field twice");
-  if (body.fields.filter(({ arrayConfig }) => arrayConfig).length > 1) throw new Refused(400, "At most one array");
-  project.indexes.set(name, body);
+  if (given.length < 2) throw new Refused(400, "This index is not necessary: use single field index controls");
+  if (new Set(given.map(({ fieldPath }) => fieldPath)).size < given.length) throw new Refused(400, "Field twice");
+  if (given.filter(({ arrayConfig }) => arrayConfig).length > 1) throw new Refused(400, "At most one array");
+  project.indexes.set(name, index);
 };
 
 const createVersion = ({ versions }: Project) => {
