@@ -14,6 +14,7 @@ interface Binding {
 }
 interface CloudFunction {
   name: string;
+  state: string;
   labels: Record<string, string>;
   buildConfig: { runtime: string };
   serviceConfig: {
@@ -63,6 +64,7 @@ const newProject = () => ({
   policy: [] as Binding[],
   functions: new Map<string, CloudFunction>(),
   services: new Map<string, Service>(),
+  revisions: new Map<string, number>(),
   invokers: new Map<string, string[]>(),
   jobs: new Map<string, Job>(),
   indexes: new Map<string, Index>(),
@@ -120,6 +122,7 @@ const writeFunction = (project: Project, body: Body, name: string) => {
   project.written.push(name);
   const id = name.toLowerCase();
   const old = project.services.get(id);
+  project.revisions.set(id, (project.revisions.get(id) ?? 0) + 1);
   const generation = (old?.metadata.generation ?? 0) + 1;
   const labels = { "cloud.googleapis.com/location": REGION };
   const tagged = old?.spec.traffic.filter(({ tag }) => tag) ?? [];
@@ -128,15 +131,18 @@ const writeFunction = (project: Project, body: Body, name: string) => {
     spec: { traffic: [...tagged, { percent: 100, latestRevision: true }] },
   });
   const serviceConfig = { ...body.serviceConfig, service: `${LOCATION}/services/${id}`, uri: `https://${id}.run.app` };
-  project.functions.set(name, { ...body, name: `${LOCATION}/functions/${name}`, serviceConfig });
+  project.functions.set(name, { ...body, name: `${LOCATION}/functions/${name}`, state: "ACTIVE", serviceConfig });
   return { name: `operations/${name}` };
 };
 
 const readService = (project: Project, id: string) => {
   const { metadata, spec } = found(project.services, id);
-  const revision = project.written.filter((name) => name.toLowerCase() === id).length;
   const conditions = [{ type: "Ready", status: "True" }];
-  const status = { observedGeneration: metadata.generation, latestReadyRevisionName: `${id}-${revision}`, conditions };
+  const status = {
+    observedGeneration: metadata.generation,
+    latestReadyRevisionName: `${id}-${project.revisions.get(id)}`,
+    conditions,
+  };
   return { metadata: { ...metadata }, spec, status };
 };
 

@@ -106,7 +106,7 @@ test("[T-4] a deployment releases the site once, and updates the service of the 
   const { code, output } = await deploy();
   expect({ code, output }).toMatchObject({ code: 0 });
   expect([google.project.releases, google.project.puts]).toEqual([1, ["home"]]);
-  expect(scripts()).toContain(PROJECT);
+  expect(scripts().includes(PROJECT)).toBe(true);
 });
 
 test("[T-4] each function has the resources, rights and triggers that are meant, and no more", () => {
