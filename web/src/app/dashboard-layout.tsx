@@ -8,7 +8,7 @@ export const DashboardLayout = () => {
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col lg:flex-row">
       <DashboardMenu role={profile.status === "ready" ? profile.data.role : undefined} />
-      <div className="min-w-0 flex-1">
+      <div id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <Outlet />
       </div>
     </div>

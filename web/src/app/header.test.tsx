@@ -37,12 +37,16 @@ describe("the navbar", () => {
     expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
   });
 
-  test("[N-3] as a menu opens, closes, and closes on Escape with focus back on its button", async () => {
+  test("[N-3] as a menu opens, closes, closes at a tap outside, and closes on Escape with focus back on its button", async () => {
     renderShop(<Header />);
     expect(menu()).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(menu());
     expect(menu()).toHaveAttribute("aria-expanded", "true");
     await userEvent.click(menu());
+    expect(menu()).toHaveAttribute("aria-expanded", "false");
+
+    await userEvent.click(menu());
+    await userEvent.click(screen.getByRole("button", { name: "", hidden: true }));
     expect(menu()).toHaveAttribute("aria-expanded", "false");
 
     menu().focus();

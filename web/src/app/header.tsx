@@ -37,6 +37,16 @@ export const Header = () => {
           <MenuIcon open={open} />
           Menu
         </button>
+        {open && (
+          // A tap outside closes the menu, and does not follow the link beneath.
+          <button
+            type="button"
+            aria-hidden="true"
+            tabIndex={-1}
+            className="-z-10 fixed inset-0 lg:hidden"
+            onClick={() => setOpenAt(undefined)}
+          />
+        )}
         <nav
           id="navigation"
           aria-label="Main"

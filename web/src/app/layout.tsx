@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
+import { paths } from "../config/paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -6,13 +7,15 @@ import { Header } from "./header.tsx";
 /** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
 export const Layout = () => {
   const { pathname } = useLocation();
+  // In the dashboard, the content begins after the side menu: see DashboardLayout.
+  const isInDashboard = pathname.startsWith(paths.dashboard);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
         Skip to content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />
         </ErrorBoundary>

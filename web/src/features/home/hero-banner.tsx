@@ -45,7 +45,7 @@ export const HeroBanner = () => (
             width={640}
             height={480}
             loading="lazy"
-            className="h-auto w-full rounded-box"
+            className="h-auto w-full rounded-box bg-base-200"
           />
         ))}
       </div>
