@@ -49,7 +49,9 @@ const callFor = (who: Person, act: Act, given: Documents): Request | undefined =
           "GET",
           act.of || act.where ? `/orders?customer=${act.of ? emailOf(act.of) : act.where?.[1]}` : "/allorder",
         ];
-      return COLLECTIONS.includes(collection) ? ["GET", `/${collection}${limit ? `?limit=${limit}` : ""}`] : undefined;
+      if (!COLLECTIONS.includes(collection)) return undefined;
+      // GET /categories takes no limit.
+      return ["GET", `/${collection}${limit && collection !== "categories" ? `?limit=${limit}` : ""}`];
     case "add":
       if (collection === "products") return ["POST", "/products", { ...product, ...fields }];
       return collection === "reviews" && !act.id ? ["POST", "/reviews", { ...review, ...fields }] : undefined;
