@@ -6,7 +6,10 @@ export interface Action {
   /** What the app itself reads and writes, in a shop of 10 products and orders, and in a shop of 1,000 or more. */
   small: Operations;
   large: Operations;
-  /** The documents that the security rules read to allow it. Each is billed as a read. */
+  /**
+   * The documents that the security rules read to allow it. Each is billed as a read. As the emulator counts them: it also evaluates
+   * conditions that Firestore may skip, so this is the most.
+   */
   rules: number;
   /** The calls of the functions that belong to it. */
   calls?: Call[];
@@ -21,17 +24,17 @@ const atAnySize = (all: Operations, rules: number, calls: Call[] = []): Action =
 
 /** Every action of the web app. web/test/costs tests each. */
 export const ACTIONS = {
-  "open a page while signed in (besides what the page reads)": atAnySize(operations(1), 0),
-  "sign up": atAnySize(operations(1), 0, ["PUT /user/{email}, first time"]),
-  "log in": atAnySize(operations(1), 0, ["PUT /user/{email}, again"]),
+  "open a page while signed in (besides what the page reads)": atAnySize(operations(1), 1),
+  "sign up": atAnySize(operations(1), 1, ["PUT /user/{email}, first time"]),
+  "log in": atAnySize(operations(1), 1, ["PUT /user/{email}, again"]),
   "a product": atAnySize(operations(1), 0),
-  order: atAnySize(operations(0, 3), 4),
+  order: atAnySize(operations(0, 3), 5),
   "My Orders": { small: operations(10), large: operations(50), rules: 1 },
-  "cancel an order": atAnySize(operations(1, 2, 1), 3),
+  "cancel an order": atAnySize(operations(1, 2, 1), 4),
   "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),
   "pay by card": atAnySize(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),
   "add a review": atAnySize(operations(0, 1), 2),
-  "update the profile": atAnySize(operations(0, 1), 1),
+  "update the profile": atAnySize(operations(0, 1), 0),
   "subscribe to the newsletter": atAnySize(operations(0), 0, ["POST /subscribers"]),
   "send a message": atAnySize(operations(0), 0, ["POST /messages"]),
   "Manage Orders, a page": { small: operations(10), large: operations(21), rules: 1 },
@@ -40,10 +43,10 @@ export const ACTIONS = {
   "Messages, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, download everything": { small: operations(10), large: operations(1001), rules: 1 },
-  "add a product": atAnySize(operations(0, 2), 3),
-  "restock a product": atAnySize(operations(0, 1), 2),
+  "add a product": atAnySize(operations(0, 2), 4),
+  "restock a product": atAnySize(operations(0, 1), 3),
   "delete a product": atAnySize(operations(1, 0, 2), 3),
-  "delete a customer's unpaid order": atAnySize(operations(1, 2, 1), 3),
+  "delete a customer's unpaid order": atAnySize(operations(1, 2, 1), 4),
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;

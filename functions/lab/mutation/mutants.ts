@@ -108,17 +108,25 @@ const numbers: Operator = (node) => {
 
 const EXCHANGED: Record<string, string[]> = {
   ...{ get: ["getAfter"], getAfter: ["get"], exists: ["existsAfter"], existsAfter: ["exists"] },
+};
+const EXCHANGED_METHODS: Record<string, string[]> = {
   ...{ hasOnly: ["hasAll", "hasAny"], hasAll: ["hasOnly", "hasAny"] },
 };
 
-/** Replaces a call by its counterparts, such as get by getAfter, or hasAll by hasOnly. */
-const exchangedCalls: Operator = (node) => (node.kind === "call" ? renamed(node, EXCHANGED) : []);
+/** Replaces a call by its counterparts, such as get by getAfter, or hasAll by hasOnly. `data.get(…)` is another get. */
+const exchangedCalls: Operator = (node, source) => {
+  if (node.kind !== "call") return [];
+  return renamed(node, source[node.at - 1] === "." ? EXCHANGED_METHODS : EXCHANGED);
+};
 
 const fieldOf = ({ name }: Node) => name.slice(1, -1);
 const isFieldList = ({ kind, children }: Node) =>
   kind === "list" && children.every((item) => item.kind === "literal" && /^['"]/.test(item.name));
 
-/** Removes each field from a list of fields, and adds each other field of the same documents and an unknown one. */
+/**
+ * Removes each field from a list of fields, and adds each other field of the same documents and an unknown one. `fieldsAt` leaves out the
+ * fields that the same call names.
+ */
 const fields =
   (fieldsAt: (offset: number) => string[]): Operator =>
   (node) => {
@@ -172,8 +180,14 @@ const describe = (source: string, nodes: Node[], { start, end, replacement }: Ch
  */
 export const mutantsOf = (source: string, file: Node, fieldsOf: (collection: string) => string[]): Mutant[] => {
   const nodes = nodesOf(file);
-  const fieldsAt = (offset: number) =>
-    fieldsOf(collectionOf(nodes.findLast((node) => node.kind === "match" && contains(node, offset)) ?? file));
+  const fieldsAt = (offset: number) => {
+    const around = nodes.filter((node) => contains(node, offset));
+    const call = around.findLast(({ kind }) => kind === "call");
+    const inTheCall = (call?.children ?? []).filter(isFieldList).flatMap(({ children }) => children.map(fieldOf));
+    return fieldsOf(collectionOf(around.findLast(({ kind }) => kind === "match") ?? file)).filter(
+      (field) => !inTheCall.includes(field),
+    );
+  };
   const operators = [
     ...[droppedArms, signs, choices, invertedHelpers(truthsOf(file)), openToAll, numbers, exchangedCalls],
     fields(fieldsAt),

@@ -124,9 +124,9 @@ export const TAMPERED_ACTS: Tampered[] = [
   },
   {
     title: "[C-19] a new review",
-    ...{ who: "customer", collection: "reviews", act: { does: "add", on: "reviews" } },
+    ...{ who: "neighbour", collection: "reviews", path: "reviews/neighbour", act: { does: "add", on: "reviews" } },
     ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review) },
-    fixed: { uid: "customer", name: "customer" },
+    fixed: { uid: "neighbour", name: "neighbour" },
   },
   {
     title: "[C-6] [D-5] a profile",

@@ -5,6 +5,9 @@ import { faultsOf, TAMPERED_ACTS, tamperingsOf } from "../../../functions/testin
 import { perform } from "./perform.ts";
 import { inShop } from "./shops.ts";
 
+/** The ID that a document must have. */
+const idIn = (path?: string) => path?.split("/")[1];
+
 describe.concurrent("[R-2] A tampered write is denied, or writes what the contract makes of it.", () => {
   test.each(TAMPERED_ACTS)("$title", (one) =>
     inShop(async (shop) => {
@@ -13,7 +16,7 @@ describe.concurrent("[R-2] A tampered write is denied, or writes what the contra
       const tamperings = tamperingsOf(one.stored);
       let allowed = 0;
       for (const [index, [what, change]] of tamperings.entries()) {
-        const id = `tampered-${index}`;
+        const id = idIn(one.path) ?? `tampered-${index}`;
         // Firestore itself refuses some names and what is too large. The emulator answers 500 when the reason is too long for its header.
         const verdict = await perform(shop, who, changed(act, { ...change, id })).catch((error: Error) => {
           expect(error.message).toMatch(/Firestore answered (400|500)/);
@@ -25,7 +28,9 @@ describe.concurrent("[R-2] A tampered write is denied, or writes what the contra
         expect(document && faultsOf(collection, document, fixed), what).toEqual([]);
         if (one.path || collection === "orders") await shop.reset();
       }
-      expect(await perform(shop, who, { ...act, id: "untampered" }), "the untampered write").toBe("allowed");
+      expect(await perform(shop, who, { ...act, id: idIn(one.path) ?? "untampered" }), "the untampered write").toBe(
+        "allowed",
+      );
       figure(
         `tampered writes, ${one.title}`,
         `${tamperings.length} tried, ${allowed} allowed, all of them as the contract has it`,
