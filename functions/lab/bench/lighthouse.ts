@@ -2,7 +2,7 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { ports } from "../../dev/ports.ts";
 import { inBrowser } from "../browser.ts";
 import { FRONT } from "./front.ts";
-import { PUBLIC_ROUTES } from "./routes.ts";
+import { INDEXED_ROUTES } from "./routes.ts";
 import { machineLoad, median, type Section, tableOf } from "./table.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -67,13 +67,13 @@ const reportOn = async (path: string): Promise<Report> => {
   return result.lhr;
 };
 
-/** Lighthouse's figures of every public page on a phone: the median of several runs. */
+/** Lighthouse's figures of every public page that search engines show, on a phone: the median of several runs. */
 export const lighthouseSection = async (): Promise<Section> => {
   const title = `Lighthouse, mobile, median of ${RUNS} (needs an idle machine: ${machineLoad()})`;
   const rows: string[][] = [];
   const broken: string[] = [];
   await inBrowser(async () => {
-    for (const { name, path } of PUBLIC_ROUTES) {
+    for (const { name, path } of INDEXED_ROUTES) {
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run++) reports.push(await reportOn(path));
       const figures = MEASURES.map((measure) => median(reports.map(measure.of)));

@@ -22,6 +22,7 @@ export const FAILURES = {
   "not-json": "The request body must be JSON. Send it with the content type application/json.",
   "too-many-requests": "There are too many requests right now. Please try again in a moment.",
   "sent-too-often": "A lot was sent today, and nothing more can be taken. Please try again tomorrow, or call us.",
+  "link-not-valid": "This link has been used or has expired.",
   internal: "Something went wrong on our side. Please try again.",
   "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",
   "product-not-found": "This product does not exist.",

@@ -44,12 +44,15 @@ export const ORDER_LIFETIME_HOURS = 24;
 
 /**
  * What visitors can send in a day, which ends at midnight UTC: with one e-mail address, from one IP address, and all of them together.
- * firestore.rules lets nobody store these documents directly.
+ * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes.
  */
 export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },
-  subscribers: { address: 3, caller: 20, shop: 1000 },
+  subscribers: { caller: 20, shop: 1000 },
 } as const;
+
+/** The mails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */
+export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;
 
 /** How many unpaid orders a customer has at most. Each can hold all of a product's stock. firestore.rules has the same number. */
 export const UNPAID_ORDERS_MAX = 10;

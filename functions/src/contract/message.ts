@@ -15,10 +15,14 @@ export type MessageInput = z.output<typeof messageInput>;
 export const subscriberInput = z.object({ email });
 export type SubscriberInput = z.output<typeof subscriberInput>;
 
+/** The token in a link of the newsletter. Links that are cut off get the same answer as used ones. */
+export const linkInput = z.object({ token: requiredText("The link is incomplete", 200) });
+export type LinkInput = z.output<typeof linkInput>;
+
 /** A stored contact message, without its times. */
 export const storedMessage = z.object({ name: z.string(), email: z.string(), message: z.string() });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** A stored newsletter address, without its times. */
-export const storedSubscriber = z.object({ email: z.string() });
+/** A stored newsletter address, without its times. Addresses from before the shop asked for a confirmation have no token to leave with. */
+export const storedSubscriber = z.object({ email: z.string(), leaveToken: z.optional(z.string()) });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { logger } from "firebase-functions";
 import { onRequest } from "firebase-functions/https";
 import { handlePlatformErrors } from "../http/platform-errors.ts";
-import { ACCOUNTS, paymentSecrets, siteOrigin } from "./environment.ts";
+import { ACCOUNTS, inEmulator, paymentSecrets, siteOrigin } from "./environment.ts";
 import { firestore, identityService, OPTIONS, paymentServices } from "./runtime.ts";
+
+/** A link is personal data: production never logs one. */
+const showLink = inEmulator ? (link: string) => logger.info(`Mail with the link ${link}`) : undefined;
 
 const loadApp = async () => {
   const [{ createApp }, auth] = await Promise.all([import("../http/app.ts"), identityService()]);
-  return createApp({ db: firestore(), auth, site: siteOrigin(), payments: paymentServices });
+  return createApp({ db: firestore(), auth, site: siteOrigin(), showLink, payments: paymentServices });
 };
 
 let app: ReturnType<typeof loadApp> | undefined;

@@ -6,7 +6,7 @@ import { defineSecret, expr, projectID } from "firebase-functions/params";
  * In production, the two secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from the shell.
  * Without them the functions use the Stripe emulator, whose keys are not secret.
  */
-const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
+export const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
 const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
 const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");

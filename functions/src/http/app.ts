@@ -22,12 +22,14 @@ export interface ApiDependencies {
   auth: Auth;
   /** The origin of the shop's site, e.g. "https://shop.example". */
   site: string;
+  /** Shows a link that was mailed to the developer of a shop in the emulators, which mails nothing. */
+  showLink?: (link: string) => void;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, site, payments }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
@@ -45,7 +47,7 @@ export const createApp = ({ db, auth, site, payments }: ApiDependencies): Expres
   routes.use(productsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
-  routes.use(inboxRouter({ db }));
+  routes.use(inboxRouter({ db, site, showLink }));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

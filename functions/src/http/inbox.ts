@@ -1,9 +1,10 @@
 import { type Request, type Response, Router } from "express";
-import { messageInput, subscriberInput } from "../contract/message.ts";
+import { linkInput, messageInput, subscriberInput } from "../contract/message.ts";
 import { addMessage } from "../inbox/add-message.ts";
-import { addSubscriber } from "../inbox/add-subscriber.ts";
+import { addSubscriber, type MailServices } from "../inbox/add-subscriber.ts";
+import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
+import { removeSubscriber } from "../inbox/remove-subscriber.ts";
 import { secondsLeft } from "../store/budget.ts";
-import type { Store } from "../store/store.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf } from "./input.ts";
 
@@ -24,7 +25,7 @@ const senderOf = (request: Request, response: Response) => {
 };
 
 /** What visitors send without an account. */
-export const inboxRouter = (store: Store): Router => {
+export const inboxRouter = (store: MailServices): Router => {
   const router = Router();
 
   router
@@ -39,6 +40,22 @@ export const inboxRouter = (store: Store): Router => {
     .route("/subscribers")
     .post(async (request, response) => {
       orRefuse(await addSubscriber(store, bodyOf(request, subscriberInput), senderOf(request, response)));
+      response.json({ acknowledged: true });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/subscribers/confirm")
+    .post(async (request, response) => {
+      orRefuse(await confirmSubscriber(store, bodyOf(request, linkInput), new Date()));
+      response.json({ acknowledged: true });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/subscribers/leave")
+    .post(async (request, response) => {
+      orRefuse(await removeSubscriber(store, bodyOf(request, linkInput)));
       response.json({ acknowledged: true });
     })
     .all(methodNotAllowed);

@@ -1,21 +1,69 @@
-import { createHash } from "node:crypto";
-import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { NEWSLETTER_MAILS } from "../contract/limits.ts";
 import type { SubscriberInput } from "../contract/message.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
-import { subscribers } from "../store/collections.ts";
+import { mail, subscribers, subscriptions } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { DAY_MS, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
 
-/** Adds an address to the newsletter, within the day's budgets. The answer does not tell whether the address was there before. */
+/** What mailing a link needs. */
+export interface MailServices extends Store {
+  /** The origin of the shop's site, which links lead to. */
+  site: string;
+  /** Shows a link that was mailed to the developer of a shop in the emulators. */
+  showLink?: ((link: string) => void) | undefined;
+}
+
+const confirmationMail = (link: string) => ({
+  subject: "Please confirm your subscription to the Salus newsletter",
+  text: `Hello,
+
+somebody, hopefully you, has entered this address for the newsletter of Salus. To receive it, open this page and press the button on it:
+
+${link}
+
+The link is valid for ${NEWSLETTER_MAILS.validDays} days. If you did not ask for the newsletter, ignore this mail: you will get no newsletter.
+
+Salus
+`,
+});
+
+/** Whether the address has got as many mails as it may get now. */
+const hasEnough = (sent: readonly number[], now: Date) => {
+  const since = (time: number) => sent.filter((one) => now.getTime() - one < time).length;
+  return since(DAY_MS / 24) >= NEWSLETTER_MAILS.perHour || since(DAY_MS) >= NEWSLETTER_MAILS.perDay;
+};
+
+/**
+ * Asks the owner of an address, by mail, to confirm that they want the newsletter. The answer does not tell whether there was a mail: an
+ * address that has confirmed before gets none, and no address gets many.
+ */
 export const addSubscriber = async (
-  { db }: Store,
+  { db, site, showLink }: MailServices,
   { email }: SubscriberInput,
   from: Omit<Sender, "email">,
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
-  const ref = subscribers(db).doc(createHash("sha256").update(email).digest("hex"));
-  const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
-  const isStored = await withinBudget(db, "subscribers", { ...from, email }, async (tx) => {
-    if (!(await tx.get(ref)).exists) tx.create(ref, { email, createdAt });
+  const { now } = from;
+  const link = linkFor(email);
+  const address = `${site}/newsletter/confirm?token=${tokenOf(link)}`;
+  const mailRef = mail(db).doc();
+  let isMailed = false;
+  const isTaken = await withinBudget(db, "subscribers", from, async (tx) => {
+    isMailed = false;
+    const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
+    const links = validLinks(pending.data(), now);
+    if (subscriber.get("leaveToken") || hasEnough(links.map(sentAtOf), now)) return;
+    const subscription = {
+      email,
+      links: [...links, { tokenHash: sha256(link.secret), sentAt: Timestamp.fromDate(now) }],
+      expireAt: Timestamp.fromMillis(now.getTime() + NEWSLETTER_MAILS.validDays * DAY_MS),
+    };
+    if (pending.exists) tx.update(pending.ref, subscription);
+    else tx.create(pending.ref, subscription);
+    tx.create(mailRef, { to: [email], message: confirmationMail(address), expireAt: subscription.expireAt });
+    isMailed = true;
   });
-  return isStored ? { ok: true } : fail("sent-too-often");
+  if (isMailed) showLink?.(address);
+  return isTaken ? { ok: true } : fail("sent-too-often");
 };

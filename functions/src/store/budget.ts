@@ -6,7 +6,8 @@ import { type Transaction, write } from "./write.ts";
 
 /** Who sends something without an account. */
 export interface Sender {
-  email: string;
+  /** Only needed where the address has a budget. */
+  email?: string;
   /** The caller's IP address. It is never stored. */
   ip: string;
   now: Date;
@@ -42,7 +43,8 @@ const saltOf = async (db: Firestore, now: Date): Promise<string> => {
 };
 
 /**
- * Stores what a visitor sends, if the day's budgets allow it: that of their e-mail address, that of their IP address, and the shop's.
+ * Stores what a visitor sends, if the day's budgets allow it: that of their e-mail address, if there is one, that of their IP address, and
+ * the shop's.
  * `store` adds its writes to the transaction. Returns false when a budget is spent.
  */
 export const withinBudget = async (
@@ -52,16 +54,19 @@ export const withinBudget = async (
   store: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> => {
   const salt = await saltOf(db, now);
-  const id = (...of: string[]) => `${dayOf(now)}-${kind}-${of.length > 0 ? hash(salt, ...of) : "shop"}`;
-  const limits = DAILY_BUDGETS[kind];
-  const refs = [id("address", email), id("caller", ip), id()].map((name) => budgets(db).doc(name));
+  const nameOf = (of: string) => {
+    if (of === "shop") return of;
+    return hash(salt, of, of === "address" ? (email ?? "") : ip);
+  };
+  const limits = Object.entries(DAILY_BUDGETS[kind]);
+  const refs = limits.map(([of]) => budgets(db).doc(`${dayOf(now)}-${kind}-${nameOf(of)}`));
   return write(db, async (tx) => {
-    const [address, caller, shop] = await tx.getAll(...refs);
-    const spent = (found: typeof address) => Number(found?.get("count") ?? 0);
-    if (spent(address) >= limits.address || spent(caller) >= limits.caller || spent(shop) >= limits.shop) return false;
+    const counts = await tx.getAll(...refs);
+    const spent = (found: (typeof counts)[number] | undefined) => Number(found?.get("count") ?? 0);
+    if (limits.some(([, limit], place) => spent(counts[place]) >= limit)) return false;
     await store(tx);
-    for (const found of [address, caller, shop]) {
-      if (!found) continue;
+    const shop = counts.at(-1);
+    for (const found of counts) {
       if (!found.exists) tx.create(found.ref, { count: 1, expireAt: Timestamp.fromMillis(now.getTime() + KEPT_MS) });
       // Everybody shares the shop's: a condition on it would make all of them wait for each other.
       else if (found === shop) tx.increment(found.ref, "count", 1);

@@ -73,6 +73,24 @@ export const messages = (db: Firestore) =>
   db.collection("messages") as CollectionReference<StoredMessage & { createdAt: Timestamp }>;
 export const subscribers = (db: Firestore) =>
   db.collection("subscribers") as CollectionReference<StoredSubscriber & { createdAt: Timestamp }>;
+/**
+ * The mails that asked the owner of an address to confirm a subscription, by the SHA-256 of the address. It is read as it is: one that is
+ * damaged keeps nobody from subscribing.
+ */
+export const subscriptions = (db: Firestore) => db.collection("subscriptions") as CollectionReference<Subscription>;
+export interface Subscription {
+  email: string;
+  /** The links that were sent: the SHA-256 of each token. */
+  links: { tokenHash: string; sentAt: Timestamp }[];
+  expireAt: Timestamp;
+}
+/** What is to be mailed, as Firebase's extension "Trigger Email from Firestore" reads it. */
+export const mail = (db: Firestore) =>
+  db.collection("mail") as CollectionReference<{
+    to: string[];
+    message: { subject: string; text: string };
+    expireAt: Timestamp;
+  }>;
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

@@ -66,6 +66,14 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     phone: "5550123456",
   });
 
+  /** The token in the mail to a new subscriber. */
+  const linkMailed = async () => {
+    await db.recursiveDelete(db.collection("mail"));
+    await send("POST", "/subscribers", undefined, { email: `${crypto.randomUUID()}@example.com` });
+    const [mail] = (await db.collection("mail").get()).docs;
+    return /token=(\S+)/.exec(mail?.get("message.text"))?.[1] ?? "";
+  };
+
   /** The catalogue on an instance of its own, some time after its last change. */
   const openedCatalogue = async () => {
     await repairView(db);
@@ -118,6 +126,17 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => write("second@example.com");
     },
     "POST /subscribers": async () => () => send("POST", "/subscribers", undefined, { email: "vi@example.com" }),
+    "POST /subscribers/confirm": async () => {
+      const token = await linkMailed();
+      return () => send("POST", "/subscribers/confirm", undefined, { token });
+    },
+    "POST /subscribers/leave": async () => {
+      const token = await linkMailed();
+      await send("POST", "/subscribers/confirm", undefined, { token });
+      const [id] = token.split(".");
+      const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
+      return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
+    },
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);

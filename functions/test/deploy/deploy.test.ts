@@ -135,6 +135,7 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     (file) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|blogs)\/[\w-]+\.(svg|html|txt))$/.test(file),
   );
   const pages = Object.values(publicPages).filter(({ rendered }) => rendered === "at build");
+  const paths = pages.flatMap((page): string[] => ("alias" in page ? [page.path, page.alias] : [page.path]));
   const others = [
     "/404.html",
     "/app.html",
@@ -145,7 +146,7 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     "/robots.txt",
     "/sitemap.xml",
   ];
-  const names = pages.filter(({ path }) => !path.includes(":")).map(({ path }) => `${path}.html`);
+  const names = paths.filter((path) => !path.includes(":")).map((path) => `${path}.html`);
   expect(found.sort()).toEqual([...names, ...others].sort());
 });
 

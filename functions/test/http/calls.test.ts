@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../support/api.ts";
 import { everyCall } from "./calls/every-call.ts";
 import { inbox } from "./calls/inbox.ts";
+import { newsletter } from "./calls/newsletter.ts";
 import { orders } from "./calls/orders.ts";
 import { payments } from "./calls/payments.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
@@ -19,6 +20,7 @@ vi.mock("firebase-functions", async (original) => ({
 const api = useDescribedApi();
 productsAndReviews(api);
 inbox(api);
+newsletter(api);
 users(api);
 orders(api);
 payments(api);

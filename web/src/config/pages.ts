@@ -31,6 +31,13 @@ export const publicPages = {
   login: { path: "/login", title: "Login", rendered: "at build", inSitemap: false },
   forgotPassword: { path: "/forgot-password", title: "Forgot Password", rendered: "at build", inSitemap: false },
   signUp: { path: "/signup", title: "Sign Up", rendered: "at build", inSitemap: false },
+  newsletterLink: {
+    path: "/newsletter/confirm",
+    alias: "/newsletter/leave",
+    title: "Newsletter",
+    rendered: "at build",
+    inSitemap: false,
+  },
 } as const satisfies Record<string, PublicPageFacts>;
 
 /** Signed-in users see these. The browser renders them. */

@@ -83,8 +83,9 @@ test("[X-6 S-1 K-2] the HTML of public pages is complete without scripts", async
     expect(meta('name="description"')?.length, path).toBeGreaterThan(50);
     expect(meta('property="og:title"'), path).toBe(`${title} - Salus`);
     expect(meta('property="og:image"'), path).toMatch(/^https:\/\/.+\/og\.png$/);
-    const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "";
-    expect(new URL(address).pathname, path).toBe(canonical);
+    const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+    expect(address && new URL(address).pathname, path).toBe(canonical);
+    expect(meta('name="robots"'), path).toBe(canonical ? undefined : "noindex");
     if (path === "/portfolio") for (const section of ["Skills", "Projects"]) expect(html).toContain(`>${section}</h2>`);
   }
 });
@@ -94,7 +95,7 @@ test("[X-6 N-3 N-4 N-5 N-7] hydration keeps prerendered HTML, and the menu works
   await page.setViewportSize(NARROW);
   const menu = page.getByRole("button", { name: "Menu" });
   const login = mainMenu(page).getByRole("link", { name: "Login" });
-  for (const { path, title } of prerenderedPages)
+  for (const { path, title, canonical } of prerenderedPages)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const main = await page.getByRole("main").evaluateHandle((element) => element);
@@ -104,7 +105,8 @@ test("[X-6 N-3 N-4 N-5 N-7] hydration keeps prerendered HTML, and the menu works
       await expect(login).toBeVisible();
       expect(await main.evaluate((element) => element.isConnected)).toBe(true);
       await expect(page).toHaveTitle(`${title} - Salus`);
-      for (const tag of ['meta[name="description"]', 'link[rel="canonical"]', "title"])
+      const listed = canonical ? 'link[rel="canonical"]' : 'meta[name="robots"]';
+      for (const tag of ['meta[name="description"]', listed, "title"])
         await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
     });
 

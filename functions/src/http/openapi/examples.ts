@@ -7,6 +7,9 @@ export const UID = "q7HgSxk0TzWc4yPjN1VmUaE5rB62";
 export const EMAIL = "casey@example.com";
 export const REQUEST_ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
+export const LINK_TOKEN =
+  "a6ab4f1f2b3cf2a0e3a5a2f3a1a1a9f8c4b9f4f2b6b7e0c1d2e3f405162738a9.8jZr3Q0cF1yT5oVb7LxW2nHsKd9uMeAgPqRt4XvYzBE";
+
 export const aProduct: AnswerOf<"Product"> = {
   _id: PRODUCT_ID,
   name: "Nitrile gloves, box of 100",

@@ -70,6 +70,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "Product.rating": "What buyers say of the product.",
   success: "Whether the order was placed.",
   token: "The session. Send it as the bearer.",
+  "LinkInput.token": "The token in the link.",
   total: "How many products match.",
   transactionId: "The Stripe payment intent that paid the order; null until then.",
   "SettlementInput.transactionId": "The Stripe payment intent's ID.",

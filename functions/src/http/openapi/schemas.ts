@@ -13,7 +13,7 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
-import { messageInput, subscriberInput } from "../../contract/message.ts";
+import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
@@ -30,6 +30,7 @@ export const INPUTS = {
   ProfileInput: signInInput,
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
+  LinkInput: linkInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 

@@ -6,12 +6,12 @@ export interface Subscription {
   message: string;
 }
 
-const THANKS = "Thank you! You will hear from us when there is something new.";
+const THANKS = "Check your inbox: we have sent you a link to confirm, unless you are subscribed.";
 const FAILED = "Your address could not be sent. Check your connection and try again.";
 
 /**
- * Adds an e-mail address to the newsletter. The answer does not tell whether it was there before. Loads what checks the address only now.
- * Never throws.
+ * Asks for the newsletter: the shop mails a link to confirm. The answer does not tell whether the address was subscribed before. Loads what
+ * checks the address only now. Never throws.
  */
 export const subscribe = async (email: string): Promise<Subscription> => {
   try {

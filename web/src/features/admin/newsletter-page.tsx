@@ -1,4 +1,4 @@
-import { adminPages } from "../../config/pages.ts";
+import { adminPages, publicPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
 import { deleteSubscriber } from "../../data/subscribers/delete-subscriber.ts";
@@ -13,7 +13,7 @@ import { useCursor } from "./use-cursor.ts";
 export const NewsletterPage = () => (
   <Inbox
     title={adminPages.newsletter.title}
-    lead="The addresses that the newsletter goes to."
+    lead="The addresses that the newsletter goes to. Put the leave link of each, from the file, into its letter."
     what="the addresses"
     caption="Newsletter addresses, newest first"
     table={useSubscribersTable(useCursor().cursor)}
@@ -22,7 +22,11 @@ export const NewsletterPage = () => (
     download={{
       file: "newsletter.csv",
       readAll: () => readAll(allSubscribers()),
-      columns: { email: ({ email }) => email, createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "" },
+      columns: {
+        email: ({ email }) => email,
+        createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
+        leaveLink,
+      },
     }}
     nameOf={({ email }) => email}
     question={{
@@ -33,6 +37,10 @@ export const NewsletterPage = () => (
     onDelete={(id) => deleteSubscriber(db, id)}
   />
 );
+
+/** Addresses from before the shop asked for a confirmation have no link. */
+const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
+  leaveToken ? `${location.origin}${publicPages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 
 const columns: Column<Subscriber>[] = [
   { name: "Address", cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },

@@ -52,7 +52,8 @@ export const PrivacyText = () => (
       </li>
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
-        admins read.
+        admins read. The newsletter goes only to addresses whose owners have confirmed it, and each letter has a link to
+        leave. Addresses that nobody confirms are deleted after a week.
       </li>
     </ul>
     <h2>What we do not store</h2>
@@ -65,8 +66,8 @@ export const PrivacyText = () => (
     <p>The browser keeps your sign-in and what you have begun to write in a form, until you sign out.</p>
     <h2>Who processes it for us</h2>
     <p>
-      Google (Firebase) stores the data and signs you in. Stripe processes payments. Both see only what they need for
-      that.
+      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our e-mails.
+      Each sees only what it needs for that.
     </p>
     <h2>Your rights</h2>
     <p>

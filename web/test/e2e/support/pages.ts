@@ -37,6 +37,7 @@ const TEXTS = {
   login: "Continue with Google",
   forgotPassword: "Back to login",
   signUp: "Already have an account?",
+  newsletterLink: "Confirm subscription",
 };
 const article = { parameter: "choosing-disposable-gloves", title: "Choosing disposable gloves" };
 
@@ -52,6 +53,7 @@ const visitorPages = withVisits(publicPages, {
   login: { isComplete: showsText(TEXTS.login) },
   forgotPassword: { isComplete: showsText(TEXTS.forgotPassword) },
   signUp: { isComplete: showsText(TEXTS.signUp) },
+  newsletterLink: { isComplete: showsText(TEXTS.newsletterLink) },
 });
 
 /** The prerendered pages, and the home page's second address. */
@@ -59,7 +61,12 @@ export const prerenderedPages = [...visitorPages, { ...publicPages.home, path: p
   ({ path, title }, place) => ({
     path,
     title,
-    canonical: path === publicPages.home.alias ? publicPages.home.path : path,
+    /** Search engines leave a page without one out. */
+    canonical: path.startsWith("/newsletter/")
+      ? undefined
+      : path === publicPages.home.alias
+        ? publicPages.home.path
+        : path,
     text: Object.values(TEXTS)[place] ?? TEXTS.home,
   }),
 );

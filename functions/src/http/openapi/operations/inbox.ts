@@ -1,4 +1,5 @@
-import { EMAIL } from "../examples.ts";
+import { NEWSLETTER_MAILS } from "../../../contract/limits.ts";
+import { EMAIL, LINK_TOKEN } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { done } from "./common.ts";
 
@@ -24,10 +25,35 @@ export const inboxOperations: Operation[] = [
     path: "/subscribers",
     tag: "Contact",
     summary: "Subscribe to the newsletter",
-    description: "The answer is the same whether or not the address was subscribed before.",
+    description:
+      "Mails the address a link to confirm the subscription, a few times a day at most. The answer is the same whether or not the address was subscribed before.",
     who: "anybody",
     body: { schema: "SubscriberInput", example: { email: EMAIL } },
-    answer: done("The address is subscribed."),
+    answer: done("If the address is not subscribed yet, it gets a mail with the link."),
     failures: ["sent-too-often"],
+  },
+  {
+    id: "confirmSubscriber",
+    method: "post",
+    path: "/subscribers/confirm",
+    tag: "Contact",
+    summary: "Confirm a subscription to the newsletter",
+    description: `The link in the mail has the token. It is valid for ${NEWSLETTER_MAILS.validDays} days. Confirming again changes nothing.`,
+    who: "anybody",
+    body: { schema: "LinkInput", example: { token: LINK_TOKEN } },
+    answer: done("The address is subscribed."),
+    failures: ["link-not-valid"],
+  },
+  {
+    id: "removeSubscriber",
+    method: "post",
+    path: "/subscribers/leave",
+    tag: "Contact",
+    summary: "Unsubscribe from the newsletter",
+    description: "The link in each newsletter has the token.",
+    who: "anybody",
+    body: { schema: "LinkInput", example: { token: LINK_TOKEN } },
+    answer: done("The address is not subscribed any more."),
+    failures: ["link-not-valid"],
   },
 ];

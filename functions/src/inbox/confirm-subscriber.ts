@@ -1,0 +1,32 @@
+import { FieldValue, type Timestamp } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import type { LinkInput } from "../contract/message.ts";
+import { subscribers, subscriptions } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import { leaveTokenOf, linkIn, sha256, validLinks } from "./newsletter-link.ts";
+
+/** Adds an address to the newsletter, whose owner has the link from the mail. A link that confirmed before is welcome again. */
+export const confirmSubscriber = async (
+  { db }: Store,
+  { token }: LinkInput,
+  now: Date,
+): Promise<{ ok: true } | Failure<"link-not-valid">> => {
+  const link = linkIn(token);
+  if (!link) return fail("link-not-valid");
+  const leaveToken = leaveTokenOf(link);
+  return write(db, async (tx) => {
+    const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
+    if (subscriber.get("leaveToken") === leaveToken) return { ok: true };
+    const subscription = pending.data();
+    const isSent = validLinks(subscription, now).some(({ tokenHash }) => tokenHash === sha256(link.secret));
+    // A damaged document confirms nothing.
+    if (!subscription || !isSent || sha256(String(subscription.email)) !== link.id) return fail("link-not-valid");
+    const { email } = subscription;
+    const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
+    if (subscriber.exists) tx.update(subscriber.ref, { leaveToken });
+    else tx.create(subscriber.ref, { email, leaveToken, createdAt });
+    tx.delete(pending.ref);
+    return { ok: true };
+  });
+};

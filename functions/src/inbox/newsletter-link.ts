@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import { NEWSLETTER_MAILS } from "../contract/limits.ts";
+import type { Subscription } from "../store/collections.ts";
+
+/**
+ * A link of the newsletter carries the ID of the subscriber and a secret: "<SHA-256 of the address>.<secret>". The ID finds the document
+ * without an index. Only the secret opens it: everybody can compute the ID of an address.
+ */
+export interface Link {
+  id: string;
+  secret: string;
+}
+
+export const DAY_MS = 86_400_000;
+const TOKEN = /^([0-9a-f]{64})\.([\w-]{43,64})$/;
+
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** A new secret for this address. */
+export const linkFor = (email: string): Link => ({ id: sha256(email), secret: randomBytes(32).toString("base64url") });
+
+export const tokenOf = ({ id, secret }: Link): string => `${id}.${secret}`;
+
+export const linkIn = (token: string): Link | undefined => {
+  const [, id, secret] = TOKEN.exec(token) ?? [];
+  return id && secret ? { id, secret } : undefined;
+};
+
+/** The secret to leave with. It follows from the secret that confirmed, so that confirming again is recognized. */
+export const leaveTokenOf = ({ secret }: Link): string => sha256(`leave ${secret}`);
+
+/** The links of a subscription that are still valid. Of a damaged one there are none. */
+export const validLinks = (subscription: Subscription | undefined, now: Date): Subscription["links"] => {
+  const links: unknown = subscription?.links;
+  if (!Array.isArray(links)) return [];
+  return links.filter((link) => now.getTime() - sentAtOf(link) < NEWSLETTER_MAILS.validDays * DAY_MS);
+};
+
+/** When a link was sent; in the distant past if that is damaged. */
+export const sentAtOf = (link: Partial<Subscription["links"][number]> | null): number => {
+  const sentAt = link?.sentAt?.toMillis?.();
+  return typeof sentAt === "number" ? sentAt : Number.NEGATIVE_INFINITY;
+};

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { publicPages } from "../../config/pages.ts";
+import { ApiError } from "../../data/api.ts";
+import { followLink } from "../../data/subscribers/follow-link.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+
+const { alias, title } = publicPages.newsletterLink;
+
+const CONFIRM = {
+  to: "confirm",
+  lead: "One more step: press the button, and you will get the newsletter of Salus, one short letter a month.",
+  button: "Confirm subscription",
+  done: "Your subscription is confirmed. You will hear from us when there is something new.",
+  usedUp:
+    "This link has been used or has expired. If you have confirmed before, you are subscribed. Otherwise enter your address once more at the bottom of this page.",
+} as const;
+
+const LEAVE = {
+  to: "leave",
+  lead: "Press the button, and you will get no newsletter of Salus any more. You can subscribe again at any time.",
+  button: "Unsubscribe",
+  done: "You have left the newsletter. We have deleted your address from it.",
+  usedUp:
+    "This link has been used or has expired. If you still get the newsletter, use the link in the newest one, or write to us.",
+} as const;
+
+const FAILED = "This did not work. Check your connection and try again.";
+
+/** /newsletter/confirm and /newsletter/leave: what links in mails lead to. */
+export const NewsletterLinkPage = () => {
+  const { pathname } = useLocation();
+  const link = pathname === alias ? LEAVE : CONFIRM;
+  return <LinkPage key={link.to} {...link} />;
+};
+
+/** Mail programs open links to scan them, so nothing happens before the button is pressed. */
+const LinkPage = ({ to, lead, button, done, usedUp }: typeof CONFIRM | typeof LEAVE) => {
+  const [search] = useSearchParams();
+  const [state, setState] = useState<"ready" | "sending" | "done">("ready");
+  const [problem, setProblem] = useState<string>();
+
+  const send = async () => {
+    setState("sending");
+    setProblem(undefined);
+    try {
+      await followLink(to, search.get("token") ?? "");
+      setState("done");
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const isUsedUp = code === "link-not-valid" || code === "invalid-input";
+      setProblem(isUsedUp ? usedUp : FAILED);
+      setState("ready");
+    }
+  };
+
+  return (
+    <Page title={title} lead={lead}>
+      <PageMeta title={title} description={lead} />
+      {state !== "done" && (
+        <Button loading={state === "sending"} onClick={send}>
+          {button}
+        </Button>
+      )}
+      <p role="status" className="max-w-prose font-medium text-success empty:hidden">
+        {state === "done" && done}
+      </p>
+      <p role="alert" className="mt-4 max-w-prose font-medium text-error empty:hidden">
+        {problem}
+      </p>
+    </Page>
+  );
+};
