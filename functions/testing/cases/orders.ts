@@ -193,6 +193,12 @@ export const orders: Cases = {
         after: { "orders/neighbours": null, "products/gloves": { availableQuantity: 43 } },
       },
       {
+        title: "cancels an order and leaves its entry in the list of unpaid orders",
+        act: { ...cancel("neighbours"), hold: null },
+        answers: { customer: "order-not-found", neighbour: "allowed" },
+        after: { "orders/neighbours": null },
+      },
+      {
         title: "as an admin, cancels with the stock",
         act: cancel("unpaid"),
         answers: { admin: "allowed" },
