@@ -1,7 +1,7 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the tests check the answers of the API
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body
   body: any;
 }
 

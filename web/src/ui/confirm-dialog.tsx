@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 
 export interface Question {
   title: string;
@@ -54,48 +55,23 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 };
 
 const ConfirmDialog = ({ question, onAnswer }: { question: Question; onAnswer: (agreed: boolean) => void }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
+  const { title, body, confirmLabel, danger } = question;
+  const goBack = () => onAnswer(false);
   return (
-    <dialog
-      ref={dialog}
-      className="modal"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={question.body ? `${id}-body` : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-    >
-      <div className="modal-box max-w-md">
-        <h2 id={`${id}-title`} className="text-xl font-semibold">
-          {question.title}
-        </h2>
-        {question.body && (
-          <p id={`${id}-body`} className="mt-2 text-muted">
-            {question.body}
-          </p>
-        )}
-        <div className="modal-action flex-wrap">
-          <Button variant="ghost" onClick={() => onAnswer(false)}>
+    <Dialog
+      title={title}
+      description={body}
+      onClose={goBack}
+      actions={
+        <>
+          <Button variant="ghost" onClick={goBack}>
             Go back
           </Button>
-          <Button variant={question.danger ? "danger" : "primary"} onClick={() => onAnswer(true)}>
-            {question.confirmLabel}
+          <Button variant={danger ? "danger" : "primary"} onClick={() => onAnswer(true)}>
+            {confirmLabel}
           </Button>
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    />
   );
 };

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
 import type { ReactNode } from "react";
 
 export interface Column<T> {
@@ -17,14 +18,12 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. The
- * roles are explicit because browsers drop table semantics when the layout changes. A row can get focus: see row-
- * focus.ts.
+ * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
+ * focus: see row-focus.ts.
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
   <div className="@container">
     <div className="@3xl:panel @3xl:overflow-hidden">
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
       <table role="table" className="block w-full @3xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
@@ -58,7 +57,6 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<
         </tbody>
       </table>
     </div>
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: kept for narrow screens, see above */}
   </div>
 );
 
@@ -66,14 +64,12 @@ const Cell = <T,>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst
   const { name, numeric, cell } = column;
   if (isFirst)
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
       <th role="rowheader" scope="row" className="block text-left font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4">
         {cell(row)}
       </th>
     );
   return (
     <td
-      // biome-ignore lint/a11y/noRedundantRoles: kept for narrow screens, see DataTable
       role="cell"
       className={`flex items-baseline justify-between gap-4 last:mt-auto has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
     >

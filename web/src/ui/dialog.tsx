@@ -3,16 +3,20 @@ import { Button } from "./button.tsx";
 
 interface DialogProps {
   title: string;
+  /** A sentence below the title, which screen readers say with it. */
+  description?: string | undefined;
   onClose: () => void;
   /** Opens it at the bottom of the screen, as phones do. */
   isSheet?: boolean;
-  children: ReactNode;
+  /** Buttons at the end. One of them must close the dialog. Without any, the dialog has a button to close it beside its title. */
+  actions?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A dialog that is open while it is mounted. Closing it returns the focus to where it was. */
-export const Dialog = ({ title, onClose, isSheet = false, children }: DialogProps) => {
+export const Dialog = ({ title, description, onClose, isSheet = false, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -28,22 +32,31 @@ export const Dialog = ({ title, onClose, isSheet = false, children }: DialogProp
     <dialog
       ref={dialog}
       className={`modal ${isSheet ? "modal-bottom" : ""}`}
-      aria-labelledby={titleId}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
       <div className="modal-box max-h-[85dvh] max-w-lg">
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id={titleId} className="font-semibold text-lg">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={`${id}-title`} className="font-semibold text-lg">
             {title}
           </h2>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
+          {!actions && (
+            <Button variant="ghost" onClick={onClose}>
+              Close
+            </Button>
+          )}
         </div>
-        {children}
+        {description && (
+          <p id={`${id}-description`} className="mt-2 text-muted">
+            {description}
+          </p>
+        )}
+        {children && <div className="mt-3">{children}</div>}
+        {actions && <div className="modal-action flex-wrap">{actions}</div>}
       </div>
     </dialog>
   );

@@ -7,39 +7,41 @@ interface FieldTexts {
   hint?: ReactNode;
 }
 
-interface FrameProps extends FieldTexts {
+/** What connects an input with its label, hint and error. */
+interface Ties {
   id: string;
-  children: ReactNode;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
 }
 
-/** The IDs that connect a field with its hint and error. */
-const describedBy = (id: string, { error, hint }: Pick<FieldTexts, "error" | "hint">) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+interface LabeledProps extends FieldTexts {
+  id?: string | undefined;
+  children: (ties: Ties) => ReactNode;
+}
 
-const Frame = ({ id, label, error, hint, children }: FrameProps) => (
-  <div className="flex w-full flex-col gap-1.5">
-    <label htmlFor={id} className="text-sm font-medium">
-      {label}
-    </label>
-    {children}
-    {hint && (
-      <p id={`${id}-hint`} className="text-sm text-muted">
-        {hint}
-      </p>
-    )}
-    {error && (
-      <p id={`${id}-error`} className="text-sm font-medium text-error">
-        {error}
-      </p>
-    )}
-  </div>
-);
-
-/** The attributes that connect an input with its label, hint and error. */
-const useTies = (givenId: string | undefined, texts: Pick<FieldTexts, "error" | "hint">) => {
+/** An input between its label and its hint and error. */
+const Labeled = ({ id: givenId, label, error, hint, children }: LabeledProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
-  return { id, "aria-invalid": texts.error ? true : undefined, "aria-describedby": describedBy(id, texts) };
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="flex w-full flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
 };
 
 interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
@@ -49,57 +51,44 @@ interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
 
 /** A labeled one-line input. Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, end, id, className = "", ...props }: TextFieldProps) => {
-  const ties = useTies(id, { error, hint });
-  const wrong = error ? "input-error" : "";
+  const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
   return (
-    <Frame id={ties.id} label={label} error={error} hint={hint}>
-      {end ? (
-        <div className={`input w-full pe-1 ${wrong} ${className}`}>
-          <input {...props} {...ties} />
-          {end}
-        </div>
-      ) : (
-        <input {...props} {...ties} className={`input w-full ${wrong} ${className}`} />
-      )}
-    </Frame>
+    <Labeled {...{ label, error, hint, id }}>
+      {(ties) =>
+        end ? (
+          <div className={`pe-1 ${classes}`}>
+            <input {...props} {...ties} />
+            {end}
+          </div>
+        ) : (
+          <input {...props} {...ties} className={classes} />
+        )
+      }
+    </Labeled>
   );
 };
 
+type TextAreaProps = FieldTexts & ComponentProps<"textarea">;
+
 /** A labeled input of several lines. Takes what react-hook-form's `register` returns. */
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  id,
-  className = "",
-  ...props
-}: FieldTexts & ComponentProps<"textarea">) => {
-  const ties = useTies(id, { error, hint });
-  return (
-    <Frame id={ties.id} label={label} error={error} hint={hint}>
+export const TextArea = ({ label, error, hint, id, className = "", ...props }: TextAreaProps) => (
+  <Labeled {...{ label, error, hint, id }}>
+    {(ties) => (
       <textarea
         rows={3}
         {...props}
         {...ties}
         className={`textarea w-full ${error ? "textarea-error" : ""} ${className}`}
       />
-    </Frame>
-  );
-};
+    )}
+  </Labeled>
+);
+
+type SelectFieldProps = FieldTexts & ComponentProps<"select">;
 
 /** A labeled choice of one option. Takes what react-hook-form's `register` returns. */
-export const SelectField = ({
-  label,
-  error,
-  hint,
-  id,
-  className = "",
-  ...props
-}: FieldTexts & ComponentProps<"select">) => {
-  const ties = useTies(id, { error, hint });
-  return (
-    <Frame id={ties.id} label={label} error={error} hint={hint}>
-      <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />
-    </Frame>
-  );
-};
+export const SelectField = ({ label, error, hint, id, className = "", ...props }: SelectFieldProps) => (
+  <Labeled {...{ label, error, hint, id }}>
+    {(ties) => <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />}
+  </Labeled>
+);

@@ -1,6 +1,6 @@
 import type { CatalogueSort } from "contract/catalogue";
-import { useEffect, useState } from "react";
-import { useNavigationType, useSearchParams } from "react-router-dom";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { type CatalogueAddress, readAddress, usualSort, writeAddress } from "./catalogue-address.ts";
 
 /** How long the address, and with it the list, waits for the next keystroke. */
@@ -16,16 +16,17 @@ export type CatalogueChoice = Partial<CatalogueAddress>;
 export const useCatalogueAddress = (withoutText: CatalogueSort = "name") => {
   const [params, setParams] = useSearchParams();
   const navigation = useNavigationType();
-  const here = params.toString();
+  const { key } = useLocation();
   const address = readAddress(params, withoutText);
   const { text } = address;
   const [typed, setTyped] = useState(text);
+  const [followed, setFollowed] = useState(key);
 
   // The field follows the address on back, forward and links to this page. A replaced address follows the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each new address, not only on each new text
-  useEffect(() => {
+  if (key !== followed) {
+    setFollowed(key);
     if (navigation !== "REPLACE") setTyped(text);
-  }, [here, navigation]);
+  }
 
   /** The address after a choice, together with what is typed by now. */
   const after = (choice: CatalogueChoice): URLSearchParams => {
@@ -35,12 +36,12 @@ export const useCatalogueAddress = (withoutText: CatalogueSort = "name") => {
   };
 
   const isAhead = typed.trim() !== text.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `after` is made of these
+  const follow = useEffectEvent((text: string) => setParams(after({ text }), { replace: true }));
   useEffect(() => {
     if (!isAhead) return;
-    const timer = setTimeout(() => setParams(after({}), { replace: true }), PAUSE_MS);
+    const timer = setTimeout(() => follow(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isAhead, typed, here, setParams]);
+  }, [isAhead, typed]);
 
   return {
     address,

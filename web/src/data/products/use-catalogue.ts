@@ -27,7 +27,7 @@ export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?:
   const [, setArrived] = useState<Catalogue>();
   const ask = useCallback(() => setTries((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: another one runs the effect again.
   useEffect(() => {
     let isWanted = true;
     const end = new AbortController();

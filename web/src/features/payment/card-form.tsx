@@ -37,8 +37,7 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
       <h2 id="card-payment" className="heading-2">
         Pay by card
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in for the frame's own labels */}
-      <div role="group" aria-label="Card" className="relative">
+      <fieldset aria-label="Card" className="relative min-w-0">
         <CardElement
           className="min-h-12 rounded-field border border-base-content/25 px-4 py-3.5 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
           options={{ hidePostalCode: true, disableLink: true, disabled: isPaying, style }}
@@ -53,7 +52,7 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
             Loading the card form…
           </p>
         )}
-      </div>
+      </fieldset>
       {error && (
         <p role="alert" className="font-medium text-error text-sm">
           {error}

@@ -25,7 +25,7 @@ export const usePreparedPayment = (orderId: string, price: number) => {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt prepares again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one runs the effect again.
   useEffect(() => {
     let isWanted = true;
     const set = (next: Preparation) => isWanted && setPreparation(next);
