@@ -23,8 +23,10 @@ const findings = async (page: Page, rules: string[] | undefined): Promise<string
 const repainted = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // The end of one transition can start the next.
+    for (let running = transitions(); running.length > 0; running = transitions())
+      await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
 /** Runs axe on what a page shows now, in a color scheme. */
