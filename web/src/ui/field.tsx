@@ -5,11 +5,15 @@ interface FieldTexts {
   /** The error message for the user. */
   error?: string;
   hint?: ReactNode;
+  /** Marks the field as required. The schema checks it, not the browser, which would do so in words of its own. */
+  required?: boolean | undefined;
 }
 
 /** What connects an input with its label, hint and error. */
 interface Ties {
   id: string;
+  /** theme.css marks the label. */
+  "aria-required": boolean | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
@@ -20,7 +24,7 @@ interface LabeledProps extends FieldTexts {
 }
 
 /** An input between its label and its hint and error. */
-const Labeled = ({ id: givenId, label, error, hint, children }: LabeledProps) => {
+const Labeled = ({ id: givenId, label, error, hint, required, children }: LabeledProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -29,7 +33,12 @@ const Labeled = ({ id: givenId, label, error, hint, children }: LabeledProps) =>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
+      {children({
+        id,
+        "aria-required": required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -44,16 +53,16 @@ const Labeled = ({ id: givenId, label, error, hint, children }: LabeledProps) =>
   );
 };
 
-interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "required"> {
   /** Content at the end of the field: a button or a unit. */
   end?: ReactNode;
 }
 
 /** A labeled one-line input. Takes what react-hook-form's `register` returns. */
-export const TextField = ({ label, error, hint, end, id, className = "", ...props }: TextFieldProps) => {
+export const TextField = ({ label, error, hint, required, end, id, className = "", ...props }: TextFieldProps) => {
   const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
   return (
-    <Labeled {...{ label, error, hint, id }}>
+    <Labeled {...{ label, error, hint, required, id }}>
       {(ties) =>
         end ? (
           <div className={`pe-1 ${classes}`}>
@@ -68,11 +77,11 @@ export const TextField = ({ label, error, hint, end, id, className = "", ...prop
   );
 };
 
-type TextAreaProps = FieldTexts & ComponentProps<"textarea">;
+type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "required">;
 
 /** A labeled input of several lines. Takes what react-hook-form's `register` returns. */
-export const TextArea = ({ label, error, hint, id, className = "", ...props }: TextAreaProps) => (
-  <Labeled {...{ label, error, hint, id }}>
+export const TextArea = ({ label, error, hint, required, id, className = "", ...props }: TextAreaProps) => (
+  <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => (
       <textarea
         rows={3}
@@ -84,11 +93,11 @@ export const TextArea = ({ label, error, hint, id, className = "", ...props }: T
   </Labeled>
 );
 
-type SelectFieldProps = FieldTexts & ComponentProps<"select">;
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, "required">;
 
 /** A labeled choice of one option. Takes what react-hook-form's `register` returns. */
-export const SelectField = ({ label, error, hint, id, className = "", ...props }: SelectFieldProps) => (
-  <Labeled {...{ label, error, hint, id }}>
+export const SelectField = ({ label, error, hint, required, id, className = "", ...props }: SelectFieldProps) => (
+  <Labeled {...{ label, error, hint, required, id }}>
     {(ties) => <select {...props} {...ties} className={`select w-full ${error ? "select-error" : ""} ${className}`} />}
   </Labeled>
 );

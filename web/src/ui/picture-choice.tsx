@@ -14,15 +14,24 @@ interface PictureChoiceProps {
   value: string;
   onChoose: (src: string) => void;
   error?: string;
+  required?: boolean;
   round?: boolean;
 }
 
 /** Pictures of which one is chosen. */
-export const PictureChoice = ({ label, pictures, value, onChoose, error, round = false }: PictureChoiceProps) => {
+export const PictureChoice = ({
+  label,
+  pictures,
+  value,
+  onChoose,
+  error,
+  required,
+  round = false,
+}: PictureChoiceProps) => {
   const id = useId();
   const shape = round ? "rounded-full" : "rounded-field";
   return (
-    <RadioGroup label={label} error={error} className="gap-2">
+    <RadioGroup label={label} error={error} required={required} className="gap-2">
       <div className="flex flex-wrap gap-2.5">
         {pictures.map(({ src, name }) => (
           <label key={src} className="cursor-pointer" title={name}>

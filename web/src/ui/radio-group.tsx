@@ -3,17 +3,19 @@ import { type ReactNode, useId } from "react";
 interface RadioGroupProps {
   label: string;
   error?: string;
+  required?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The label, the error and the frame of a group of radio buttons. */
-export const RadioGroup = ({ label, error, className = "", children }: RadioGroupProps) => {
+export const RadioGroup = ({ label, error, required, className = "", children }: RadioGroupProps) => {
   const id = useId();
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
+      aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       className={`flex flex-col ${className}`}

@@ -27,7 +27,7 @@ export const AddCategoryForm = ({ position }: { position: number }) => {
   });
   return (
     <form noValidate aria-label="Category" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
-      <TextField {...field("name")} label="New category" autoComplete="off" />
+      <TextField {...field("name")} label="New category" required autoComplete="off" />
       <FormEnd label="Add category" problem={problem} isSubmitting={isSubmitting} />
     </form>
   );
@@ -50,7 +50,7 @@ export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategor
   };
   return (
     <form noValidate aria-label={`Rename ${category.name}`} onSubmit={submit} className="flex flex-col gap-3">
-      <TextField {...field("name")} label="Name" autoComplete="off" autoFocus />
+      <TextField {...field("name")} label="Name" required autoComplete="off" autoFocus />
       <FormEnd label="Save" problem={problem} isSubmitting={isSubmitting} onCancel={cancel} />
     </form>
   );

@@ -5,6 +5,7 @@ import { useCategories } from "../../data/categories/use-categories.ts";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
 
 /** The product form as typed. */
@@ -32,7 +33,8 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
   const whole = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
-      <TextField {...field("name")} label="Name" autoComplete="off" />
+      <RequiredNote />
+      <TextField {...field("name")} label="Name" required autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field("sku")}
@@ -41,7 +43,7 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
           hint="Letters, digits and dashes. Leave it empty, and the shop chooses one."
         />
         <CategoryField product={product} />
-        <TextField {...field("price")} label="Price" inputMode="decimal" autoComplete="off" end={dollar} />
+        <TextField {...field("price")} label="Price" required inputMode="decimal" autoComplete="off" end={dollar} />
         <TextField
           {...field("listPrice")}
           label="Before the discount"
@@ -52,11 +54,11 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
         />
       </div>
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>
-        <TextField {...field("minimumOrderQuantity")} {...whole} label="Minimum order" />
-        {withStock && <TextField {...field("availableQuantity")} {...whole} label="Available quantity" />}
+        <TextField {...field("minimumOrderQuantity")} {...whole} label="Minimum order" required />
+        {withStock && <TextField {...field("availableQuantity")} {...whole} label="Available quantity" required />}
         <TextField {...field("lowStockLevel")} {...whole} label="Low-stock level" />
       </div>
-      <TextArea {...field("description")} label="Description" rows={5} />
+      <TextArea {...field("description")} label="Description" required rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
     </>
   );

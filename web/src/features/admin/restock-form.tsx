@@ -62,6 +62,7 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
       <TextField
         {...field("pieces")}
         label="Pieces to add"
+        required
         autoComplete="off"
         hint="With a minus sign they are taken off."
       />

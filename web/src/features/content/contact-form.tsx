@@ -5,6 +5,7 @@ import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { sendMessage } from "../../data/messages/send-message.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 
 const EMPTY = { name: "", email: "", message: "" };
 
@@ -30,15 +31,17 @@ export const ContactForm = () => {
 
   return (
     <form noValidate aria-label="Write to us" onSubmit={send} className="flex flex-col gap-4">
-      <TextField {...field("name")} label="Name" autoComplete="name" />
+      <RequiredNote />
+      <TextField {...field("name")} label="Name" required autoComplete="name" />
       <TextField
         {...field("email")}
         label="Email"
+        required
         type="email"
         autoComplete="email"
         hint="We answer to this address."
       />
-      <TextArea {...field("message")} label="Message" rows={6} />
+      <TextArea {...field("message")} label="Message" required rows={6} />
       <Button type="submit" className="mt-2 self-start" loading={form.formState.isSubmitting}>
         Send message
       </Button>

@@ -8,6 +8,7 @@ import { useSessionStore } from "../../data/session/session.tsx";
 import { updateProfile } from "../../data/users/update-profile.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DETAILS, said } from "./profile-texts.ts";
 
@@ -52,7 +53,8 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
 
   return (
     <form noValidate aria-label="Profile" onSubmit={profile.submit} className="flex flex-col gap-5 p-5 sm:p-6">
-      <TextField {...profile.field("name")} label="Name" autoComplete="name" />
+      <RequiredNote />
+      <TextField {...profile.field("name")} label="Name" required autoComplete="name" />
       {DETAILS.map(({ field, label, autoComplete }) => (
         <TextField
           {...profile.field(field)}

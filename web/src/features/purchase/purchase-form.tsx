@@ -6,6 +6,7 @@ import type { Customer } from "../../data/orders/place-order.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { type Delivery, usePurchase } from "./use-purchase.ts";
@@ -49,6 +50,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       <h2 className="heading-2">Order</h2>
       {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
+      <RequiredNote />
       <QuantityField
         {...field("quantity")}
         product={product}
@@ -59,10 +61,11 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       <TextArea
         {...field("address")}
         label="Address"
+        required
         autoComplete="street-address"
         placeholder="Street, house number, city"
       />
-      <TextField {...field("phone")} label="Phone Number" type="tel" autoComplete="tel" />
+      <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
       <label className="-mt-2 flex min-h-6 items-center gap-3">
         <input
           type="checkbox"

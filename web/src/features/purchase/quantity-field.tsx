@@ -19,6 +19,7 @@ export const QuantityField = ({ product, typed, onStep, ...props }: QuantityFiel
     <TextField
       {...props}
       label="Quantity"
+      required
       type="number"
       inputMode="numeric"
       min={product.minimumOrderQuantity}

@@ -7,6 +7,7 @@ import { saveReview } from "../../data/reviews/save-review.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PORTRAITS } from "./portraits.ts";
 import { StarsField } from "./stars-field.tsx";
@@ -46,14 +47,22 @@ export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
 
   return (
     <form noValidate aria-label="Review" onSubmit={submit} className="panel flex max-w-3xl flex-col gap-6 p-5 sm:p-7">
-      <StarsField {...field("rating")} label="Rating" chosen={Number(rating)} />
-      <TextArea {...field("review")} label="Your review" rows={5} />
+      <RequiredNote />
+      <StarsField {...field("rating")} label="Rating" required chosen={Number(rating)} />
+      <TextArea {...field("review")} label="Your review" required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label="Name" readOnly className="bg-base-200" />
-        <TextField {...field("location")} label="Address" placeholder="City or region" autoComplete="address-level2" />
+        <TextField
+          {...field("location")}
+          label="Address"
+          required
+          placeholder="City or region"
+          autoComplete="address-level2"
+        />
       </div>
       <PictureChoice
         label="Image"
+        required
         pictures={PORTRAITS}
         value={img}
         onChoose={(src) => form.setValue("img", src, { shouldDirty: true, shouldValidate: submitCount > 0 })}

@@ -13,8 +13,8 @@ interface StarsFieldProps extends Omit<ComponentProps<"input">, "type" | "value"
 }
 
 /** One to five stars, as radio buttons. Takes the props of react-hook-form's `register`. */
-export const StarsField = ({ label, chosen, error, ...radio }: StarsFieldProps) => (
-  <RadioGroup label={label} error={error} className="gap-1.5">
+export const StarsField = ({ label, chosen, error, required, ...radio }: StarsFieldProps) => (
+  <RadioGroup label={label} error={error} required={required} className="gap-1.5">
     <div className="-ms-1 flex">
       {RATINGS.map((rating) => (
         <label key={rating} className="cursor-pointer p-1">

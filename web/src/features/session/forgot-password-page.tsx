@@ -52,6 +52,7 @@ const ForgotPasswordForm = () => {
       <TextField
         {...register("email")}
         label="Email"
+        required
         type="email"
         autoComplete="username"
         error={formState.errors.email?.message}

@@ -66,6 +66,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
       <TextField
         {...register("email")}
         label="Email"
+        required
         type="email"
         autoComplete="username"
         error={errors.email?.message}
@@ -73,6 +74,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
       <PasswordField
         {...register("password")}
         label="Password"
+        required
         autoComplete="current-password"
         error={errors.password?.message}
       />

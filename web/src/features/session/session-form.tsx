@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 interface SessionFormProps {
@@ -18,6 +19,7 @@ interface SessionFormProps {
 export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit, children }: SessionFormProps) => (
   <>
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <RequiredNote />
       {children}
       <Button type="submit" className="mt-2 w-full" loading={isSubmitting}>
         {label}

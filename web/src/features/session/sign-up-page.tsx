@@ -64,11 +64,12 @@ const SignUpForm = () => {
       onMessage={setMessage}
       onSubmit={signUp}
     >
-      <TextField {...field("name")} label="Name" autoComplete="name" />
-      <TextField {...field("email")} label="Email" type="email" autoComplete="username" />
+      <TextField {...field("name")} label="Name" required autoComplete="name" />
+      <TextField {...field("email")} label="Email" required type="email" autoComplete="username" />
       <PasswordField
         {...field("password")}
         label="Password"
+        required
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters`}
       />

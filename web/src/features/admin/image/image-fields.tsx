@@ -39,6 +39,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
       <TextField
         {...field("img")}
         label="Image"
+        required
         autoComplete="off"
         hint="The address of the file above, another web address that starts with https://, or one of the illustrations below."
       />
