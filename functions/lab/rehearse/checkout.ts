@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { inRoot } from "../../dev/folders.ts";
-import { PROJECT } from "./google.ts";
+import { PROJECT } from "./google/project.ts";
 
 const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
 const COPIED = /^(\.firebaserc|\.env\.emulator)$/;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "../../../web/src/config/pages.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
-import { PROJECT, startGoogle } from "../../lab/rehearse/google.ts";
+import { PROJECT } from "../../lab/rehearse/google/project.ts";
+import { startGoogle } from "../../lab/rehearse/google.ts";
 import { unzip, writeFiles } from "../../lab/rehearse/unzip.ts";
 
 /** `npm test` rehearses one deployment, `npm run rehearse` a first, failed one as well, later ones, and the installed package. */

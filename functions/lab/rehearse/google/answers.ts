@@ -1,0 +1,107 @@
+import { bindingsOf, readService, replaceService, writeFunction } from "./functions.ts";
+import { addFiles, createVersion, finalize } from "./hosting.ts";
+import { createIndex } from "./indexes.ts";
+import { type Call, found, LOCATION, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
+
+/** The known calls: method, host below googleapis.com, and path below the project. Each answers with an object, or with {} for nothing. */
+export const answersOf = (project: Project): Record<string, (call: Call, ...names: string[]) => unknown> => ({
+  "POST \\S+ .*/token": () => ({ access_token: "made-up", expires_in: 3600, token_type: "Bearer" }),
+  "GET firebase-public.firebaseio.com .*": () => ({}),
+  "POST \\S+ .*:testIamPermissions": ({ body }) => ({ permissions: body.permissions }),
+  "GET (?:firebase|cloudresourcemanager) ": () => ({
+    projectId: PROJECT,
+    projectNumber: NUMBER,
+    resources: { hostingSite: PROJECT },
+  }),
+  "GET firebase /adminSdkConfig": () => ({ projectId: PROJECT }),
+  "GET cloudbilling /billingInfo": () => ({ billingEnabled: true }),
+  "GET compute ": () => ({ defaultServiceAccount: `${NUMBER}-compute@developer.gserviceaccount.com` }),
+  "GET serviceusage /services/\\S+": () => ({ state: "ENABLED" }),
+  "POST serviceusage .*:generateServiceIdentity": () => ({ done: true }),
+  "POST cloudresourcemanager :getIamPolicy": () => ({ bindings: project.policy }),
+  "POST cloudresourcemanager :setIamPolicy": ({ body }) => {
+    project.policy = bindingsOf(body);
+  },
+  "GET firebaseextensions /instances": () => ({}),
+
+  "GET firestore ": () => ({ locationId: "nam5", databaseEdition: "STANDARD" }),
+  "GET firestore /collectionGroups/-/indexes": () => ({
+    indexes: [...project.indexes].map(([name, index]) => ({ ...index, name })),
+  }),
+  "GET firestore /collectionGroups/-/fields": () => ({ fields: [...project.fields.values()] }),
+  "POST firestore /collectionGroups/(\\w+)/indexes": ({ body }, name) => createIndex(project, body, name),
+  "PATCH firestore (/collectionGroups/\\w+/fields/\\S+)": ({ body }, name) => {
+    project.fields.set(name, { ...body, name: `projects/${PROJECT}/databases/(default)${name}` });
+  },
+  "GET firebaserules /releases": () => ({}),
+  "POST firebaserules :test": () => ({}),
+  "POST firebaserules /rulesets": ({ body }) => {
+    project.rules = body.source.files.map(({ content }) => content).join();
+    return { name: `projects/${PROJECT}/rulesets/1` };
+  },
+  "(?:POST|PATCH) firebaserules /releases.*": () => ({}),
+
+  "GET secretmanager /secrets/(\\w+)": (_, name) => {
+    if (!project.secrets[name]) throw new Refused(404, `${name} not found`);
+    return { name: `projects/${PROJECT}/secrets/${name}` };
+  },
+  "GET secretmanager (/secrets/\\w+/versions)/latest": (_, path) => ({
+    name: `projects/${PROJECT}${path}/1`,
+    state: "ENABLED",
+  }),
+  "GET secretmanager /secrets/(\\w+):getIamPolicy": (_, name) => ({ bindings: project.secrets[name] }),
+  "POST secretmanager /secrets/(\\w+):setIamPolicy": ({ body }, name) => {
+    project.secrets[name] = bindingsOf(body);
+  },
+
+  "GET cloudfunctions /functions": ({ query }) => ({
+    functions: query.has("filter") ? [...project.functions.values()] : [],
+  }),
+  "POST cloudfunctions /functions:generateUploadUrl": () => ({
+    uploadUrl: "https://storage.googleapis.com/functions.zip",
+    storageSource: { bucket: "functions", object: "functions.zip" },
+  }),
+  "PUT storage /functions.zip": ({ bytes }) => {
+    project.source = bytes;
+  },
+  "POST cloudfunctions /functions": ({ body, query }) => writeFunction(project, body, query.get("functionId") ?? ""),
+  "PATCH cloudfunctions /functions/(\\w+)": ({ body }, name) => writeFunction(project, body, name),
+  "GET cloudfunctions /operations/(\\w+)": (_, name) => ({
+    name,
+    done: true,
+    response: found(project.functions, name),
+  }),
+  "GET run /services/(\\w+)": (_, id) => readService(project, id),
+  "PUT run /services/(\\w+)": ({ body }, id) => replaceService(project, body, id),
+  "GET run /services/\\w+:getIamPolicy": () => ({}),
+  "POST run /services/(\\w+):setIamPolicy": ({ body }, id) => {
+    project.invokers.set(
+      id,
+      bindingsOf(body).flatMap(({ members }) => members),
+    );
+  },
+  "GET cloudscheduler (/jobs/\\S+)": (_, name) => found(project.jobs, name),
+  "POST cloudscheduler /jobs": ({ body }) => {
+    project.jobs.set(body.name.replace(LOCATION, ""), body);
+  },
+  "PATCH cloudscheduler (/jobs/\\S+)": ({ body }, name) => {
+    project.jobs.set(name, body);
+  },
+  "GET artifactregistry /repositories/gcf-artifacts": () => ({
+    name: `${LOCATION}/repositories/gcf-artifacts`,
+    cleanupPolicies: project.cleanupPolicies,
+  }),
+  "PATCH artifactregistry /repositories/gcf-artifacts": ({ body }) => {
+    project.cleanupPolicies = body.cleanupPolicies;
+  },
+
+  "POST firebasehosting /versions": () => createVersion(project),
+  "POST firebasehosting /versions/(\\w+):populateFiles": ({ body }, id) => addFiles(project, body, id),
+  "POST upload-firebasehosting /upload/(\\w+)": (_, hash) => {
+    project.uploaded.add(hash);
+  },
+  "PATCH firebasehosting /versions/(\\w+)": ({ body }, id) => finalize(project, body, id),
+  "POST firebasehosting /channels/live/releases": () => {
+    project.releases += 1;
+  },
+});

@@ -1,0 +1,59 @@
+import { type Binding, type Body, found, LOCATION, NUMBER, type Project, REGION, Refused } from "./project.ts";
+
+/** The bindings of a policy. IAM knows no "serviceAccount:salus-api@". */
+export const bindingsOf = ({ policy: { bindings } }: Body): Binding[] => {
+  for (const member of bindings.flatMap(({ members }) => members))
+    if (!/^(allUsers|serviceAccount:[^@]+@[^@]+\.com)$/.test(member))
+      throw new Refused(400, `Invalid member ${member}`);
+  return bindings;
+};
+
+const EVENTARC_IS_LATE =
+  "Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes before all necessary permissions are propagated to the Service Agent.";
+
+export const writeFunction = (project: Project, body: Body, name: string) => {
+  const { serviceAccountEmail: account, secretEnvironmentVariables: secrets = [] } = body.serviceConfig;
+  if (!project.accounts.includes(account)) throw new Refused(400, `Service account ${account} does not exist`);
+  for (const { secret } of secrets)
+    if (!project.secrets[secret]?.some(({ members }) => members.includes(`serviceAccount:${account}`)))
+      throw new Refused(400, `Permission denied on secret ${secret} for ${account}`);
+  if (body.eventTrigger && project.isEventarcLate) throw new Refused(400, EVENTARC_IS_LATE);
+  project.written.push(name);
+  const id = name.toLowerCase();
+  const old = project.services.get(id);
+  project.revisions.set(id, (project.revisions.get(id) ?? 0) + 1);
+  const generation = (old?.metadata.generation ?? 0) + 1;
+  const labels = { "cloud.googleapis.com/location": REGION };
+  const tagged = old?.spec.traffic.filter(({ tag }) => tag) ?? [];
+  project.services.set(id, {
+    metadata: { name: id, namespace: NUMBER, labels, generation, resourceVersion: `${generation}` },
+    spec: { traffic: [...tagged, { percent: 100, latestRevision: true }] },
+  });
+  const serviceConfig = { ...body.serviceConfig, service: `${LOCATION}/services/${id}`, uri: `https://${id}.run.app` };
+  project.functions.set(name, { ...body, name: `${LOCATION}/functions/${name}`, state: "ACTIVE", serviceConfig });
+  return { name: `operations/${name}` };
+};
+
+export const readService = (project: Project, id: string) => {
+  const { metadata, spec } = found(project.services, id);
+  const conditions = [{ type: "Ready", status: "True" }];
+  const status = {
+    observedGeneration: metadata.generation,
+    latestReadyRevisionName: `${id}-${project.revisions.get(id)}`,
+    conditions,
+  };
+  return { metadata: { ...metadata }, spec, status };
+};
+
+/** Cloud Run refuses to replace a service that has changed since it was read. */
+export const replaceService = (project: Project, body: Body, id: string) => {
+  const { metadata } = found(project.services, id);
+  if (body.metadata.resourceVersion !== metadata.resourceVersion) throw new Refused(409, `Conflict for resource ${id}`);
+  const generation = metadata.generation + 1;
+  project.puts.push(id);
+  project.services.set(id, {
+    spec: body.spec,
+    metadata: { ...metadata, generation, resourceVersion: `${generation}` },
+  });
+  return readService(project, id);
+};
