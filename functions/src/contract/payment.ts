@@ -17,7 +17,6 @@ export const paymentIntentInput = z
       message: "Price is Required",
     }),
   );
-export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 
 /**
  * The status of a payment intent in the shop:

@@ -147,7 +147,6 @@ export const notSignedIn = all(["visitor", "stranger", "removed", "ended"], "not
 export const customers = (answer: Answer) => all(["customer", "neighbour", "demoted", "unconfirmed"], answer);
 export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
 export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
-export const profilesOnly = { ...notSignedIn, ...customers("allowed"), admin: "allowed" } satisfies Answers;
 
 /** One change for each field: the document without it. */
 export const withoutEach = (fields: Iterable<string>): Record<string, Change> =>

@@ -5,7 +5,7 @@ import { type Live, ReadError } from "../live/live.ts";
 import { accessToken } from "./access-token.ts";
 import { createSession, type Session, type SessionStore } from "./session-store.ts";
 
-export type { Session, SessionUser } from "./session-store.ts";
+export type { Session } from "./session-store.ts";
 
 /** This tab's session. */
 export const session = createSession(() => import("./auth.ts"));
@@ -80,9 +80,6 @@ export const useProfile = (): Live<User> => {
   if (!profile) throw new Error("useProfile is for pages behind a guard");
   return profile;
 };
-
-/** Signs out in every tab. Guarded pages then go to `goTo`, or to the home page. */
-export const signOut = (options?: { goTo?: string }): Promise<void> => session.signOut(options);
 
 const isDenied = (error: Error): boolean => {
   if (error instanceof ApiError) return error.code === "not-signed-in" || error.code === "not-allowed";

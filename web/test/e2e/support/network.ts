@@ -24,9 +24,7 @@ export const holdCalls = async (page: Page, address: RegExp, isMeant: (request: 
   return { arrived: arrived.promise, release: released.resolve };
 };
 
-export const API_CALLS = /\/api\//;
 export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;
-export const FIRESTORE_READS = /Firestore\/Listen\/channel/;
 export const FIRESTORE_WRITES = /Firestore\/Write\/channel/;
