@@ -39,7 +39,7 @@ export const FAILURES = {
   "quantity-not-available": "This quantity can't be ordered.",
   "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
   "admins-place-no-orders": "You are Admin so it's not for you.",
-  "email-not-verified": "This user has not confirmed their e-mail address yet, so they can't become an admin.",
+  "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
   "last-admin": "The shop needs an admin: the last one stays.",
   "order-already-paid": "This order is already paid.",
   "order-not-refunded": "The customer does not have all money of this order back, so its stock stays as it is.",

@@ -26,7 +26,7 @@ test.each<[string, (ann: Ann) => Promise<unknown>]>([
   ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
   ["is deleted at Firebase Authentication alone", ({ uid }) => auth.deleteUser(uid)],
   ["gets a new password", ({ uid }) => later().then(() => auth.updateUser(uid, { password: "secret2" }))],
-  ["gets another e-mail address", ({ uid }) => auth.updateUser(uid, { email: `${uid.toLowerCase()}@example.com` })],
+  ["gets another email address", ({ uid }) => auth.updateUser(uid, { email: `${uid.toLowerCase()}@example.com` })],
   ["has all sessions revoked", ({ uid }) => later().then(() => auth.revokeRefreshTokens(uid))],
 ])("[A-9] a user who %s has no session left, at the API and in Firestore", async (_, end) => {
   const ann = await signIn();

@@ -16,7 +16,7 @@ test.each([
   ["the account's real name replaces it", {}, "Ann Buyer"],
   ["no name replaces one that the user chose instead", { name: "The Clinic" }, "The Clinic"],
   ["no name replaces one that the user confirmed", { madeName: FieldValue.delete() }, "clinic"],
-])("[A-4] [L-1] without a name uses the start of the e-mail address, and %s", async (_, edit, then) => {
+])("[A-4] [L-1] without a name uses the start of the email address, and %s", async (_, edit, then) => {
   const nobody = { uid: randomUUID(), email: "clinic@example.com" };
   for (let times = 0; times < 2; times++) await signIn(nobody);
   expect(await readUser(nobody.uid)).toMatchObject({ name: "clinic" });

@@ -39,7 +39,7 @@ export const Footer = () => (
           <br />
           Springfield
         </address>
-        <Link to={paths.contact} className="text-link mt-2 inline-block">
+        <Link to={paths.contact} className="text-link lone-link mt-1">
           Write to us
         </Link>
       </section>
@@ -58,7 +58,7 @@ export const Footer = () => (
           <ul className="flex flex-wrap gap-x-6">
             {[publicPages.delivery, publicPages.privacy, publicPages.terms].map(({ path, title }) => (
               <li key={path}>
-                <Link to={path} className="text-link inline-block py-1">
+                <Link to={path} className="text-link lone-link">
                   {title}
                 </Link>
               </li>

@@ -29,7 +29,7 @@ export const Header = () => {
         <button
           ref={toggle}
           type="button"
-          className="btn btn-ghost -me-4 lg:hidden"
+          className="btn btn-ghost -me-3 lg:hidden"
           aria-expanded={open}
           aria-controls="navigation"
           onClick={() => setOpenAt(open ? undefined : key)}

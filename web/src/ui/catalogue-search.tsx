@@ -1,6 +1,6 @@
 import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue";
 import { type ReactNode, useId } from "react";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm, SearchInput } from "./search-form.tsx";
 
 const SORT_NAMES: Record<CatalogueSort, string> = {
   best: "Best match",
@@ -32,13 +32,9 @@ export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }
         <label htmlFor={`${id}-text`} className="font-medium text-sm">
           Search
         </label>
-        <input
+        <SearchInput
           id={`${id}-text`}
-          type="search"
-          className="input w-full"
           placeholder="Name, category or SKU"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={CATALOGUE_LIMITS.text}
           value={typed}
           onChange={(event) => onType(event.target.value)}

@@ -205,7 +205,7 @@ const roleOf = async ({ uid }: TestUser) => (await db.doc(`users/${uid}`).get())
 
 /** Searches for one user by e-mail address, and returns their row. */
 const findUser = async (page: Page, { email }: TestUser) => {
-  await page.getByLabel("Search by e-mail or name").fill(email.toUpperCase());
+  await page.getByLabel("Search by email or name").fill(email.toUpperCase());
   await expect(rowOf(page, email)).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   return rowOf(page, email);
@@ -218,7 +218,7 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
   await expect(noras.getByRole("link", { name: "Add Review" })).toBeVisible();
   const page = await openAs(ada);
   await page.goto("/dashboard/users");
-  const search = page.getByLabel("Search by e-mail or name");
+  const search = page.getByLabel("Search by email or name");
 
   await test.step("finds users by the start of their name, also after a reload", async () => {
     await search.fill("zelda");
@@ -228,25 +228,27 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
     await expect(search).toHaveValue("zelda");
     await expect(rowOf(page, nora.email)).toBeVisible();
     await search.fill("nobody-is-called-this");
-    await expect(page.getByText(/^Nobody's e-mail or name begins with/)).toBeVisible();
+    await expect(page.getByText(/^Nobody's email or name begins with/)).toBeVisible();
     await expectAccessible(page, "a search that finds nobody");
   });
 
   const row = await findUser(page, nora);
-  await test.step("can't promote a customer who has not confirmed their e-mail address, until they do", async () => {
-    await expect(row.getByText("E-mail not confirmed")).toBeVisible();
+  await test.step("can't promote a customer who has not confirmed their email address, until they do", async () => {
+    await expect(row.getByText("Email not confirmed")).toBeVisible();
     consoleErrors.expect(httpError(409, /\/api\/user\/admin\//));
     await row.getByRole("button", { name: "Make Admin" }).click();
-    await expect(alert(page, /has not confirmed their e-mail address yet/)).toBeVisible();
+    await agree(page, "Yes, make them an admin");
+    await expect(alert(page, /has not confirmed their email address yet/)).toBeVisible();
     expect(await roleOf(nora)).toBe("customer");
     await confirmEmail(nora);
     await noras.reload();
-    await expect(row.getByText("E-mail not confirmed")).toHaveCount(0);
+    await expect(row.getByText("Email not confirmed")).toHaveCount(0);
     await expect(noras.getByRole("button", { name: "Send again" })).toHaveCount(0);
   });
 
   await test.step("promotes a customer, whose menu changes at once, and demotes them", async () => {
     await row.getByRole("button", { name: "Make Admin" }).press("Enter");
+    await agree(page, "Yes, make them an admin");
     await expect(alert(page, `${nora.name} Successfully made an admin`)).toBeVisible();
     await expect(row).toBeFocused();
     await expect(row.getByRole("button", { name: "Make Admin" })).toHaveCount(0);

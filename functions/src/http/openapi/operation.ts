@@ -5,8 +5,8 @@ import type { AnswerName, AnswerOf, InputName, InputOf } from "./schemas.ts";
 /** Who can make a call, as the end of a sentence. */
 export const WHO = {
   anybody: "anybody, signed in or not",
-  "that-user": "the user with this e-mail address, with an ID token or a session",
-  "that-user-or-admin": "the user with this e-mail address or ID, and admins",
+  "that-user": "the user with this email address, with an ID token or a session",
+  "that-user-or-admin": "the user with this email address or ID, and admins",
   admin: "admins",
   customer: "customers; admins cannot place orders",
   "signed-in": "customers and admins",

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FailureCode } from "contract/failures";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type DefaultValues,
   type FieldError,
@@ -83,17 +83,28 @@ interface SavedFormOptions<Typed extends FieldValues, Input> extends DraftFormOp
 export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFormOptions<Typed, Input>) => {
   const { save, onSaved, onFailed = (failure) => WHY_NOT_SAVED[failure] } = options;
   const [problem, setProblem] = useState<string>();
+  const [isOffline, setIsOffline] = useState(false);
   const draftForm = useDraftForm(options);
+
+  // What was said of the connection is over when the connection is back.
+  useEffect(() => {
+    if (!isOffline) return;
+    const clear = () => setProblem(undefined);
+    addEventListener("online", clear);
+    return () => removeEventListener("online", clear);
+  }, [isOffline]);
 
   const submit = draftForm.form.handleSubmit(async (input) => {
     setProblem(undefined);
     try {
       const outcome = await save(input);
+      setIsOffline(!outcome.ok && outcome.code === "offline");
       if (!outcome.ok && "message" in outcome) return setProblem(outcome.message);
       if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
       draftForm.forget();
       await onSaved(input, draftForm.startOver);
     } catch {
+      setIsOffline(true);
       setProblem(onFailed("failed", draftForm.startOver));
     }
   });

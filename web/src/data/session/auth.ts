@@ -72,8 +72,18 @@ export const setDisplayName = async (name: string): Promise<Account> => {
   return toAccount(user);
 };
 
+/** The codes for Google's scripts not being there: the browser is offline, or something blocks them. */
+const GOOGLE_UNREACHABLE = ["auth/internal-error", "auth/network-request-failed"];
+
 export const signInWithGooglePopup = async (): Promise<Account> => {
-  return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user);
+  try {
+    return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user);
+  } catch (error) {
+    if (!GOOGLE_UNREACHABLE.includes(String((error as { code?: unknown }).code))) throw error;
+    throw new Error("Google can't be reached. Check your connection, or use your email and password instead.", {
+      cause: error,
+    });
+  }
 };
 
 /** Where the pages behind the links in e-mails lead back to. */

@@ -45,7 +45,7 @@ const columns: Column<ShopMessage>[] = [
     cell: ({ name, email, createdAt }) => (
       <>
         <span className="block font-semibold">{name}</span>
-        <a href={`mailto:${email}`} className="text-link break-all text-sm">
+        <a href={`mailto:${email}`} className="text-link lone-link break-all text-sm">
           {email}
         </a>
         <span className="block text-muted text-sm">

@@ -13,7 +13,7 @@ export interface Act {
   /** The row that it is done to. */
   id: string;
   /** The question below "are you sure?"; absent for an act that needs no confirmation. */
-  question?: Omit<Question, "title" | "danger">;
+  question?: Omit<Question, "title">;
   run: () => Promise<Outcome>;
   /** The message when it is done. */
   done: string;

@@ -27,6 +27,11 @@ export const useUserActs = (area: Area) => {
     makeAdmin: (user: ShopUser) =>
       act({
         id: user._id,
+        question: {
+          body: `${user.name} will see and manage everything in the shop: its products, orders and users.`,
+          confirmLabel: "Yes, make them an admin",
+          danger: false,
+        },
         run: () => done(makeAdmin(user.email)),
         done: `${user.name} Successfully made an admin`,
         refused: "",

@@ -17,7 +17,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
         <span className="block break-all text-muted text-sm">{user.email}</span>
-        {!user.emailVerified && <Badge tone="warning">E-mail not confirmed</Badge>}
+        {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
       </>
     ),
   },

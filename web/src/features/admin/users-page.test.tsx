@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ready, show } from "../../../test/fake-live.ts";
@@ -20,7 +20,7 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   show("all users, first page", ready([]));
   find("nora", [nora]);
   renderShop(<UsersPage />);
-  const field = screen.getByLabelText("Search by e-mail or name");
+  const field = screen.getByLabelText("Search by email or name");
   await userEvent.type(field, " nora");
   await waitFor(() => expect(screen.getByText("1 person found")).toBeVisible());
   await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent("/?q=nora"));
@@ -33,15 +33,18 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
 });
 
 test("[D-6 A-9] the table says whose e-mail address is not confirmed, and a refused promotion says why", async () => {
-  const message = "This user has not confirmed their e-mail address yet, so they can't become an admin.";
+  const message = "This user has not confirmed their email address yet, so they can't become an admin.";
   const api = vi.fn(async () => new Response(JSON.stringify({ code: "email-not-verified", message }), { status: 409 }));
   vi.stubGlobal("fetch", api);
   const omar = { ...nora, _id: "omar", name: "Omar", email: "omar@example.com", emailVerified: true };
   show("all users, first page", ready([{ ...nora, emailVerified: false }, omar]));
   renderShop(<UsersPage />);
-  expect(row()).toHaveTextContent("E-mail not confirmed");
-  expect(screen.getAllByText("E-mail not confirmed")).toHaveLength(1);
+  expect(row()).toHaveTextContent("Email not confirmed");
+  expect(screen.getAllByText("Email not confirmed")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
+  expect(api).not.toHaveBeenCalled();
+  const question = screen.getByRole("dialog", { name: "are you sure?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Yes, make them an admin" }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
   expect(api).toHaveBeenCalledWith("/api/user/admin/nora%40example.com", expect.objectContaining({ method: "PUT" }));
   expect(toast.success).not.toHaveBeenCalled();

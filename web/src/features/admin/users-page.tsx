@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminPages } from "../../config/pages.ts";
-import { TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
+import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
 import { AllUsers, FoundUsers } from "./users-tables.tsx";
 
@@ -27,14 +26,10 @@ export const UsersPage = () => {
       lead="Everybody who has signed up. An admin sees and manages everything in the shop."
     >
       <SearchForm className="mb-6 max-w-md">
-        <TextField
-          label="Search by e-mail or name"
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <label htmlFor="search" className="mb-1.5 block font-medium text-sm">
+          Search by email or name
+        </label>
+        <SearchInput id="search" maxLength={120} value={typed} onChange={({ target }) => setTyped(target.value)} />
       </SearchForm>
       {wanted ? <FoundUsers text={wanted} /> : <AllUsers />}
     </Page>

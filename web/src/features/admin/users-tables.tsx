@@ -15,7 +15,7 @@ import { userColumns } from "./user-columns.tsx";
 export const AllUsers = () => {
   const { cursor } = useCursor();
   const table = useUsersTable(cursor);
-  return <UsersTable table={table} caption="All users by e-mail" none="Nobody has signed up yet" />;
+  return <UsersTable table={table} caption="All users by email" none="Nobody has signed up yet" />;
 };
 
 /** The users whose e-mail or name starts with a text. */
@@ -28,8 +28,8 @@ export const FoundUsers = ({ text }: { text: string }) => {
       </p>
       <UsersTable
         table={{ ...found, next: undefined, previous: undefined }}
-        caption={`Users whose e-mail or name begins with ${typed}`}
-        none={`Nobody's e-mail or name begins with “${typed}”`}
+        caption={`Users whose email or name begins with ${typed}`}
+        none={`Nobody's email or name begins with “${typed}”`}
       />
     </>
   );

@@ -26,7 +26,7 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
       <PageMeta title={title} description={description} path={paths.article(slug)} type="article" />
       <StructuredData data={inSchemaWords(article)} />
       <div className="mx-auto max-w-3xl">
-        <Link to={paths.blogs} className="text-link">
+        <Link to={paths.blogs} className="text-link lone-link">
           All articles
         </Link>
         <h1 ref={heading} tabIndex={-1} className="heading-1 mt-5 outline-none">

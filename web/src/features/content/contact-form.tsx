@@ -51,7 +51,7 @@ export const ContactForm = () => {
         tabIndex={-1}
         className={`font-medium outline-none ${outcome?.problem ? "text-error" : "text-success"}`}
       >
-        {outcome && (outcome.problem ?? "Thank you for your message! We will answer by e-mail within two days.")}
+        {outcome && (outcome.problem ?? "Thank you for your message! We will answer by email within two days.")}
       </p>
     </form>
   );

@@ -33,12 +33,12 @@ export const ContactPage = () => (
             Springfield
           </Fact>
           <Fact name="Email">
-            <a href="mailto:hello@salus.example" className="underline underline-offset-3">
+            <a href="mailto:hello@salus.example" className="lone-link underline underline-offset-3">
               hello@salus.example
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href="tel:+15550100" className="underline underline-offset-3">
+            <a href="tel:+15550100" className="lone-link underline underline-offset-3">
               +1 555 0100
             </a>
           </Fact>
@@ -57,6 +57,6 @@ export const ContactPage = () => (
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="font-semibold text-brand-warm">{name}</dt>
-    <dd className="mt-1 leading-relaxed">{children}</dd>
+    <dd className="mt-1 leading-relaxed wrap-anywhere">{children}</dd>
   </div>
 );

@@ -58,7 +58,7 @@ const PersonalInfo = () => (
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="mt-0.5 font-medium">
             {href ? (
-              <a href={href} className="text-link">
+              <a href={href} className="text-link lone-link wrap-anywhere">
                 {value}
               </a>
             ) : (

@@ -38,11 +38,11 @@ const ProjectLink = ({ name, link }: { name: string; link: string }) => {
     </>
   );
   return link.startsWith("/") ? (
-    <Link to={link} className="text-link mt-auto self-start">
+    <Link to={link} className="text-link lone-link mt-auto self-start">
       {label}
     </Link>
   ) : (
-    <a href={link} className="text-link mt-auto self-start">
+    <a href={link} className="text-link lone-link mt-auto self-start">
       {label}
     </a>
   );

@@ -43,7 +43,7 @@ export const PrivacyText = () => (
     <h2>What we store</h2>
     <ul>
       <li>
-        <strong>Your account:</strong> name and e-mail address, and what you add to your profile: address, education,
+        <strong>Your account:</strong> name and email address, and what you add to your profile: address, education,
         phone number and LinkedIn address.
       </li>
       <li>
@@ -66,7 +66,7 @@ export const PrivacyText = () => (
     <p>The browser keeps your sign-in and what you have begun to write in a form, until you sign out.</p>
     <h2>Who processes it for us</h2>
     <p>
-      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our e-mails.
+      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails.
       Each sees only what it needs for that.
     </p>
     <h2>Your rights</h2>

@@ -24,7 +24,7 @@ export const ConfirmEmail = () => {
   };
   return (
     <div className="mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">Please confirm your e-mail address: follow the link that we sent you.</p>
+      <p className="text-muted">Please confirm your email address: follow the link that we sent you.</p>
       <Button variant="secondary" size="sm" loading={isSending} onClick={send}>
         Send again
       </Button>

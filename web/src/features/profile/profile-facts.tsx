@@ -6,7 +6,7 @@ import { DETAILS, said } from "./profile-texts.ts";
 export const ProfileFacts = ({ user }: { user: User }) => (
   <dl className="divide-y divide-base-300 px-5 sm:px-6">
     <Fact label="Name">{user.name}</Fact>
-    <Fact label="E-mail">{user.email}</Fact>
+    <Fact label="Email">{user.email}</Fact>
     <Fact label="User ID">{user._id}</Fact>
     {DETAILS.map(({ field, label }) => (
       <Fact key={field} label={label}>
@@ -23,13 +23,13 @@ export const ProfileFacts = ({ user }: { user: User }) => (
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:gap-4">
     <dt className="text-muted text-sm sm:text-base">{label}</dt>
-    <dd className="min-w-0 break-words font-medium">{children}</dd>
+    <dd className="min-w-0 wrap-anywhere font-medium">{children}</dd>
   </div>
 );
 
 const Said = ({ text }: { text: string }) =>
   /^https:\/\/\S+$/.test(text) ? (
-    <a href={text} rel="noopener noreferrer" target="_blank" className="text-link">
+    <a href={text} rel="noopener noreferrer" target="_blank" className="text-link lone-link">
       {text}
     </a>
   ) : (

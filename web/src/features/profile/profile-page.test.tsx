@@ -16,7 +16,7 @@ describe("My Profile", () => {
     const shown = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(shown).toEqual([
       "Name: Casey Customer",
-      "E-mail: customer@example.com",
+      "Email: customer@example.com",
       "User ID: uid-1",
       "Address: 12 Harbour Street",
       "Education: Add your education",

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
@@ -77,4 +77,17 @@ test("[D-3] a refused review says why and stays as typed", async () => {
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Failed to add the Product"));
   expect(screen.getByRole("alert")).toHaveTextContent("The shop refused this.");
   expect(screen.getByLabelText("Your review")).toHaveValue("Well packed.");
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.getByRole("alert")).toBeVisible();
+});
+
+test("[D-3] what is said of a lost connection goes when the connection is back", async () => {
+  saveReview.mockResolvedValue({ ok: false, code: "offline" });
+  open();
+  await fillIn();
+  await choosePortrait();
+  await send();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("You seem to be offline."));
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

@@ -17,16 +17,16 @@ const { path, title } = publicPages.forgotPassword;
 export const ForgotPasswordPage = () => (
   <SessionFrame
     title={title}
-    lead="Enter the e-mail address of your account. We send you a link for choosing a new password."
+    lead="Enter the email address of your account. We send you a link for choosing a new password."
   >
     <PageMeta
       title={title}
-      description="Choose a new password for your Salus account: enter its e-mail address, and we send you a link."
+      description="Choose a new password for your Salus account: enter its email address, and we send you a link."
       path={path}
     />
     <ForgotPasswordForm />
     <p className="mt-6 text-center text-muted">
-      <Link to={paths.login} className="text-link">
+      <Link to={paths.login} className="text-link lone-link">
         Back to login
       </Link>
     </p>

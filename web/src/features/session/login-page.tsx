@@ -78,7 +78,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <Link to={paths.forgotPassword} className="text-link self-start py-1">
+      <Link to={paths.forgotPassword} className="text-link lone-link self-start">
         Forgot password?
       </Link>
     </SessionForm>

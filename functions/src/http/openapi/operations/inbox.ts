@@ -10,7 +10,7 @@ export const inboxOperations: Operation[] = [
     path: "/messages",
     tag: "Contact",
     summary: "Send a message to the shop",
-    description: "Each e-mail address and each caller can send a few a day.",
+    description: "Each email address and each caller can send a few a day.",
     who: "anybody",
     body: {
       schema: "MessageInput",

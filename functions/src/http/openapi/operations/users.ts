@@ -20,7 +20,7 @@ export const userOperations: Operation[] = [
     path: "/user/{email}",
     tag: "Users",
     summary: "Sign in: create the profile and get a session",
-    description: `The first call creates the user's profile. Later calls fill in only fields that are empty or have a placeholder; they never overwrite what the user entered. If no name is known, the profile gets the first part of the e-mail address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
+    description: `The first call creates the user's profile. Later calls fill in only fields that are empty or have a placeholder; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
     who: "that-user",
     body: { schema: "ProfileInput", example: { name, address, edu, phone, linkedin } },
     answer: {
@@ -94,7 +94,7 @@ export const userOperations: Operation[] = [
     ...roleChange,
     method: "put",
     summary: "Make a user an admin",
-    description: `Only a user who has confirmed their e-mail address. ${roleChange.description}`,
+    description: `Only a user who has confirmed their email address. ${roleChange.description}`,
     answer: modified("The user is an admin."),
     failures: ["not-allowed", "user-not-found", "email-not-verified"],
   },
