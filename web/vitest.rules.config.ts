@@ -21,7 +21,7 @@ export default defineConfig({
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
       },
-      { resolve: { alias }, test: { ...common, name: "costs", include: ["test/costs/**/*.test.ts"] } },
+      { resolve: { alias }, test: { ...common, name: "costs", include: ["test/{costs,import}/**/*.test.ts"] } },
     ],
   },
 });

@@ -29,6 +29,7 @@ const adminRoutes = routesOf(adminPages, {
   addProduct: lazyPage(() => import("../features/admin/add-product-page.tsx"), "AddProductPage"),
   manageProducts: lazyPage(() => import("../features/admin/manage-products-page.tsx"), "ManageProductsPage"),
   product: lazyPage(() => import("../features/admin/product-page.tsx"), "ProductPage"),
+  importProducts: lazyPage(() => import("../features/admin/import/import-products-page.tsx"), "ImportProductsPage"),
   editProduct: lazyPage(() => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
   categories: lazyPage(() => import("../features/admin/categories-page.tsx"), "CategoriesPage"),
   manageOrders: lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage"),

@@ -33,7 +33,7 @@ describe("the list of pages", () => {
   });
 
   test("has every module of a page, and each page has its module", () => {
-    const modules = Object.keys(import.meta.glob("../features/*/*-page.tsx"));
+    const modules = Object.keys(import.meta.glob("../features/**/*-page.tsx"));
     const found = pages.map(([id]) => modules.filter((file) => file.endsWith(moduleOf(id))));
     expect(found.map((files) => files.length)).toEqual(pages.map(() => 1));
     expect(found.flat().sort()).toEqual(modules.sort());

@@ -55,6 +55,7 @@ export const adminPages = {
   addProduct: { path: "/dashboard/addProduct", title: "Add a Product" },
   manageProducts: { path: "/dashboard/manageProducts", title: "Manage Products" },
   product: { path: "/dashboard/manageProducts/:productId", title: "Product" },
+  importProducts: { path: "/dashboard/manageProducts/import", title: "Import and Export" },
   editProduct: { path: "/dashboard/manageProducts/:productId/edit", title: "Edit Product" },
   categories: { path: "/dashboard/categories", title: "Categories" },
   manageOrders: { path: "/dashboard/manageOrders", title: "Manage Orders" },

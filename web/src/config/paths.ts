@@ -31,6 +31,7 @@ export const paths = {
   addProduct: adminPages.addProduct.path,
   manageProducts: adminPages.manageProducts.path,
   manageProduct: withParameter(adminPages.product),
+  importProducts: adminPages.importProducts.path,
   editProduct: withParameter(adminPages.editProduct),
   manageOrders: adminPages.manageOrders.path,
   users: adminPages.users.path,

@@ -10,6 +10,7 @@ import { NEWEST_FIRST } from "./live/pages.ts";
 import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
 import { ordersOf, ordersPage } from "./orders/orders-page.ts";
+import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/use-products-by-id.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
@@ -72,6 +73,8 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
   ],
   "products/use-products-by-id.ts": () =>
     [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
+  "products/import/find-products.ts": () =>
+    [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])].map((query) => query as unknown as AskedQuery),
   "live/find-unlisted.ts": () => {
     void findUnlisted(allMessages() as Query<Read<object>>, NEWEST_FIRST);
     return [lastAsked()];

@@ -1,19 +1,25 @@
-import { doc, type Firestore, getDoc, type WriteBatch } from "firebase/firestore";
+import { type DocumentData, type DocumentReference, doc, type Firestore, getDoc } from "firebase/firestore";
 import type { Outcome } from "../firebase/attempt.ts";
 import { type Refusal, refusal } from "../firebase/refusal.ts";
 
-const skuRef = (db: Firestore, sku: string) => doc(db, "skus", sku);
+export const skuRef = (db: Firestore, sku: string) => doc(db, "skus", sku);
 
-/** Adds to a batch that a product gets one SKU and gives up another. The security rules demand it with every change of a SKU. */
+/** A batch or a transaction. */
+export interface Writes {
+  set: (ref: DocumentReference, data: DocumentData) => unknown;
+  delete: (ref: DocumentReference) => unknown;
+}
+
+/** Adds to the writes that a product gets one SKU and gives up another. The security rules demand it with every change of a SKU. */
 export const moveSku = (
   db: Firestore,
-  batch: WriteBatch,
+  writes: Writes,
   productId: string,
   { from, to }: { from?: string | null; to?: string | null },
 ): void => {
   if (from === to) return;
-  if (to) batch.set(skuRef(db, to), { productId });
-  if (from) batch.delete(skuRef(db, from));
+  if (to) writes.set(skuRef(db, to), { productId });
+  if (from) writes.delete(skuRef(db, from));
 };
 
 /** Why the security rules refused a product that was to have this SKU: often because another product has it. */

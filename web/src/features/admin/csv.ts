@@ -1,10 +1,14 @@
 /**
  * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon,
- * even within quotes.
+ * even within quotes. A text that has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
  */
-const FORMULA = /(^|;)(?=[=+\-@\t\r＝＋－＠])/g;
+const FORMULA = /(^|;)(?='*[=+\-@\t\r＝＋－＠])/g;
+const DEFUSED = /(^|;)'(?='*[=+\-@\t\r＝＋－＠])/g;
 
 const cell = (text: string): string => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
+
+/** The text that `toCsv` was given, of a cell as a parser returns it. */
+export const fromCsvCell = (text: string): string => text.replace(DEFUSED, "$1");
 
 /** A table as CSV (RFC 4180). No cell is a formula for a spreadsheet. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -35,8 +35,11 @@ export const ManageProductsPage = () => {
   const clear = () => choose({ text: "", category: undefined, inStock: false, lowStock: false });
   return (
     <Page title={adminPages.manageProducts.title}>
-      <div className="mb-6">
+      <div className="mb-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.addProduct}>Add a Product</ButtonLink>
+        <ButtonLink to={paths.importProducts} variant="secondary">
+          Import and export
+        </ButtonLink>
       </div>
       <CatalogueSearch
         typed={typed}

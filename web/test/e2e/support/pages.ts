@@ -104,6 +104,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     addProduct: isForm,
     manageProducts: isTable,
     product: { parameter: product.id, isComplete: showsText(product.name) },
+    importProducts: { isComplete: showsText("Choose a CSV file") },
     editProduct: { parameter: product.id, ...isForm },
     categories: isTable,
     manageOrders: { isComplete: showsText(customer.email) },

@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
+import { usePageFiles } from "../use-page-files.ts";
 import { type Upload, useImageUpload } from "./use-image-upload.ts";
-import { usePageFiles } from "./use-page-files.ts";
 
 interface ImagePickerProps {
   /** The address of the present image. */

@@ -1,0 +1,77 @@
+import {
+  collection,
+  documentId,
+  getDocsFromServer,
+  limit,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from "firebase/firestore";
+import { db } from "../../firebase/firestore.ts";
+import { isUnreadable, type Read, readableOf } from "../../firebase/unreadable-document.ts";
+import { allProducts, type ShopProduct } from "../product.ts";
+import { IDS_MAX, productsWithIds } from "../use-products-by-id.ts";
+
+/** The product that has a SKU, or why none can be changed by it. */
+export type FoundSku = { product: ShopProduct } | { problem: string };
+
+/** How many queries run at the same time. */
+const AT_ONCE = 6;
+/** As many products as the rules let one query list. */
+const LIST_MAX = 100;
+
+/** Asks for at most 30 values at a time: as many as one query can name. Throws when the shop can't be reached. */
+const findAll = async <T>(values: readonly string[], toQuery: (values: readonly string[]) => Query<T>) => {
+  const distinct = [...new Set(values)];
+  const parts = Array.from({ length: Math.ceil(distinct.length / IDS_MAX) }, (_, place) =>
+    distinct.slice(place * IDS_MAX, (place + 1) * IDS_MAX),
+  );
+  const found: { id: string; data: T }[] = [];
+  const work = async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      // Without a connection, a query of the cache would find nothing.
+      const { docs } = await getDocsFromServer(toQuery(part));
+      found.push(...docs.map((document) => ({ id: document.id, data: document.data() })));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+};
+
+export const skusNamed = (skus: readonly string[]) => query(collection(db, "skus"), where(documentId(), "in", skus));
+
+export const productsNamed = (names: readonly string[]) =>
+  query(allProducts(), where("name", "in", names), limit(LIST_MAX));
+
+const ownerOf = (product: Read<ShopProduct> | undefined, sku: string): FoundSku => {
+  if (!product) return { problem: "This SKU is reserved for a product that no longer exists" };
+  if (isUnreadable(product))
+    return { problem: "The stored data of this product is damaged. Repair or delete it first" };
+  return product.sku === sku ? { product } : { problem: `This SKU is reserved for ${product.name}, which has another` };
+};
+
+/** The products that have these SKUs. Those that no product has are missing. Throws when the shop can't be reached. */
+export const findBySku = async (skus: readonly string[]): Promise<Map<string, FoundSku>> => {
+  const reserved = await findAll(skus, skusNamed);
+  const owners = new Map(reserved.map(({ id, data }) => [id, String(data.productId)]));
+  const products = await findAll([...owners.values()], productsWithIds);
+  const byId = new Map(products.map(({ id, data }) => [id, data]));
+  return new Map([...owners].map(([sku, productId]) => [sku, ownerOf(byId.get(productId), sku)]));
+};
+
+/** The products with these names. Throws when the shop can't be reached. */
+export const findByName = async (names: readonly string[]): Promise<ShopProduct[]> =>
+  readableOf((await findAll(names, productsNamed)).map(({ data }) => data));
+
+/** Every product, also one without a valid time. Throws when the shop can't be reached. */
+export const readAllProducts = async (): Promise<Read<ShopProduct>[]> => {
+  const some = query(allProducts(), limit(LIST_MAX));
+  const read: Read<ShopProduct>[] = [];
+  for (let part = await getDocsFromServer(some); ; ) {
+    read.push(...part.docs.map((document) => document.data()));
+    const last = part.docs.at(-1);
+    if (part.size < LIST_MAX || !last) return read;
+    part = await getDocsFromServer(query(some, startAfter(last)));
+  }
+};

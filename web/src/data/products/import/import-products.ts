@@ -1,0 +1,156 @@
+import type { ProductInput } from "contract/product";
+import {
+  collection,
+  type DocumentReference,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  runTransaction,
+  type Transaction,
+} from "firebase/firestore";
+import { attempt } from "../../firebase/attempt.ts";
+import { isUnreadable } from "../../firebase/unreadable-document.ts";
+import { putProduct } from "../add-product.ts";
+import { productRef } from "../product.ts";
+import { skuRef } from "../sku.ts";
+import { groupsOf, type ProductWrite } from "./product-write.ts";
+
+/**
+ * What became of a write. "already": the product is like that by now. "changed-meanwhile", "gone", "sku-taken": somebody else has changed
+ * the product, deleted it, or taken the SKU since the check, so nothing was written. "unknown": the answer did not arrive.
+ */
+export type WriteResult = "done" | "already" | "changed-meanwhile" | "gone" | "sku-taken" | "refused" | "unknown";
+
+interface Target {
+  write: ProductWrite;
+  ref: DocumentReference;
+}
+
+const AT_ONCE = 4;
+const TIME_LIMIT_MS = 60_000;
+/** So many refusals in a row are not about the lines: the admin is none any more. */
+const REFUSALS_MAX = 20;
+
+/** Decides about a change by what the product is now, and returns how to write it, if so. */
+const decideChange = async (
+  db: Firestore,
+  transaction: Transaction,
+  { product, changes }: Extract<ProductWrite, { kind: "changed" }>,
+): Promise<{ result: WriteResult; write?: () => void }> => {
+  const now = (await transaction.get(productRef(product._id))).data();
+  if (!now) return { result: "gone" };
+  if (isUnreadable(now)) return { result: "refused" };
+  const fields = Object.keys(changes) as (keyof ProductInput)[];
+  const open = fields.filter((field) => now[field] !== changes[field]);
+  if (open.length === 0) return { result: "already" };
+  if (now.sku !== product.sku || open.some((field) => now[field] !== product[field]))
+    return { result: "changed-meanwhile" };
+  // Products were once searched by keywords.
+  const written = { ...changes, keywords: deleteField() };
+  return { result: "done", write: () => transaction.update(doc(db, "products", product._id), written) };
+};
+
+/**
+ * Commits a group of writes, all or none but for those whose products have changed meanwhile. The transaction makes sure that no change
+ * writes over an order or another admin's edit.
+ */
+const commit = async (db: Firestore, targets: readonly Target[]) => {
+  let results: WriteResult[] = [];
+  const outcome = await attempt(() =>
+    runTransaction(db, async (transaction) => {
+      const decided = await Promise.all(
+        targets.map(async ({ write, ref }) =>
+          write.kind === "changed"
+            ? await decideChange(db, transaction, write)
+            : { result: "done" as const, write: () => putProduct(db, transaction, ref, write.input) },
+        ),
+      );
+      for (const { write } of decided) write?.();
+      results = decided.map(({ result }) => result);
+    }),
+  );
+  return outcome.ok ? { ok: true as const, results } : outcome;
+};
+
+/** Why the rules refused a single write. A new product that has its SKU was added before, by a commit whose answer did not arrive. */
+const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteResult> => {
+  if (write.kind === "changed") return "refused";
+  let owner: unknown;
+  // Whoever may not add products may not read this either.
+  const read = await attempt(async () => {
+    owner = (await getDoc(skuRef(db, write.input.sku))).get("productId");
+  });
+  if (!read.ok) return read.code === "refused" ? "refused" : "unknown";
+  if (owner === undefined) return "refused";
+  return owner === ref.id ? "done" : "sku-taken";
+};
+
+const inTime = <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Firestore did not answer in time")), TIME_LIMIT_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** Writes a group; if the rules refuse it, each write by itself. */
+const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<WriteResult[]> => {
+  const unknown = targets.map(() => "unknown" as const);
+  try {
+    const outcome = await inTime(commit(db, targets));
+    if (outcome.ok) return outcome.results;
+    if (outcome.code === "offline") return unknown;
+    const [only, ...others] = targets;
+    if (only && others.length === 0) return [await inTime(whyRefused(db, only))];
+    const results: WriteResult[] = [];
+    for (const target of targets) results.push(...(await writeGroup(db, [target])));
+    return results;
+  } catch {
+    return unknown;
+  }
+};
+
+/** Why an import ended before its last write. */
+export type WhyEnded = "stopped" | "connection" | "refused";
+
+interface ImportOptions {
+  /** Told what became of each write. Those that it is not told about were not tried. */
+  onResult: (write: ProductWrite, result: WriteResult) => void;
+  /** Ends the import after the commits that are under way. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes the lines of a file, several commits at a time; for admins. Ends early when it is stopped, when the connection breaks, and when
+ * the rules refuse one line after the other: it returns why.
+ */
+export const importProducts = async (
+  db: Firestore,
+  writes: readonly ProductWrite[],
+  { onResult, signal }: ImportOptions,
+): Promise<WhyEnded | undefined> => {
+  const groups = groupsOf(writes);
+  let ended: WhyEnded | undefined;
+  let refusals = 0;
+  const work = async () => {
+    while (groups.length > 0) {
+      if (signal.aborted) ended ??= "stopped";
+      if (globalThis.navigator?.onLine === false) ended ??= "connection";
+      const group = ended ? undefined : groups.shift();
+      if (!group) return;
+      // A new product keeps its ID, so that a second attempt finds out whether the first one added it.
+      const targets = group.map((write) => ({ write, ref: doc(collection(db, "products")) }));
+      const results = await writeGroup(db, targets);
+      for (const [place, write] of group.entries()) {
+        const result = results[place] ?? "unknown";
+        onResult(write, result);
+        refusals = result === "refused" ? refusals + 1 : 0;
+        if (result === "unknown") ended ??= "connection";
+        if (refusals >= REFUSALS_MAX) ended ??= "refused";
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return ended;
+};

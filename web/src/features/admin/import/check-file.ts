@@ -1,0 +1,19 @@
+import { isSku } from "contract/product";
+import { findCategories } from "../../../data/categories/find-categories.ts";
+import { findByName, findBySku } from "../../../data/products/import/find-products.ts";
+import { type PlannedLine, planImport, skuOf } from "./plan.ts";
+import type { Reading } from "./read-file.ts";
+import { readTable } from "./read-table.ts";
+
+/** What importing this file would do, line by line. Throws when the shop can't be reached. */
+export const checkFile = async (text: string): Promise<Reading<PlannedLine[]>> => {
+  const table = readTable(text);
+  if (!table.ok) return table;
+  const [found, categories] = await Promise.all([
+    findBySku(table.value.map(skuOf).filter(isSku)),
+    table.value.some(({ cells }) => cells.category) ? findCategories() : [],
+  ]);
+  const added = table.value.filter((row) => !found.has(skuOf(row)));
+  const namesakes = await findByName(added.flatMap(({ cells: { name } }) => name ?? []));
+  return { ok: true, value: planImport(table.value, { found, namesakes, categories }) };
+};

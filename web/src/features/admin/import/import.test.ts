@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { aProduct } from "../../../../../functions/testing/builders.ts";
+import type { ShopCategory } from "../../../data/categories/category.ts";
+import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
+import type { ShopProduct } from "../../../data/products/product.ts";
+import { COLUMN_NAMES } from "./columns.ts";
+import { planImport } from "./plan.ts";
+import { productsCsv } from "./products-csv.ts";
+import { decode, FILE_MAX, type Reading } from "./read-file.ts";
+import { readNumber } from "./read-number.ts";
+import { LINES_MAX, type Row, readTable } from "./read-table.ts";
+import { reportCsv, reportOf, summaryOf } from "./report.ts";
+
+const aShopProduct = (changes: Partial<ShopProduct> = {}): ShopProduct => ({
+  ...aProduct({ sku: "GLOVES", name: "Nitrile gloves", category: "gloves", listPrice: 15 }),
+  _id: `id-of-${changes.sku ?? "GLOVES"}`,
+  createdAt: new Date(0),
+  rating: { average: 0, count: 0 },
+  ...changes,
+});
+const GLOVES = aShopProduct();
+const CATEGORIES: ShopCategory[] = [
+  ["gloves", "Gloves"],
+  ["wound-care", "Wound care"],
+  ["masks", "Masks"],
+  ["masks-2", "masks"],
+].map(([_id = "", name = ""], position) => ({ _id, name, position, createdAt: null }));
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (file: string | Uint8Array): Reading<Row[]> => {
+  const text = decode(typeof file === "string" ? bytesOf(file) : file);
+  return text.ok ? readTable(text.value) : text;
+};
+const plan = (file: string | Uint8Array, products: ShopProduct[] = [GLOVES], namesakes: ShopProduct[] = []) => {
+  const rows = read(file);
+  if (!rows.ok) throw new Error(rows.message);
+  const found = new Map(products.map((product) => [product.sku ?? "", { product }]));
+  return planImport(rows.value, { found, namesakes, categories: CATEGORIES });
+};
+const utf16 = (text: string, ...start: number[]) => new Uint8Array([...start, ...Buffer.from(text, "utf16le")]);
+
+describe("[G-7] a file that can't be read is refused with a sentence that says what to do:", () => {
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ["an empty one", "", /^The file is empty/],
+    ["blank lines alone", "\uFEFF\r\n \r\n", /^The file is empty/],
+    ["headings alone", "sku,price\r\n", /no lines below/],
+    ["a workbook with another name", new Uint8Array([0x50, 0x4b, 3, 4, 20]), /^This is an Excel workbook/],
+    ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /^This is an Excel workbook/],
+    ["Windows-1252", Buffer.from("sku,name\nCAFE,Café\n", "latin1"), /not in UTF-8.*“CSV UTF-8/],
+    ["UTF-16 that does not say so", utf16("sku,name\nA,b"), /not a CSV file in UTF-8/],
+    ["more than 5 MB", new Uint8Array(FILE_MAX + 1).fill(65), /larger than 5 MB/],
+    ["5,001 lines", `sku,price\n${"A,1\n".repeat(LINES_MAX + 1)}`, /has 5001 lines.*at most 5000/],
+    ["no headings", "GLOVES,12.50\nWIPES,3\n", /^The first line must name the columns/],
+    ["an unknown column", "sku,colour,price\nA,red,1\n", /^There is no column colour/],
+    ["a column twice", "sku,price,Price\nA,1,2\n", /two columns price/],
+    ["no SKU", "name,price\nGloves,1\n", /^The column sku is missing/],
+    ["an open quotation mark", 'sku,name\nA,"Gloves\nB,Wipes\n', /^Line 2: a quotation mark/],
+    ["a text after a quotation mark", 'sku,name\nA,b\nB,"a" b\n', /^Line 3: a quotation mark/],
+  ])("%s", (_, file, message) => {
+    expect(read(file)).toEqual({ ok: false, message: expect.stringMatching(message) });
+  });
+});
+
+const NEW = 'NEW,Gauze pads,Wound care,"1,50",1,20,/products/gauze.svg,"Soft.\nSterile; large."';
+const HEADINGS = "sku,name,category,price,minimumOrderQuantity,availableQuantity,img,description";
+const input = {
+  sku: "NEW",
+  name: "Gauze pads",
+  category: "wound-care",
+  price: 1.5,
+  listPrice: null,
+  minimumOrderQuantity: 1,
+  availableQuantity: 20,
+  lowStockLevel: 10,
+  img: "/products/gauze.svg",
+  description: "Soft.\nSterile; large.",
+};
+/** The same table, as other programs write it. */
+const rewritten = (
+  config: Papa.UnparseConfig,
+  csv = `${HEADINGS}\n${NEW}`,
+  change: (row: string[]) => string[] = (row) => row,
+) =>
+  Papa.unparse(
+    Papa.parse<string[]>(csv, { newline: csv.includes("\r\n") ? "\r\n" : "\n", skipEmptyLines: true }).data.map(change),
+    config,
+  );
+
+test.each<[string, string | Uint8Array]>([
+  ["a byte order mark, semicolons and CRLF", `\uFEFF${rewritten({ delimiter: ";", newline: "\r\n" })}`],
+  ["tabs, as Excel's Unicode text in UTF-16", utf16(rewritten({ delimiter: "\t" }), 0xff, 0xfe)],
+  ["the separator in a line of its own", `sep=;\r\n${rewritten({ delimiter: ";" })}`],
+  ["all cells quoted, and line ends of an old Mac", rewritten({ quotes: true, newline: "\r" })],
+  ["blank lines, and line ends of two kinds", `\n${HEADINGS}\r\n\r\n , \n${NEW}\n\n`],
+  ["empty columns at the end", `${HEADINGS},,\n${NEW},,\n`],
+  ["empty columns without cells", `${HEADINGS},,\n${NEW}`],
+  ["headings in another case, spaces around cells", `${HEADINGS.toUpperCase().replaceAll(",", " , ")}\n ${NEW}`],
+  ["headings as the form has them", `${HEADINGS.replace("img", "Image").replace("availableQ", "Available q")}\n${NEW}`],
+  ["columns in another sequence", rewritten({}, `${HEADINGS}\n${NEW}`, (row) => row.toReversed())],
+])("[G-7] a file is read with %s", (_, file) => {
+  const lines = plan(file, []);
+  expect(lines).toMatchObject([{ verdict: "new", sku: "NEW", details: [], write: { kind: "new", input } }]);
+});
+
+describe("[G-7] a number in a cell", () => {
+  test.each([
+    ["12.5", 12.5],
+    ["12,50", 12.5],
+    [" 007 ", 7],
+    ["1,299.00", 1299],
+    ["1.299,5", 1299.5],
+    ["1 299,50", 1299.5],
+    ["1\u202F299", 1299],
+    ["1'299.95", 1299.95],
+    ["1,234,567", 1_234_567],
+    ["$12.50", 12.5],
+    ["12.50 $", 12.5],
+    ["USD 1,299.00", 1299],
+    ["-5", -5],
+    ["0.125", 0.125],
+  ])("%j is %d", (cell, value) => {
+    expect(readNumber(cell, { currency: true })).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ["1,299", /can mean 1299 or 1\.299/],
+    ["1.299", /can mean 1299 or 1\.299/],
+    ["12.50 €", /in US dollars/],
+    ["1,29,900", /not a number/],
+    ["1.299.00", /not a number/],
+    ["1.299,50.5", /not a number/],
+    ["4.00638E+12", /not a number/],
+    ["1e3", /not a number/],
+    ["0x10", /not a number/],
+    ["Infinity", /not a number/],
+    ["12 pieces", /not a number/],
+    ["٣", /not a number/],
+  ])("%j is refused", (cell, message) => {
+    expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });
+  });
+
+  test("is no price where pieces are counted", () => {
+    expect(readNumber("$5", { currency: false }).ok).toBe(false);
+  });
+});
+
+/** A line about a product that exists: its cells, the verdict, and the details. */
+const CHANGES: [cells: Record<string, string>, verdict: string, details: (string | RegExp)[]][] = [
+  [{ price: "12.50", listPrice: "$15.00", name: "" }, "same", []],
+  [{ price: "13", name: "Gloves" }, "changed", ["name: Nitrile gloves → Gloves", "price: 12.5 → 13"]],
+  [{ availableQuantity: "55" }, "changed", ["availableQuantity: 40 → 55"]],
+  [{ category: "WOUND CARE" }, "changed", ["category: gloves → wound-care"]],
+  [{ category: "(none)", listPrice: "(None)" }, "changed", ["category: gloves → (none)", "listPrice: 15 → (none)"]],
+  [{ category: "masks" }, "changed", ["category: gloves → masks"]],
+  [{ category: "Masks" }, "wrong", [/^category: Several categories/]],
+  [{ category: "shoes" }, "wrong", [/^category: There is no category "shoes"/]],
+  [{ price: "15" }, "wrong", ["listPrice: Must be above the price"]],
+  [{ price: "1,299" }, "wrong", [/^price: .*can mean/]],
+  [
+    { price: "0", name: "x".repeat(121) },
+    "wrong",
+    ["name: Must be 120 characters or fewer", "price: Must be 0.01 or more"],
+  ],
+  [{ price: "(none)" }, "wrong", [/^price: "\(none\)" is not a number/]],
+  [{ availableQuantity: "-1" }, "wrong", ["availableQuantity: Must be 0 or more"]],
+  [{ availableQuantity: "1.5" }, "wrong", ["availableQuantity: Must be a whole number"]],
+  [{ lowStockLevel: "10,0" }, "same", []],
+  [{ img: "http://example.com/a.png" }, "wrong", [/^img: Must be a web address/]],
+  [{ name: "Caf\uFFFD" }, "wrong", [/^name: Has a letter that was lost/]],
+  [{ name: "'=1+1" }, "changed", ["name: Nitrile gloves → =1+1"]],
+];
+test.each(CHANGES)("[G-7] a line of a product with %j is %s", (cells, verdict, details) => {
+  const [line] = plan(Papa.unparse([{ sku: " gloves ", ...cells }]));
+  expect(line).toMatchObject({
+    verdict,
+    details: details.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text)),
+  });
+});
+
+test("[G-7] a line that leaves wrong values of a product as they are is not wrong, until it changes the product", () => {
+  const former = aShopProduct({ availableQuantity: 1_000_001, img: "http://example.com/a.png", category: "gone" });
+  const { csv } = productsCsv([former]);
+  expect(plan(csv, [former])).toMatchObject([{ verdict: "same" }]);
+  expect(plan(csv.replace("Nitrile", "Vinyl"), [former])).toMatchObject([
+    { verdict: "wrong", details: [expect.stringMatching(/^img: /)] },
+  ]);
+});
+
+test("[G-7] lines that are wrong by themselves, or beside others, are named by their numbers", () => {
+  const file = `${HEADINGS}\nNEW,Gauze\n,Wipes,,1,1,1,/a.svg,b\n\nGLOVES,,,13,,,,\ngloves,,,14,,,,\nBAD_SKU,,,,,,,\n${NEW},5\n`;
+  expect(plan(file).map(({ line, verdict, details }) => [line, verdict, details.join()])).toEqual([
+    [2, "wrong", expect.stringMatching(/^Has 2 cells/)],
+    [3, "wrong", expect.stringMatching(/^sku: Each line needs a SKU/)],
+    [5, "changed", "price: 12.5 → 13"],
+    [6, "wrong", "sku: Line 5 has this SKU, too"],
+    [7, "wrong", expect.stringMatching(/name: Name is Required.*sku: Use letters/)],
+    [8, "wrong", expect.stringMatching(/^"5" is in no column/)],
+  ]);
+});
+
+test("[G-7] a new line with the name of another product has a note, and with an unreserved SKU it is wrong", () => {
+  const file = `${HEADINGS}\n${NEW}\n`;
+  const namesake = (sku: string) => [aShopProduct({ name: "Gauze pads", sku })];
+  expect(plan(file, [], namesake("0042"))).toMatchObject([
+    { verdict: "new", details: ["Note: another product has this name: SKU 0042"] },
+  ]);
+  expect(plan(file, [], namesake("NEW"))).toMatchObject([{ verdict: "wrong" }]);
+});
+
+test("[G-7] [X-5] an exported file changes nothing, whatever the texts, and however a spreadsheet writes it again", () => {
+  const text = (maxLength: number) =>
+    fc
+      .string({
+        unit: fc.constantFrom("a", "é", "😀", '"', "'", "=", "-", "＝", "@", ";", ",", " ", "\n", "\r", "\t", "�"),
+        maxLength,
+      })
+      .map((content) => content.trim() || "'=x");
+  const cents = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => amount / 100);
+  const product = fc.record({
+    name: text(20),
+    description: text(40),
+    category: fc.constantFrom(null, "gloves", "gone", "none"),
+    price: cents,
+    listPrice: fc.option(cents),
+    minimumOrderQuantity: fc.integer({ min: 1, max: 100_000 }),
+    availableQuantity: fc.integer({ min: 0, max: 2_000_000 }),
+    lowStockLevel: fc.integer({ min: 0, max: 1_000_000 }),
+  });
+  const dialect = fc.record({
+    delimiter: fc.constantFrom(",", ";", "\t"),
+    newline: fc.constantFrom("\n", "\r\n"),
+    quotes: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), dialect, (changes, config) => {
+      const products = changes.map((change, index) => aShopProduct({ ...change, sku: `P-${index}` }));
+      const { csv, count } = productsCsv(products);
+      expect(count).toBe(products.length);
+      for (const file of [csv, rewritten(config, csv)])
+        expect(plan(file, products).map(({ verdict, details }) => [verdict, ...details])).toEqual(
+          products.map(() => ["same"]),
+        );
+    }),
+  );
+  expect(productsCsv([aShopProduct({ sku: null })]).count).toBe(0);
+  expect(Papa.parse<string[]>(productsCsv([GLOVES]).csv).data[0]).toEqual(COLUMN_NAMES);
+});
+
+test("[G-7] the rules look at 20 documents at most for each group of lines, which keeps every line once", () => {
+  const category = fc.constantFrom(null, ..."abcdefghijklmnopqrstuvw");
+  const write = fc.record({ kind: fc.constantFrom("new", "changed"), category });
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 80 }), (given) => {
+      const writes = given.map(
+        ({ kind, category }): ProductWrite =>
+          kind === "new"
+            ? { kind: "new", input: { ...input, category } }
+            : { kind: "changed", product: GLOVES, changes: { category } },
+      );
+      const groups = groupsOf(writes);
+      expect(new Set(groups.flat())).toEqual(new Set(writes));
+      for (const group of groups) {
+        const fields = group.map((one) => (one.kind === "new" ? one.input : one.changes).category);
+        const added = group.filter(({ kind }) => kind === "new").length;
+        expect(1 + new Set(fields.filter(Boolean)).size + 2 * added).toBeLessThanOrEqual(20);
+      }
+    }),
+  );
+});
+
+test("[G-7] the report says what became of each line, and no cell of it is a formula", () => {
+  const lines = plan(`${HEADINGS}\n${NEW}\nGLOVES,=A1,,,,,,\nWIPES,,,3,,,,\n`, [
+    GLOVES,
+    aShopProduct({ sku: "WIPES", price: 3 }),
+  ]);
+  const [added, changed] = lines;
+  if (!added || !changed) throw new Error("The file has three lines");
+  const report = reportOf(
+    lines,
+    new Map([
+      [added, "done"],
+      [changed, "changed-meanwhile"],
+    ]),
+  );
+  expect(report.map(({ status }) => status)).toEqual(["added", "not-done", "same"]);
+  expect(summaryOf(report, "connection")).toMatch(/^The connection broke.*1 added, 0 changed\. Not done: 1 line\./);
+  expect(reportOf(lines, new Map()).map(({ status }) => status)).toEqual(["not-done", "not-done", "same"]);
+  expect(reportCsv(reportOf(lines))).toContain('"Nitrile gloves","To change","name: Nitrile gloves → =A1"');
+  expect(reportCsv([{ ...report[0], name: "=1+1" } as (typeof report)[number]])).toContain(`"'=1+1"`);
+});

@@ -1,0 +1,153 @@
+import { type FieldError, parse } from "contract/fields";
+import { type ProductInput, productInput } from "contract/product";
+import type { ShopCategory } from "../../../data/categories/category.ts";
+import type { FoundSku } from "../../../data/products/import/find-products.ts";
+import type { ProductWrite } from "../../../data/products/import/product-write.ts";
+import type { ShopProduct } from "../../../data/products/product.ts";
+import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
+import { readNumber } from "./read-number.ts";
+import type { Row } from "./read-table.ts";
+
+/** What would happen to a line: "same" is a product that already is as the line says. */
+export const VERDICTS = ["wrong", "new", "changed", "same"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface PlannedLine {
+  line: number;
+  sku: string;
+  name: string;
+  verdict: Verdict;
+  /** What is wrong, what changes, or what to look at twice. */
+  details: string[];
+  /** Absent when nothing is to be written. */
+  write?: ProductWrite;
+}
+
+/** What the shop has when a file is checked. */
+export interface ShopNow {
+  /** By SKU. A SKU that is missing is free. */
+  found: ReadonlyMap<string, FoundSku>;
+  /** Products with the same names as new lines. */
+  namesakes: readonly ShopProduct[];
+  categories: readonly ShopCategory[];
+}
+
+/** The SKU of a line as products have it, if it is one. */
+export const skuOf = ({ cells: { sku = "" } }: Row): string => sku.trim().toUpperCase();
+
+type Cell = { ok: true; value: unknown } | { ok: false; message: string };
+
+const categoryIn = (cell: string, categories: readonly ShopCategory[]): Cell => {
+  const named = categories.filter(({ name }) => name.toLowerCase() === cell.toLowerCase());
+  const found = categories.find(({ _id }) => _id === cell) ?? (named.length === 1 ? named[0] : undefined);
+  if (found) return { ok: true, value: found._id };
+  return named.length > 1
+    ? { ok: false, message: `Several categories are named "${cell}". Write the ID of one` }
+    : { ok: false, message: `There is no category "${cell}". Add it in Categories first` };
+};
+
+/** What the schema is given for a cell that is not empty. */
+const readCell = (column: ColumnName, cell: string, { categories }: ShopNow): Cell => {
+  const { kind, isRemovable } = factsOf(column);
+  if (isRemovable && cell.toLowerCase() === REMOVED) return { ok: true, value: null };
+  if (cell.includes("\uFFFD")) return { ok: false, message: "Has a letter that was lost when the file was saved (�)" };
+  if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
+  return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
+};
+
+type Values = Partial<Record<ColumnName, unknown>>;
+
+/** The values of a line's cells. `isAsIs` says which cells need not be read, because they are the product's. */
+const readCells = (row: Row, now: ShopNow, isAsIs: (column: ColumnName, cell: string) => boolean) => {
+  const values: Values = {};
+  const errors: FieldError[] = [];
+  for (const column of COLUMN_NAMES) {
+    const cell = row.cells[column];
+    if (cell === undefined || isAsIs(column, cell)) continue;
+    const read = readCell(column, cell, now);
+    if (read.ok) values[column] = read.value;
+    else errors.push({ field: column, message: read.message });
+  }
+  return { values, errors };
+};
+
+const wrong = (row: Row, ...details: string[]): PlannedLine => ({
+  line: row.line,
+  sku: skuOf(row),
+  name: row.cells.name ?? "",
+  verdict: "wrong",
+  details,
+});
+
+const textsOf = (errors: readonly FieldError[]) => errors.map(({ field, message }) => `${field}: ${message}`);
+
+const planNew = (row: Row, now: ShopNow): PlannedLine => {
+  const { values, errors } = readCells(row, now, () => false);
+  const parsed = parse(productInput, values);
+  const found = parsed.ok ? [] : parsed.errors.filter(({ field }) => !errors.some((error) => error.field === field));
+  if (!parsed.ok || errors.length > 0) return wrong(row, ...textsOf([...errors, ...found]));
+  const sku = parsed.value.sku ?? "";
+  const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
+  if (namesakes.some((product) => product.sku === sku))
+    return wrong(
+      row,
+      "sku: A product has this SKU, but it is not reserved for it. See “Products of an earlier version”",
+    );
+  const others = namesakes.map((product) => `SKU ${product.sku ?? "(none)"}`);
+  return {
+    line: row.line,
+    sku,
+    name: parsed.value.name,
+    verdict: "new",
+    details: others.length > 0 ? [`Note: another product has this name: ${others.join(", ")}`] : [],
+    write: { kind: "new", input: { ...parsed.value, sku } },
+  };
+};
+
+/** The longest value of a field that is shown in full. */
+const SHOWN = 40;
+const shown = (value: unknown) => {
+  const text = [...(value === null ? REMOVED : String(value))];
+  return text.length > SHOWN ? `${text.slice(0, SHOWN).join("")}…` : text.join("");
+};
+
+const sameText = (a: unknown, b: unknown) =>
+  a === b || (typeof a === "string" && typeof b === "string" && withPlainLineEnds(a) === withPlainLineEnds(b));
+
+const planChange = (row: Row, product: ShopProduct, now: ShopNow): PlannedLine => {
+  const isAsIs = (column: ColumnName, cell: string) =>
+    column === "sku" || cell.trim() === cellOf(column, product).trim();
+  const { values, errors } = readCells(row, now, isAsIs);
+  // Canceled orders may return stock above the limit. Stock that stays need not be within it.
+  const stock = "availableQuantity" in values ? {} : { availableQuantity: 0 };
+  const parsed = parse(productInput, { ...product, ...stock, ...values });
+  const columns = COLUMN_NAMES.filter((column) => column in values);
+  const isToChange = columns.some((column) => !parsed.ok || !sameText(parsed.value[column], product[column]));
+  const found = parsed.ok || !isToChange ? [] : parsed.errors;
+  const problems = [...errors, ...found.filter(({ field }) => !errors.some((error) => error.field === field))];
+  if (problems.length > 0) return wrong(row, ...textsOf(problems));
+  const changed = parsed.ok ? columns.filter((column) => !sameText(parsed.value[column], product[column])) : [];
+  const line = { line: row.line, sku: skuOf(row), name: product.name };
+  if (!parsed.ok || changed.length === 0) return { ...line, verdict: "same", details: [] };
+  const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
+  const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);
+  return { ...line, verdict: "changed", details, write: { kind: "changed", product, changes } };
+};
+
+const planRow = (row: Row, firstLineOf: ReadonlyMap<string, number>, now: ShopNow): PlannedLine => {
+  if (row.problem) return wrong(row, row.problem);
+  const sku = skuOf(row);
+  if (!sku) return wrong(row, "sku: Each line needs a SKU, which says what product it is about");
+  const first = firstLineOf.get(sku);
+  if (first !== undefined && first !== row.line) return wrong(row, `sku: Line ${first} has this SKU, too`);
+  const found = now.found.get(sku);
+  if (!found) return planNew(row, now);
+  return "product" in found ? planChange(row, found.product, now) : wrong(row, `sku: ${found.problem}`);
+};
+
+/** What each line of a file would do. Nothing is written. */
+export const planImport = (rows: readonly Row[], now: ShopNow): PlannedLine[] => {
+  const firstLineOf = new Map<string, number>();
+  for (const row of rows) if (!firstLineOf.has(skuOf(row))) firstLineOf.set(skuOf(row), row.line);
+  return rows.map((row) => planRow(row, firstLineOf, now));
+};

@@ -1,0 +1,27 @@
+const DOLLARS = /^(?:US\$|USD|\$)\s*|\s*(?:US\$|USD|\$)$/gi;
+const OTHER_CURRENCY = /[€£¥]|EUR|GBP|CHF/i;
+
+/** Thousands in groups of three, with the same separator between all groups, and perhaps decimals after another separator. */
+const GROUPED = /^([1-9]\d{0,2})([.,'’ \u00A0\u202F])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * A number as spreadsheets of any country write it: "1299.50", "1,299.50", "1.299,50", "1 299,50", with `currency` also "$12.50". What can
+ * mean two numbers is refused. The caller checks its limits.
+ */
+export const readNumber = (
+  cell: string,
+  { currency }: { currency: boolean },
+): { ok: true; value: number } | { ok: false; message: string } => {
+  const text = currency ? cell.trim().replace(DOLLARS, "") : cell.trim();
+  const [, first = "", separator = "", rest = "", decimals] = GROUPED.exec(text) ?? [];
+  if (rest.length === 3 && !decimals && /[.,]/.test(separator))
+    return {
+      ok: false,
+      message: `"${cell}" can mean ${first}${rest} or ${first}.${rest}. Write it without a separator`,
+    };
+  if (rest) return { ok: true, value: Number(`${first}${rest.replace(/\D/g, "")}.${decimals ?? 0}`) };
+  if (PLAIN.test(text)) return { ok: true, value: Number(text.replace(",", ".")) };
+  if (currency && OTHER_CURRENCY.test(text)) return { ok: false, message: `Prices are in US dollars, not "${cell}"` };
+  return { ok: false, message: `"${cell}" is not a number` };
+};

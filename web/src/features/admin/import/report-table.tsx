@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { countOf, formatCount, type Reported, STATUSES, type Status } from "./report.ts";
+
+const STEP = 50;
+
+const TONES: Partial<Record<Status, BadgeTone>> = {
+  wrong: "danger",
+  "not-done": "warning",
+  new: "success",
+  added: "success",
+};
+
+const columns: Column<Reported>[] = [
+  { name: "Line", cell: ({ line }) => <span className="tabular-nums">Line {line}</span> },
+  { name: "SKU", cell: ({ sku }) => <span className="break-all">{sku || "—"}</span> },
+  { name: "Product", cell: ({ name }) => name || "—" },
+  { name: "Result", cell: ({ status }) => <Badge tone={TONES[status] ?? "neutral"}>{STATUSES[status]}</Badge> },
+  { name: "Details", cell: ({ details }) => <span className="text-sm">{details || "—"}</span> },
+];
+
+/** A report line by line, all or those with one result. Long ones are shown a part at a time. */
+export const ReportTable = ({ report }: { report: readonly Reported[] }) => {
+  const [only, setOnly] = useState<Status>();
+  const [shown, setShown] = useState(STEP);
+  const found = only ? report.filter(({ status }) => status === only) : report;
+  const present = (Object.keys(STATUSES) as Status[]).filter((status) => countOf(report, status) > 0);
+  const choices = [undefined, ...present];
+  return (
+    <section aria-label="Lines of the file" className="flex flex-col gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show</legend>
+        {choices.map((status) => (
+          <Button
+            key={status ?? "all"}
+            size="sm"
+            variant={status === only ? "primary" : "secondary"}
+            aria-pressed={status === only}
+            onClick={() => {
+              setOnly(status);
+              setShown(STEP);
+            }}
+          >
+            {status
+              ? `${STATUSES[status]} (${formatCount(countOf(report, status))})`
+              : `All (${formatCount(report.length)})`}
+          </Button>
+        ))}
+      </fieldset>
+      <DataTable
+        caption="Lines of the file"
+        columns={columns}
+        rows={found.slice(0, shown)}
+        keyOf={({ line }) => String(line)}
+      />
+      {found.length > shown && (
+        <Button variant="secondary" className="self-start" onClick={() => setShown(shown + STEP)}>
+          Show more ({formatCount(found.length - shown)} left)
+        </Button>
+      )}
+    </section>
+  );
+};

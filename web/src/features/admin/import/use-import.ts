@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { db } from "../../../data/firebase/firestore.ts";
+import { importProducts, type WhyEnded, type WriteResult } from "../../../data/products/import/import-products.ts";
+import { checkFile } from "./check-file.ts";
+import type { PlannedLine } from "./plan.ts";
+import { readFile } from "./read-file.ts";
+import type { Results } from "./report.ts";
+
+/** How far an import is. It starts with a check; what the check showed is what is written, whatever becomes of the file. */
+export type Import =
+  | { step: "begin"; problem?: string }
+  | { step: "checking" }
+  | { step: "checked"; lines: PlannedLine[] }
+  | { step: "importing"; lines: PlannedLine[]; done: number; total: number; isStopping: boolean }
+  | { step: "imported"; lines: PlannedLine[]; results: Results; ended: WhyEnded | undefined };
+
+const UNREACHABLE = "The shop could not be reached, so the file was not checked. Choose it again.";
+
+/** Checks a file of products and imports it. Leaving the page ends the import after the commits that are under way. */
+export const useImport = () => {
+  const [state, setState] = useState<Import>({ step: "begin" });
+  const [file, setFile] = useState<{ name: string; text: string }>();
+  const stopping = useRef(new AbortController());
+  useEffect(() => () => stopping.current.abort(), []);
+
+  const check = async (text: string) => {
+    setState({ step: "checking" });
+    try {
+      const checked = await checkFile(text);
+      setState(checked.ok ? { step: "checked", lines: checked.value } : { step: "begin", problem: checked.message });
+    } catch {
+      setState({ step: "begin", problem: UNREACHABLE });
+    }
+  };
+
+  const take = async (chosen: File) => {
+    setState({ step: "checking" });
+    const read = await readFile(chosen);
+    setFile({ name: chosen.name, text: read.ok ? read.value : "" });
+    if (read.ok) await check(read.value);
+    else setState({ step: "begin", problem: read.message });
+  };
+
+  const run = async (lines: PlannedLine[]) => {
+    stopping.current = new AbortController();
+    const lineOf = new Map(lines.flatMap((line) => (line.write ? [[line.write, line] as const] : [])));
+    const results = new Map<PlannedLine, WriteResult>();
+    const running = { step: "importing", lines, total: lineOf.size } as const;
+    const show = () => setState({ ...running, done: results.size, isStopping: stopping.current.signal.aborted });
+    show();
+    const ended = await importProducts(db, [...lineOf.keys()], {
+      signal: stopping.current.signal,
+      onResult: (write, result) => {
+        const line = lineOf.get(write);
+        if (line) results.set(line, result);
+        show();
+      },
+    });
+    setState({ step: "imported", lines, results, ended });
+  };
+
+  return {
+    state,
+    fileName: file?.name,
+    take,
+    checkAgain: () => file && check(file.text),
+    run,
+    stop: () => {
+      stopping.current.abort();
+      setState((now) => (now.step === "importing" ? { ...now, isStopping: true } : now));
+    },
+  };
+};
