@@ -4,6 +4,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { saveCsv } from "../csv.ts";
 import { usePageFiles } from "../use-page-files.ts";
 import { FileChoice } from "./file-choice.tsx";
+import type { PlannedLine } from "./plan.ts";
 import { countOf, formatCount, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
 import { ReportTable } from "./report-table.tsx";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
@@ -42,21 +43,20 @@ export const ImportSection = () => {
       )}
       {state.step === "checking" && <Spinner label="Checking the file" />}
       {state.step === "importing" && <Running state={state} onStop={stop} />}
-      {state.step === "checked" && (
-        <Checked report={reportOf(state.lines)} again={again} onImport={() => void run(state.lines)} />
-      )}
+      {state.step === "checked" && <Checked lines={state.lines} again={again} onImport={() => void run(state.lines)} />}
       {state.step === "imported" && <Imported state={state} again={again} />}
     </section>
   );
 };
 
 interface CheckedProps {
-  report: Reported[];
+  lines: readonly PlannedLine[];
   again: React.ReactNode;
   onImport: () => void;
 }
 
-const Checked = ({ report, again, onImport }: CheckedProps) => {
+const Checked = ({ lines, again, onImport }: CheckedProps) => {
+  const report = reportOf(lines);
   const wrong = countOf(report, "wrong");
   const open = countOf(report, "new", "changed");
   return (
@@ -73,6 +73,7 @@ const Checked = ({ report, again, onImport }: CheckedProps) => {
             : `Nothing is imported yet. This file adds ${formatCount(countOf(report, "new"))} and changes ${formatCount(countOf(report, "changed"))} products.`}
         </p>
       )}
+      {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
       <div className="flex flex-wrap gap-3">
         {wrong === 0 && open > 0 && <Button onClick={onImport}>Import {linesOf(open)}</Button>}
         {again}
@@ -82,6 +83,16 @@ const Checked = ({ report, again, onImport }: CheckedProps) => {
     </>
   );
 };
+
+const setsStock = ({ write }: PlannedLine) => write?.kind === "changed" && "availableQuantity" in write.changes;
+
+const StockWarning = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="alert alert-warning alert-soft max-w-3xl">
+      It sets the stock of {formatCount(count)} {count === 1 ? "product" : "products"} to the number in the file. If
+      there were orders since the file was made, delete its column availableQuantity.
+    </p>
+  );
 
 const Imported = ({ state, again }: { state: Extract<Import, { step: "imported" }>; again: React.ReactNode }) => {
   const report = reportOf(state.lines, state.results);

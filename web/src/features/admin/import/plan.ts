@@ -1,4 +1,4 @@
-import { type FieldError, parse } from "contract/fields";
+import { type FieldError, type Parsed, parse } from "contract/fields";
 import { type ProductInput, productInput } from "contract/product";
 import type { ShopCategory } from "../../../data/categories/category.ts";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
@@ -79,13 +79,17 @@ const wrong = (row: Row, ...details: string[]): PlannedLine => ({
   details,
 });
 
-const textsOf = (errors: readonly FieldError[]) => errors.map(({ field, message }) => `${field}: ${message}`);
+/** A cell that can't be read is named once: the schema knows it only as one that is missing or as it was. */
+const problemsOf = (errors: readonly FieldError[], parsed: Parsed<unknown>): string[] => {
+  const unreadable = new Set(errors.map(({ field }) => field));
+  const others = parsed.ok ? [] : parsed.errors.filter(({ field }) => !unreadable.has(field));
+  return [...errors, ...others].map(({ field, message }) => `${field}: ${message}`);
+};
 
 const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const { values, errors } = readCells(row, now, () => false);
   const parsed = parse(productInput, values);
-  const found = parsed.ok ? [] : parsed.errors.filter(({ field }) => !errors.some((error) => error.field === field));
-  if (!parsed.ok || errors.length > 0) return wrong(row, ...textsOf([...errors, ...found]));
+  if (!parsed.ok || errors.length > 0) return wrong(row, ...problemsOf(errors, parsed));
   const sku = parsed.value.sku ?? "";
   const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
   if (namesakes.some((product) => product.sku === sku))
@@ -111,24 +115,20 @@ const shown = (value: unknown) => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN).join("")}…` : text.join("");
 };
 
-const sameText = (a: unknown, b: unknown) =>
+const isSame = (a: unknown, b: unknown) =>
   a === b || (typeof a === "string" && typeof b === "string" && withPlainLineEnds(a) === withPlainLineEnds(b));
 
 const planChange = (row: Row, product: ShopProduct, now: ShopNow): PlannedLine => {
   const isAsIs = (column: ColumnName, cell: string) =>
     column === "sku" || cell.trim() === cellOf(column, product).trim();
   const { values, errors } = readCells(row, now, isAsIs);
-  // Canceled orders may return stock above the limit. Stock that stays need not be within it.
-  const stock = "availableQuantity" in values ? {} : { availableQuantity: 0 };
-  const parsed = parse(productInput, { ...product, ...stock, ...values });
-  const columns = COLUMN_NAMES.filter((column) => column in values);
-  const isToChange = columns.some((column) => !parsed.ok || !sameText(parsed.value[column], product[column]));
-  const found = parsed.ok || !isToChange ? [] : parsed.errors;
-  const problems = [...errors, ...found.filter(({ field }) => !errors.some((error) => error.field === field))];
-  if (problems.length > 0) return wrong(row, ...textsOf(problems));
-  const changed = parsed.ok ? columns.filter((column) => !sameText(parsed.value[column], product[column])) : [];
+  const changed = COLUMN_NAMES.filter((column) => column in values && !isSame(values[column], product[column]));
   const line = { line: row.line, sku: skuOf(row), name: product.name };
-  if (!parsed.ok || changed.length === 0) return { ...line, verdict: "same", details: [] };
+  if (changed.length === 0 && errors.length === 0) return { ...line, verdict: "same", details: [] };
+  // Canceled orders may return stock above the limit. Stock that stays need not be within it.
+  const stock = changed.includes("availableQuantity") ? {} : { availableQuantity: 0 };
+  const parsed = parse(productInput, { ...product, ...stock, ...values });
+  if (!parsed.ok || errors.length > 0) return wrong(row, ...problemsOf(errors, parsed));
   const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
   const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);
   return { ...line, verdict: "changed", details, write: { kind: "changed", product, changes } };
