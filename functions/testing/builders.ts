@@ -18,7 +18,6 @@ export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct =>
   minimumOrderQuantity: 2,
   availableQuantity: 40,
   lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
-  lastOrder: null,
   ...changes,
 });
 

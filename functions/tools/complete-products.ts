@@ -11,11 +11,13 @@ import { chooseProject } from "./make-admin.ts";
 const USAGE = `Usage: npm run complete-products -- [--project <id>] [--emulator]
 
 Gives every product what it lacks: a SKU, the document that reserves it, and the fields that were added since it was stored. Removes
-its search keywords. It can be run at any time, and again.
+its search keywords, and the ID of the order that last moved its stock. It can be run at any time, and again.
 
   --project <id>  the Firebase project (default: GOOGLE_CLOUD_PROJECT)
   --emulator      uses the emulators that run on this machine (default if FIRESTORE_EMULATOR_HOST is set)`;
 
+/** The fields that products once had. */
+const FORMER = ["keywords", "lastOrder"];
 const PAGE = 500;
 const AT_ONCE = 20;
 
@@ -34,8 +36,10 @@ const completeProduct = (db: Firestore, id: string): Promise<Completion> =>
     if (!owner.exists) tx.create(owner.ref, { productId: id });
     const wanted = { sku, category, listPrice, lowStockLevel };
     const lacks = Object.entries(wanted).some(([field, value]) => data[field] !== value);
-    if (lacks || "keywords" in data) tx.update(found.ref, { ...wanted, keywords: FieldValue.delete() });
-    return lacks || "keywords" in data || !owner.exists ? "completed" : "complete";
+    const removed = Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()]));
+    const isCurrent = !lacks && FORMER.every((field) => !(field in data));
+    if (!isCurrent) tx.update(found.ref, { ...wanted, ...removed });
+    return isCurrent && owner.exists ? "complete" : "completed";
   }).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return "unreadable";
     throw error;

@@ -11,8 +11,7 @@ import { profileInput, signUpInput, storedUser } from "../../src/contract/user.t
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
 
-// The files have what a developer wants to read and change. The seed derives the rest: a product's lastOrder from its orders,
-// an order's transactionId from its payment.
+// The files have what a developer wants to read and change. The seed derives the rest: an order's transactionId from its payment.
 const schemas = {
   products: z.strictObject({ ...z.omit(shownProduct, { rating: true }).shape, ...times }),
   categories: z.strictObject(storedCategory.shape),

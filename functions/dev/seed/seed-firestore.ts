@@ -15,7 +15,7 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
     });
 
   const writeProduct = (id: string, product: Omit<SeedDocument<"products">, "createdAt">, createdAt: string) => {
-    write("products", id, aProduct({ ...product, lastOrder: lastOrderOf(id, shop.orders, now) }), createdAt);
+    write("products", id, aProduct(product), createdAt);
     batch.set(db.doc(`skus/${product.sku}`), { productId: id });
   };
 
@@ -35,13 +35,6 @@ const unpaidOf = (orders: DemoShop["orders"]): Record<string, string[]> => {
   const unpaid: Record<string, string[]> = {};
   for (const [id, { uid, paid }] of Object.entries(orders)) if (!paid) unpaid[uid] = [...(unpaid[uid] ?? []), id];
   return unpaid;
-};
-
-/** The ID of a product's newest order, which is the last to have changed its stock. */
-const lastOrderOf = (productId: string, orders: DemoShop["orders"], now: Date): string | null => {
-  const placed = ([, order]: [string, SeedDocument<"orders">]) => momentOf(order.createdAt, now).getTime();
-  const ofProduct = Object.entries(orders).filter(([, order]) => order.productId === productId);
-  return ofProduct.sort((a, b) => placed(b) - placed(a))[0]?.[0] ?? null;
 };
 
 /** The demo shop without its paid orders, whose quantities are back in stock. The seed never pays at Stripe itself. */

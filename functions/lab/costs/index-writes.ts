@@ -9,35 +9,31 @@ export const INDEX_FILE = JSON.parse(readFileSync(inRoot("firestore.indexes.json
 
 const [before, now] = [new Date("2026-11-01T12:00:00Z"), new Date("2026-11-02T12:00:00Z")];
 const product = {
-  ...aProduct({ sku: "SAL-0042", category: "gloves", listPrice: 15, lastOrder: "one" }),
+  ...aProduct({ sku: "SAL-0042", category: "gloves", listPrice: 15 }),
   rating: { average: 4.5, count: 12 },
   createdAt: before,
 };
 const order = { ...anOrder(), createdAt: now };
 const payment = { orderId: "two", uid: "customer", amount: 2500, currency: "usd", status: "open", createdAt: now };
 const opened = { ...order, paymentIntentId: "pi_1", paymentAttempt: 0 };
-const hold = { orderIds: ["two"] };
-const stock = (availableQuantity: number, lastOrder = product.lastOrder): Changed => ({
+const [free, hold] = [{ orderIds: [] }, { orderIds: ["two"], lastOrder: "two" }];
+const stock = (availableQuantity: number): Changed => ({
   collection: "products",
   before: product,
-  after: { ...product, availableQuantity, lastOrder },
+  after: { ...product, availableQuantity },
 });
 
 /** What each kind of write changes. */
 export const WRITES: Record<string, Changed[]> = {
-  "an order": [
-    stock(38, "two"),
-    { collection: "orders", after: order },
-    { collection: "holds", before: { orderIds: [] }, after: hold },
-  ],
+  "an order": [stock(38), { collection: "orders", after: order }, { collection: "holds", before: free, after: hold }],
   "a canceled order": [
-    stock(42, "two"),
+    stock(42),
     { collection: "orders", before: order },
-    { collection: "holds", before: hold, after: { orderIds: [] } },
+    { collection: "holds", before: hold, after: { ...hold, orderIds: [] } },
   ],
   "a paid order": [
     { collection: "orders", before: opened, after: { ...opened, paid: true, transactionId: "pi_1", paidAt: now } },
-    { collection: "holds", before: hold, after: { orderIds: [] } },
+    { collection: "holds", before: hold, after: { ...hold, orderIds: [] } },
     { collection: "payments", before: payment, after: { ...payment, status: "settled", settledAt: now } },
     { collection: "stripeEvents", after: { receivedAt: now, expireAt: now } },
   ],

@@ -16,19 +16,17 @@ export const EQUIVALENT: Record<string, string> = {
   "isCurrent: profile.get('validSince', 0) → profile.get('validSince', -1)": "nobody signed in before 1970",
   "hasProfile: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
   "hasRole: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
-  "isNewWith: without data.keys().hasAll(fields)": EACH_FIELD,
-  "isNewWith: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
-  "isNewWith: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
+  "isNewWithOptional: without data.keys().hasAll(fields)": EACH_FIELD,
+  "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
+  "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
   "isText: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
-  "isEmail: without value is string": ERROR_DENIES,
-  "products, hasValidPrice: without data.price is number": ERROR_DENIES,
-  "products, hasValidPrice: math.abs(data.price * 100 - math.round(data.price * 100)) < 0.000001 → math.abs(data.price * 100 - math.round(data.price * 100)) <= 0.000001":
+  "isPrice: without value is number": ERROR_DENIES,
+  "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":
     "no number has exactly this distance from whole cents",
-  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, orderId, placed)":
-    OTHER_HALF,
+  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed)": OTHER_HALF,
   "products, movesStockByNewOrder: without placed.uid == request.auth.uid": OTHER_HALF,
-  "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, orderId, deleted)":
+  "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, deleted)":
     OTHER_HALF,
   "products, movesStockByDeletedOrder: without (deleted.uid == request.auth.uid || isAdmin())": OTHER_HALF,
   "products, movesStockByOrder: without existsAfter(orderDocument(orderId))": ERROR_DENIES,
@@ -36,6 +34,6 @@ export const EQUIVALENT: Record<string, string> = {
   "orders, isInOwnName: without isOwn(order)": PRODUCTS_HALF,
   "orders, isInOwnName: without order.customerName is string": ERROR_DENIES,
   "orders, allow create: without request.resource.data.productId is string": PRODUCTS_HALF,
-  "orders, allow create: orderId.matches('[A-Za-z0-9_-]{1,128}') → orderId.matches('[A-Za-z0-9_-]{0,128}')":
+  "isOrderId: value.matches('[A-Za-z0-9_-]{1,128}') → value.matches('[A-Za-z0-9_-]{0,128}')":
     "no document has an empty id",
 };

@@ -26,7 +26,6 @@ export const addProduct = async (
     tx.create(ref, {
       ...input,
       sku,
-      lastOrder: null,
       createdAt: FieldValue.serverTimestamp(),
     });
     return { ok: true, productId: ref.id };

@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { readStored } from "../contract/stored.ts";
 import { write } from "../store/write.ts";
+import { isFound } from "./view-shard.ts";
 
 /** A category as the view has it. */
 const listedCategory = z.object({ slug: z.string(), name: z.string() });
@@ -49,7 +50,8 @@ export const updateCategories = (db: Firestore, { build = false } = {}): Promise
     const ref = categoriesOf(db);
     const before = await transaction.get(ref);
     const categories = await categoriesNow(db);
-    if (isDeepStrictEqual(before.get("categories"), categories) || !(before.exists || build)) return;
+    const isCurrent = isFound(before) && isDeepStrictEqual(before.get("categories"), categories);
+    if (isCurrent || !(before.exists || build)) return;
     const after = { categories, movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);
     else transaction.create(ref, after);

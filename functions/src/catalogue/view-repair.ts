@@ -5,7 +5,7 @@ import type { CatalogueRow } from "../contract/catalogue.ts";
 import { UnreadableDocument } from "../contract/stored.ts";
 import { updateCategories } from "./view-categories.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
-import { SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
+import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 import { updateRows } from "./view-update.ts";
 
 const PAGE = 1000;
@@ -48,6 +48,7 @@ export const repairView = async (db: Firestore, { repair = true } = {}): Promise
       try {
         const found = await unpackRows(shard.ref.path, shard.get("rows"));
         for (const row of found.rows) rows.set(row._id, row);
+        if (!isFound(shard)) damaged.add(shard.id);
       } catch (error) {
         if (!(error instanceof UnreadableDocument)) throw error;
         damaged.add(shard.id);

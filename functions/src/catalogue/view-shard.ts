@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
-import type { CollectionReference, Firestore, Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { UnreadableDocument } from "../contract/stored.ts";
 import { fromStored, toStored } from "./view-row.ts";
@@ -25,6 +25,16 @@ export const SHARDS = Array.from("0123456789abcdef", (digit) => `shard-${digit}`
 
 export const shardOf = (productId: string): string =>
   `shard-${createHash("sha256").update(productId).digest("hex").slice(0, 1)}`;
+
+/** How far the time in a document of the view may be from its last write, in milliseconds. */
+const NEAR_MS = 60_000;
+
+/** Whether a document of the view has the time of its last write. Whoever asks for what was written since would not find it otherwise. */
+export const isFound = (snapshot: DocumentSnapshot): boolean => {
+  const movedAt: unknown = snapshot.get("movedAt");
+  const writtenAt = snapshot.updateTime?.toMillis() ?? 0;
+  return movedAt instanceof Timestamp && Math.abs(movedAt.toMillis() - writtenAt) < NEAR_MS;
+};
 
 export const shardsOf = (db: Firestore) => db.collection("catalogue") as CollectionReference<Shard>;
 

@@ -49,7 +49,7 @@ const updateShard = (db: Firestore, shard: string, ids: readonly string[], anew:
     if (!changed) return;
     const { packed, leftOut } = await packRows([...rows.values()]);
     if (leftOut > 0) logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut });
-    if (packedBefore && packed.equals(packedBefore)) return;
+    if (!anew && packedBefore && packed.equals(packedBefore)) return;
     const after = { rows: packed, movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);
     else transaction.create(ref, after);

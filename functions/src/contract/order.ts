@@ -110,6 +110,11 @@ export type StoredOrder = z.output<typeof storedOrder>;
 /** A customer's unpaid orders, under the customer's uid. An order and its entry change together. */
 export interface StoredHolds {
   orderIds: string[];
+  /**
+   * The order that the user last placed or canceled in Firestore: it tells the security rules which order a batch is about. The functions,
+   * which have the rights of an admin, leave it as it is.
+   */
+  lastOrder?: string;
 }
 
 /** When an unpaid order is released. An order that was placed this moment has no time yet. */

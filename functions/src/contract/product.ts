@@ -88,8 +88,6 @@ export const storedProduct = z.object({
   lowStockLevel: z._default(z.int(), DEFAULT_LOW_STOCK_LEVEL),
   /** Only functions write it. Absent until somebody reviews the product. */
   rating: z.optional(productRating),
-  /** The order that last changed the stock, or null. */
-  lastOrder: z.nullable(z.string()),
 });
 export type StoredProduct = z.output<typeof storedProduct>;
 
@@ -97,10 +95,7 @@ export type StoredProduct = z.output<typeof storedProduct>;
 export const storedSku = z.object({ productId: z.string() });
 
 /** A stored product as it is read: the rating is always there. */
-export const ratedProduct = z.extend(storedProduct, { rating: z._default(productRating, NO_RATING) });
-
-/** The fields of a stored product that everybody sees. */
-export const shownProduct = z.omit(ratedProduct, { lastOrder: true });
+export const shownProduct = z.extend(storedProduct, { rating: z._default(productRating, NO_RATING) });
 
 /** A product in the shop and in the API's answers. */
 export const product = z.extend(shownProduct, { _id: z.string() });

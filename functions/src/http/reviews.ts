@@ -2,10 +2,11 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addReview } from "../catalogue/add-review.ts";
 import { deleteReview } from "../catalogue/delete-review.ts";
+import { hideReview } from "../catalogue/hide-review.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
 import { reviewCall } from "../contract/review.ts";
 import type { Store } from "../store/store.ts";
-import { sendDeleted, sendInserted } from "./answers.ts";
+import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
@@ -35,6 +36,14 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
       sendDeleted(response);
     })
     .all(methodNotAllowed);
+
+  const hidden = router.route("/reviews/:id/hidden");
+  for (const [method, hide] of [["put", true] as const, ["delete", false] as const])
+    hidden[method](...signedIn(store, auth), async (request, response) => {
+      const reviewId = idOf(request, "review-not-found");
+      sendModified(response, orRefuse(await hideReview(store, callerOf(response), reviewId, hide)));
+    });
+  hidden.all(methodNotAllowed);
 
   return router;
 };

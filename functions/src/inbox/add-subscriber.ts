@@ -5,7 +5,7 @@ import type { SubscriberInput } from "../contract/message.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { mail, subscribers, subscriptions } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
-import { DAY_MS, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
+import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
 
 /** What mailing a link needs. */
 export interface MailServices extends Store {
@@ -53,7 +53,7 @@ export const addSubscriber = async (
     isMailed = false;
     const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
     const links = validLinks(pending.data(), now);
-    if (subscriber.get("leaveToken") || hasEnough(links.map(sentAtOf), now)) return;
+    if (isLeaveToken(subscriber.get("leaveToken")) || hasEnough(links.map(sentAtOf), now)) return;
     const subscription = {
       email,
       links: [...links, { tokenHash: sha256(link.secret), sentAt: Timestamp.fromDate(now) }],

@@ -29,11 +29,14 @@ export const linkIn = (token: string): Link | undefined => {
 /** The secret to leave with. It follows from the secret that confirmed, so that confirming again is recognized. */
 export const leaveTokenOf = ({ secret }: Link): string => sha256(`leave ${secret}`);
 
-/** The links of a subscription that are still valid. Of a damaged one there are none. */
+/** Whether an address has confirmed. One whose secret is damaged confirms anew. */
+export const isLeaveToken = (secret: unknown): boolean => typeof secret === "string" && /^[0-9a-f]{64}$/.test(secret);
+
+/** The links of a subscription that are still valid. Of a damaged one, or one from the future, there are none. */
 export const validLinks = (subscription: Subscription | undefined, now: Date): Subscription["links"] => {
   const links: unknown = subscription?.links;
   if (!Array.isArray(links)) return [];
-  return links.filter((link) => now.getTime() - sentAtOf(link) < NEWSLETTER_MAILS.validDays * DAY_MS);
+  return links.filter((link) => Math.abs(now.getTime() - sentAtOf(link)) < NEWSLETTER_MAILS.validDays * DAY_MS);
 };
 
 /** When a link was sent; in the distant past if that is damaged. */

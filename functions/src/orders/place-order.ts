@@ -58,7 +58,7 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
       transactionId: null,
       createdAt: FieldValue.serverTimestamp(),
     });
-    tx.update(found.ref, { availableQuantity: FieldValue.increment(-call.quantity), lastOrder: orderRef.id });
+    tx.update(found.ref, { availableQuantity: FieldValue.increment(-call.quantity) });
     return { ok: true, orderId: orderRef.id };
   });
 };

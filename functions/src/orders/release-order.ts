@@ -60,7 +60,7 @@ const deleteUnpaid = (
     for (const { productId, quantity } of order.stock) {
       const product = await tx.get(products(db).doc(productId));
       // A product that was deleted has no stock to return to.
-      if (product.exists) tx.increment(product.ref, "availableQuantity", quantity, { lastOrder: orderId });
+      if (product.exists) tx.increment(product.ref, "availableQuantity", quantity);
     }
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));

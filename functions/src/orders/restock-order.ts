@@ -28,7 +28,7 @@ export const restockOrder = async (
     for (const { productId, quantity } of stockOf(order)) {
       const product = await tx.get(products(db).doc(productId));
       if (!product.exists) return fail("product-not-found");
-      tx.increment(product.ref, "availableQuantity", quantity, { lastOrder: orderId });
+      tx.increment(product.ref, "availableQuantity", quantity);
     }
     tx.update(found.ref, { restockedAt: FieldValue.serverTimestamp() });
     return { ok: true, changed: true };

@@ -43,12 +43,7 @@ export interface Transaction {
    * Adds to a number of a document that exists, whatever else changes in the document meanwhile. Concurrent increments add up, so they do
    * not disturb each other. Another write must go with it: that write proves whether a commit whose answer was lost was applied.
    */
-  increment<T, D extends DocumentData>(
-    ref: DocumentReference<T, D>,
-    field: keyof D & string,
-    by: number,
-    alsoSet?: Partial<D>,
-  ): void;
+  increment<T, D extends DocumentData>(ref: DocumentReference<T, D>, field: keyof D & string, by: number): void;
   /** Removes a value from a list of a document that exists, whatever else changes meanwhile. Like `increment`, it needs another write. */
   removeFrom<T, D extends DocumentData>(ref: DocumentReference<T, D>, field: keyof D & string, value: unknown): void;
   delete(ref: DocumentReference<unknown, DocumentData>): void;
@@ -123,14 +118,9 @@ class Attempt<T> implements Transaction {
     this.changes.push({ ref, kind: "update", before, values: changes });
   }
 
-  increment<A, D extends DocumentData>(
-    ref: DocumentReference<A, D>,
-    field: keyof D & string,
-    by: number,
-    alsoSet: Partial<D> = {},
-  ) {
+  increment<A, D extends DocumentData>(ref: DocumentReference<A, D>, field: keyof D & string, by: number) {
     // Without a precondition of its own, an update requires only that the document exists.
-    this.batch.update(ref as DocumentReference, { ...alsoSet, [field]: FieldValue.increment(by) });
+    this.batch.update(ref as DocumentReference, { [field]: FieldValue.increment(by) });
     this.unproven++;
   }
 

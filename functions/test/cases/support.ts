@@ -71,6 +71,8 @@ const callFor = (who: Person, act: Act, given: Documents): Request | undefined =
     }
     case "cancel":
       return ["DELETE", `/orders/${id}`];
+    case "move":
+      return [collection === "hiddenReviews" ? "PUT" : "DELETE", `/reviews/${id}/hidden`];
     case "promote":
       return ["PUT", `/user/admin/${email}`];
     case "demote":

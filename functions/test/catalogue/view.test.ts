@@ -1,12 +1,13 @@
 import fc from "fast-check";
-import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
+import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
 import { followProducts } from "../../src/catalogue/view-queue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { rowOf } from "../../src/catalogue/view-row.ts";
-import { shardOf } from "../../src/catalogue/view-shard.ts";
+import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { provesAll } from "../support/sample.ts";
 import { useShop } from "../support/shop.ts";
@@ -125,7 +126,7 @@ test("[G-4] writes nothing for an order that leaves the stock level as it was, a
     return { before, after: await before.ref.get() };
   };
   const before = await versions();
-  await follow(await change("p0", { availableQuantity: 39, lastOrder: "o" }));
+  await follow(await change("p0", { availableQuantity: 39 }));
   expect(await versions()).toEqual(before);
 
   const written = await Promise.all(ids.map((id) => change(id, { price: 2 })));
@@ -152,6 +153,22 @@ test("[T-1] a damaged shard is kept for the repair, which writes it anew", async
   expect((await shard.get()).get("rows")).toEqual(Buffer.from("damaged"));
   expect(await repairView(db)).toMatchObject({ repaired: 1 });
   await compare();
+});
+
+test.each([
+  ["missing", FieldValue.delete()],
+  ["text", "yesterday"],
+  ["long past", new Timestamp(0, 0)],
+  ["in the future", Timestamp.fromMillis(Date.now() + 86_400_000)],
+])("[T-1] a shard and the categories whose time is %s are written anew by the repair", async (_, movedAt) => {
+  const id = await shop.putProduct();
+  await db.doc("categories/gloves").set({ name: "Gloves", position: 1 });
+  await repairView(db);
+  for (const name of [shardOf(id), CATEGORIES]) await db.doc(`catalogue/${name}`).update({ movedAt });
+  expect(await repairView(db)).toMatchObject({ repaired: 1 });
+  expect((await openCatalogue(db)({})).categories).toMatchObject([{ slug: "gloves" }]);
+  await compare();
+  for (const one of (await db.collection("catalogue").get()).docs) expect(isFound(one), one.id).toBe(true);
 });
 
 test("[G-4] a shop without a view gets one at the first call, and one whose view cannot be read goes on with what it has", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
@@ -175,6 +176,11 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const open = await paid();
       await patch(open);
       return () => webhook(open);
+    },
+    "PUT /reviews/{id}/hidden": async () => {
+      const id = randomUUID();
+      await db.doc(`reviews/${id}`).set(aReview());
+      return () => send("PUT", `/reviews/${id}/hidden`, boss);
     },
     "POST /products": async () => () => send("POST", "/products", boss, { ...aProduct(), name: "New" }),
     "DELETE /products/{id}": async () => {

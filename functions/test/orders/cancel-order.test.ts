@@ -19,7 +19,7 @@ describe("cancelling an order", () => {
   test("[P-6] [C-16] again has no effect: the stock goes back once", async () => {
     const { productId, orderId } = await anOrderOf(3, 5);
     expect(await cancel(orderId)).toEqual({ ok: true });
-    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 8, lastOrder: orderId });
+    expect(await readProduct(productId)).toMatchObject({ availableQuantity: 8 });
     expect(await cancel(orderId)).toEqual({ ok: false, code: "order-not-found" });
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 8 });
   });
@@ -64,7 +64,7 @@ describe("cancelling an order", () => {
     const place = () => web.placeAs("repeated", customer, product, 3);
     expect([await place(), await place()]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
-    const remove = () => web.cancel(customer, { _id: "repeated", productId, quantity: 3, uid: customer.uid });
+    const remove = () => web.cancel(customer, { _id: "repeated", productId, quantity: 3 });
     expect([(await remove()).ok, (await remove()).ok]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 10 });
   });

@@ -60,7 +60,8 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
     browsers.set(uid, db);
     return db;
   };
-  const cancel = (who: Account, order: Parameters<typeof cancelOrder>[1]) => cancelOrder(browserOf(who), order);
+  const cancel = (who: Account, order: Parameters<typeof cancelOrder>[1]) =>
+    cancelOrder(browserOf(who), order, who.uid);
 
   return {
     /** Returns the order's ID, or undefined if the rules refuse it. */
@@ -78,9 +79,8 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
       const of = { productId: product._id, pName: product.name, price: product.price, quantity };
       const order = anOrder({ ...of, uid, email, customer: email, customerName: "Ann Buyer" });
       batch.set(doc(db, "orders", orderId), { ...order, createdAt: serverTimestamp() });
-      const stock = { availableQuantity: increment(-quantity), lastOrder: orderId };
-      batch.update(doc(db, "products", product._id), stock);
-      batch.set(doc(db, "holds", uid), { orderIds: arrayUnion(orderId) }, { merge: true });
+      batch.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
+      batch.set(doc(db, "holds", uid), { orderIds: arrayUnion(orderId), lastOrder: orderId }, { merge: true });
       return unlessRefused(batch.commit());
     },
 

@@ -2,6 +2,7 @@ import { UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
 import { anOrder } from "../builders.ts";
 import { place, placed, second, takes } from "./placing.ts";
 import {
+  ABSENT,
   type Act,
   type Case,
   type Cases,
@@ -24,14 +25,15 @@ const unpaid = (count: number, changes: Fields = {}): Documents => {
   const order = { ...anOrder({ ...placed, transactionId: null }), ...changes };
   return { [list]: { orderIds: ids }, ...Object.fromEntries(ids.map((id) => [`orders/${id}`, order])) };
 };
-const entering = (id: string, of = "customer") => ({
+const entering = (id: string, of = "customer", lastOrder = id) => ({
   merge: `holds/${of}`,
-  fields: { orderIds: withEntry(id) },
+  fields: { orderIds: withEntry(id), lastOrder },
 });
-const writing = (orderIds: unknown) => ({ update: list, fields: { orderIds } });
+const writing = (orderIds: unknown, lastOrder = "new") => ({ update: list, fields: { orderIds, lastOrder } });
 const gone = Array.from({ length: UNPAID_ORDERS_MAX }, (_, index) => `gone-${index}`);
 
 const removing = (id: string): Act => ({ does: "edit", on: list, fields: { orderIds: withoutEntry(id) } });
+const removed = (id: string, from: string) => ({ merge: from, fields: { orderIds: withoutEntry(id), lastOrder: id } });
 
 /** The sentence of orders that belongs to their list. */
 export const placingWithEntry: Cases = {
@@ -45,13 +47,27 @@ export const placingWithEntry: Cases = {
           "without its entry": { hold: null },
           "with another order's entry": { hold: entering("other") },
           "with an entry in a neighbour's list": { hold: entering("new", "neighbour") },
+          "with its entry in a list whose last order is another": { hold: entering("new", "customer", "unpaid") },
+          "with its entry in a list without a last order": {
+            hold: { merge: list, fields: { orderIds: withEntry("new") } },
+          },
           "and another of another product, with one entry": {
             also: [
               {
                 set: "orders/other",
                 fields: { ...second, productId: "wipes", pName: "Wipes", price: 0.01, quantity: 50 },
               },
-              takes("other", 50, "wipes"),
+              takes(50, "wipes"),
+            ],
+          },
+          "and another of another product, with both entries": {
+            hold: writing(["unpaid", "second", "orphan", "new", "other"]),
+            also: [
+              {
+                set: "orders/other",
+                fields: { ...second, productId: "wipes", pName: "Wipes", price: 0.01, quantity: 50 },
+              },
+              takes(50, "wipes"),
             ],
           },
         },
@@ -74,7 +90,7 @@ export const placingWithEntry: Cases = {
         given: { [list]: null },
         act: place(),
         answers: { customer: "allowed" },
-        after: { [list]: {} },
+        after: { [list]: { lastOrder: "new" } },
       },
       ...Object.entries({
         "orders that are gone": { [list]: { orderIds: gone } },
@@ -92,21 +108,28 @@ export const placingWithEntry: Cases = {
 };
 
 export const holds: Cases = {
-  "[R-2] Customers read their own list of unpaid orders.": [
+  "[R-2] Users read their own list of unpaid orders.": [
     {
       title: "reads a customer's list of unpaid orders",
       act: { does: "read", on: list },
       answers: { ...nobody, customer: "allowed" },
       only,
     },
-    {
-      title: "reads their list of unpaid orders after their profile was deleted",
-      given: { "users/customer": null },
-      act: { does: "read", on: list },
-      answers: { customer: "not-allowed" },
-      twin: { given: {} },
-      only,
-    },
+    ...Object.entries({
+      "reads their list": { does: "read", on: list },
+      "begins a list": { does: "set", on: list, fields: { orderIds: [] } },
+      "removes the entry of an order that is gone": removing("gone"),
+    } satisfies Record<string, Act>).map(([what, act]): Case => {
+      const given = { [list]: act.does === "set" ? null : { orderIds: ["gone"] } };
+      return {
+        title: `${what} after their profile was deleted`,
+        given: { ...given, "users/customer": null },
+        act,
+        answers: { customer: "not-allowed" },
+        twin: { given },
+        only,
+      };
+    }),
     {
       title: "lists the lists of unpaid orders",
       act: { does: "list", on: "holds" },
@@ -114,7 +137,7 @@ export const holds: Cases = {
       only,
     },
   ],
-  "[R-4] A customer's list grows only by an order that is placed in the same batch.": [
+  "[R-4] A user's list grows only by an order that is placed in the same batch.": [
     {
       title: "places an order and its entry",
       act: place(),
@@ -123,7 +146,9 @@ export const holds: Cases = {
         "instead of another": { hold: writing(["second", "orphan", "new"]) },
         "first in the list": { hold: writing(["new", "unpaid", "second", "orphan"]) },
         "with another's entry": { hold: writing(["unpaid", "second", "orphan", "neighbours", "new"]) },
-        "with a field more": { hold: { merge: list, fields: { orderIds: withEntry("new"), more: 1 } } },
+        "with a field more": {
+          hold: { merge: list, fields: { ...entering("new").fields, extra: 1 } },
+        },
         "in an empty list": { hold: writing(["new"]) },
       },
     },
@@ -141,7 +166,7 @@ export const holds: Cases = {
       }),
     ),
     ...Object.entries({
-      "with a field more": { orderIds: [], more: 1 },
+      "with a field more": { orderIds: [], extra: 1 },
       "with an order that does not exist": { orderIds: ["gone"] },
       "that is not a list": { orderIds: "gone" },
     } satisfies Record<string, Fields>).map(
@@ -155,18 +180,25 @@ export const holds: Cases = {
       }),
     ),
   ],
-  "[R-4] A customer and admins remove from a list only an order that is gone or paid.": [
+  "[R-4] A user removes from their list only an order that is gone or paid.": [
     {
       title: "cancels an order and its entry",
       act: { does: "cancel", on: "orders/unpaid" },
-      answers: { customer: "allowed", admin: "allowed" },
+      answers: { customer: "allowed" },
       after: { [list]: { orderIds: ["second", "orphan"] } },
       wrong: {
-        "and another's": { hold: writing(["orphan"]) },
-        "instead of another's": { hold: writing(["unpaid", "orphan"]) },
-        "with a new order": { hold: writing(["second", "orphan", "gone"]) },
-        "in another order": { hold: writing(["orphan", "second"]) },
+        "and another's": { hold: writing(["orphan"], "unpaid") },
+        "instead of another's": { hold: writing(["unpaid", "orphan"], "unpaid") },
+        "with a new order": { hold: writing(["second", "orphan", "gone"], "unpaid") },
+        "in another order": { hold: writing(["orphan", "second"], "unpaid") },
       } satisfies Record<string, Change>,
+    },
+    {
+      title: "as an admin, cancels an order and its entry",
+      act: { does: "cancel", on: "orders/unpaid", hold: removed("unpaid", list) },
+      answers: { admin: "not-allowed" },
+      twin: { hold: removed("unpaid", "holds/admin") },
+      only: { at: "web", because: "the API removes the entry itself", elsewhere: "ignored" },
     },
     {
       title: "cancels an order that has no entry",
@@ -186,7 +218,17 @@ export const holds: Cases = {
         title: `removes the entry of ${what}`,
         given: { [list]: { orderIds: ["unpaid", id] } },
         act: removing(id),
-        answers: { ...nobody, customer: "allowed", admin: "allowed" },
+        answers: { ...nobody, customer: "allowed" },
+        after: { [list]: { orderIds: ["unpaid"] } },
+        only,
+      }),
+    ),
+    ...["a/b", 5].map(
+      (entry): Case => ({
+        title: `removes an entry that cannot be an order, ${entry}`,
+        given: { [list]: { orderIds: ["unpaid", entry] } },
+        act: { does: "edit", on: list, fields: { orderIds: withoutEntry(entry) } },
+        answers: { ...nobody, customer: "allowed" },
         after: { [list]: { orderIds: ["unpaid"] } },
         only,
       }),
@@ -207,8 +249,50 @@ export const holds: Cases = {
       title: "begins a list",
       given: { [list]: null },
       act: { does: "set", on: list, fields: { orderIds: [] } },
-      answers: { ...nobody, customer: "allowed", admin: "allowed" },
+      answers: { ...nobody, customer: "allowed" },
       only,
     },
+  ],
+  "[R-4] The last order in a user's list changes only to one that is placed or deleted in the same batch.": [
+    {
+      title: "as an admin, cancels an order, the last in their own list",
+      act: { does: "cancel", on: "orders/unpaid" },
+      answers: { admin: "allowed" },
+      after: { "orders/unpaid": null, "products/gloves": { availableQuantity: 42 } },
+      wrong: {
+        "without their list": { hold: null },
+        "as the last in the customer's list": { hold: removed("unpaid", list) },
+        "and names another": { hold: removed("second", "holds/admin") },
+        "and another of its size, for one increment": { also: [{ delete: "orders/alike" }] },
+      },
+      given: { "orders/alike": { ...anOrder({ ...placed, transactionId: null }) } },
+    },
+    {
+      title: "cancels the order that they placed last, and leaves their list as it is",
+      given: { [list]: { lastOrder: "unpaid" } },
+      act: { does: "cancel", on: "orders/unpaid", hold: null },
+      answers: { customer: "allowed" },
+      after: { "orders/unpaid": null },
+      wrong: { "with a list that names another": { hold: { merge: list, fields: { lastOrder: "second" } } } },
+    },
+    ...Object.entries({ "an order that stays": "unpaid", "an order that does not exist": "gone" }).flatMap(
+      ([what, lastOrder]): Case[] => [
+        {
+          title: `names ${what} as the last`,
+          act: { does: "edit", on: list, fields: { lastOrder } },
+          answers: nobody,
+          twin: { who: "customer", fields: { lastOrder: ABSENT } },
+          only,
+        },
+        {
+          title: `begins a list that names ${what} as the last`,
+          given: { [list]: null },
+          act: { does: "set", on: list, fields: { orderIds: [], lastOrder } },
+          answers: { customer: "not-allowed" },
+          twin: { fields: { orderIds: [] } },
+          only,
+        },
+      ],
+    ),
   ],
 };

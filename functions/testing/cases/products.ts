@@ -1,4 +1,4 @@
-import { place } from "./placing.ts";
+import { place, takes } from "./placing.ts";
 import {
   ABSENT,
   type Act,
@@ -28,9 +28,12 @@ export const product = {
   availableQuantity: 100,
   lowStockLevel: 12,
 };
-const stored = { ...product, sku: "BANDAGE-3", lastOrder: null };
+const stored = { ...product, sku: "BANDAGE-3" };
 /** What products had before they had SKUs. */
 const former = { sku: ABSENT, category: ABSENT, listPrice: ABSENT, lowStockLevel: ABSENT };
+
+/** A product from when products had search keywords, and named the order that last moved their stock. */
+const ofBefore = { "products/gloves": { keywords: { upTo3: ["g"] }, lastOrder: "unpaid" } };
 
 const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
 const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
@@ -83,21 +86,16 @@ const lists: Case[] = [
   ),
 ];
 
-/** Moves of the stock without an order, by what the product's update says. */
-const MOVES: Record<string, Fields> = {
-  "for an order that was never placed": { availableQuantity: plus(-2), lastOrder: "new" },
-  "for an earlier order": { availableQuantity: plus(-2), lastOrder: "unpaid" },
-  "for no order": { availableQuantity: plus(-2), lastOrder: null },
-  "without the name of an order": { availableQuantity: plus(-2) },
-  "for an order inside another": { availableQuantity: plus(-2), lastOrder: "unpaid/copies/one" },
-  "by no piece": { lastOrder: "unpaid" },
-  "back, for an order that stays": { availableQuantity: plus(2), lastOrder: "unpaid" },
-  "up, by an increment": { availableQuantity: plus(1) },
+/** Moves of the stock by themselves, and the last order in the customer's list meanwhile. */
+const MOVES: Record<string, [by: number, lastOrder?: unknown]> = {
+  "for an order that was never placed": [-2, "new"],
+  "for an earlier order": [-2, "unpaid"],
+  "for no order": [-2, null],
+  "without a last order": [-2],
+  "for an order inside another": [-2, "unpaid/copies/one"],
+  "back, for an order that stays": [2, "unpaid"],
+  "back, for an order that is gone": [2, "gone"],
 };
-
-/** Moves the stock of another product, under an order's name. */
-const wipes = (by: number, id: string) =>
-  ({ update: "products/wipes", fields: { availableQuantity: plus(by), lastOrder: id } }) as const;
 
 /** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
 const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };
@@ -290,21 +288,35 @@ export const products: Cases = {
         only: { at: "web", because: NO_CALL },
       },
     ],
-  "[G-5] An edit can remove the search keywords that products once had, and cannot change them.": [
+  "[G-5] An edit can remove the search keywords and the last order that products once had, and cannot change them.": [
     {
-      title: "[G-5] edits a product that has search keywords",
-      given: { "products/gloves": { keywords: { upTo3: ["g"] } } },
-      act: edit({ price: 9, keywords: ABSENT }),
+      title: "[G-5] edits a product of before",
+      given: ofBefore,
+      act: edit({ price: 9, keywords: ABSENT, lastOrder: ABSENT }),
       answers: adminsOnly,
-      wrong: fieldsOf({ "and changes them": { keywords: { upTo3: ["x"] } } }),
+      wrong: fieldsOf({
+        "and changes its keywords": { keywords: { upTo3: ["x"] } },
+        "and changes its last order": { lastOrder: "second" },
+        "and clears its last order": { lastOrder: null },
+      }),
       only: { at: "web", because: NO_CALL },
     },
     {
-      title: "restocks a product that has search keywords",
-      given: { "products/gloves": { keywords: { upTo3: ["g"] } } },
+      title: "restocks a product of before",
+      given: ofBefore,
       act: edit({ availableQuantity: plus(5) }),
       answers: adminsOnly,
       only: { at: "web", because: NO_CALL },
+    },
+    {
+      title: "orders a product of before",
+      given: ofBefore,
+      act: place(),
+      answers: { customer: "allowed" },
+      wrong: {
+        "and names the order on it": { stock: { lastOrder: "new" } },
+        "and removes its last order": { stock: { lastOrder: ABSENT } },
+      },
     },
   ],
   "[G-1] A product has a SKU only together with the document that reserves it, and frees the one that it had.":
@@ -365,7 +377,7 @@ export const products: Cases = {
       title: "takes stock with an order",
       act: place({ quantity: 7 }),
       answers: { customer: "allowed" },
-      after: { "products/gloves": { availableQuantity: 33, lastOrder: "new" } },
+      after: { "products/gloves": { availableQuantity: 33 } },
       wrong: {
         ...Object.fromEntries(
           Object.entries({
@@ -375,19 +387,20 @@ export const products: Cases = {
             "with its image": { img: "/mine.svg" },
             "with its description": { description: "Mine." },
             "with its creation": { createdAt: NOW },
+            "with the order on the product": { lastOrder: "new" },
             "with an unknown field": { extra: true },
           }).map(([what, stock]) => [what, { stock }]),
         ),
-        "and another product's": { also: [wipes(-7, "new")] },
+        "and another product's": { also: [takes(7, "wipes")] },
         "before an order on a neighbour's account": { stockFirst: true, fields: { uid: "neighbour" } },
       },
     },
     ...Object.entries(MOVES).map(
-      ([what, fields]): Case => ({
-        title: `[P-6] takes stock ${what}`,
-        act: edit(fields),
-        answers: fields.lastOrder ? nobody : adminsOnly,
-        ...(fields.lastOrder ? { twin: { who: "customer", act: place() } } : {}),
+      ([what, [by, lastOrder]]): Case => ({
+        title: `[P-6] moves stock ${what}`,
+        given: { "holds/customer": { orderIds: ["unpaid"], ...(lastOrder !== undefined && { lastOrder }) } },
+        act: edit({ availableQuantity: plus(by) }),
+        answers: adminsOnly,
         only: { at: "web", because: "at the API, stock moves only with an order" },
       }),
     ),
@@ -397,13 +410,20 @@ export const products: Cases = {
       title: "gives stock back with a deleted order",
       act: { does: "cancel", on: "orders/unpaid" },
       answers: { customer: "allowed", admin: "allowed" },
-      after: { "products/gloves": { availableQuantity: 42, lastOrder: "unpaid" } },
+      after: { "products/gloves": { availableQuantity: 42 } },
       wrong: {
         "with its price": { stock: { price: 0.01 } },
         "with its name": { stock: { name: "Mine" } },
         "with an unknown field": { stock: { extra: true } },
-        "and another product's": { also: [wipes(2, "unpaid")] },
+        "and another product's": { also: [takes(-2, "wipes")] },
       },
+    },
+    {
+      title: "gives stock back above the limit",
+      given: { "products/gloves": { availableQuantity: 999_999 } },
+      act: { does: "cancel", on: "orders/unpaid" },
+      answers: { customer: "allowed", admin: "allowed" },
+      after: { "products/gloves": { availableQuantity: 1_000_001 } },
     },
     {
       title: "gives stock back before the order is deleted",

@@ -88,14 +88,8 @@ const write = async (
       );
     }
     case "cancel": {
-      const { productId, quantity, uid } = {
-        productId: "gloves",
-        quantity: 2,
-        uid: who,
-        ...openingDocuments()[act.on],
-        ...given[act.on],
-      };
-      return cancelOrder(db, { _id: id, productId: String(productId), quantity: Number(quantity), uid: String(uid) });
+      const opened = { productId: "gloves", quantity: 2, ...openingDocuments()[act.on], ...given[act.on] };
+      return cancelOrder(db, { _id: id, productId: String(opened.productId), quantity: Number(opened.quantity) }, who);
     }
     case "move":
       return moveReview(db, id, collection as ReviewCollection);

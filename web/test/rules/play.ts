@@ -5,9 +5,11 @@ import { OWNER, type Shop } from "./emulator.ts";
 import { perform, type Verdict } from "./perform.ts";
 
 /** The answer that the rules must give. It differs from the table's where only the API offers the act. */
-const expectedOf = ({ only, act, given }: Case, answer: Answer): Verdict | "no effect" => {
+const expectedOf = ({ only, act, given }: Case, who: string, answer: Answer): Verdict | "no effect" => {
   const isMissing = !openingDocuments()[act.on] && !given?.[act.on];
-  if (act.does === "read" && isMissing && answer.endsWith("-not-found")) return "not there";
+  // To a customer, an order that does not exist is like another customer's: the web app says the same of both.
+  const isHidden = act.on.startsWith("orders/") && who !== "admin";
+  if (act.does === "read" && isMissing && answer.endsWith("-not-found")) return isHidden ? "denied" : "not there";
   if (only?.at === "api") return only.elsewhere === "no effect" ? "no effect" : "denied";
   return answer === "allowed" || answer === "no effect" ? answer : "denied";
 };
@@ -52,7 +54,7 @@ const playTwin = async (shop: Shop, one: Case, denied: string) => {
 /** Plays a case under the rules. @throws Error at the first answer that is not the table's. */
 export const play = async (shop: Shop, one: Case): Promise<void> => {
   const { act, given, wrong = {} } = one;
-  const expected = everyone(one).map(([who, answer]) => ({ who, answer: expectedOf(one, answer) }));
+  const expected = everyone(one).map(([who, answer]) => ({ who, answer: expectedOf(one, who, answer) }));
   const allowed = expected.filter(({ answer }) => answer === "allowed");
 
   // A denied act changes nothing, so all of them can use the same documents.

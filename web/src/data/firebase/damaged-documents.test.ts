@@ -1,6 +1,6 @@
 import { storedMessage, storedSubscriber } from "contract/message";
 import { storedOrder } from "contract/order";
-import { ratedProduct } from "contract/product";
+import { shownProduct } from "contract/product";
 import { storedReview } from "contract/review";
 import { storedUser } from "contract/user";
 import { type DocumentData, GeoPoint, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
@@ -11,10 +11,11 @@ import { converterFor } from "./converter.ts";
 
 const createdAt = Timestamp.fromMillis(0);
 const COLLECTIONS = {
-  products: { converter: converterFor("products", ratedProduct), document: aProduct() },
+  products: { converter: converterFor("products", shownProduct), document: aProduct() },
   orders: { converter: converterFor("orders", storedOrder), document: anOrder() },
   users: { converter: converterFor("users", storedUser), document: aUser() },
   reviews: { converter: converterFor("reviews", storedReview), document: aReview() },
+  hiddenReviews: { converter: converterFor("hiddenReviews", storedReview), document: aReview() },
   messages: {
     converter: converterFor("messages", storedMessage),
     document: { name: "Zoe", email: "zoe@example.com", message: "Hello" },

@@ -1,22 +1,33 @@
 import { UNPAID_ORDERS_MAX } from "contract/limits";
+import { FirebaseError } from "firebase/app";
 import { arrayRemove, doc, type Firestore, getDoc, updateDoc } from "firebase/firestore";
 
+/** What the security rules take for the ID of an order. */
+const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
 /**
- * Looks at a customer's list of unpaid orders. If it is full, removes the orders that are gone or paid: an order may have been deleted
- * without its entry.
+ * Looks at a customer's list of unpaid orders. If it is full, removes the orders that are gone or paid, and damaged entries: an order may
+ * have been deleted without its entry.
  */
 export const freeHolds = async (db: Firestore, uid: string): Promise<"full" | "freed" | "has room"> => {
   const list = doc(db, "holds", uid);
   const listed: unknown = (await getDoc(list)).data()?.orderIds;
   if (!Array.isArray(listed) || listed.length < UNPAID_ORDERS_MAX) return "has room";
-  const gone = await Promise.all(listed.map((id) => isGoneOrPaid(db, String(id))));
+  const gone = await Promise.all(listed.map((id) => isGoneOrPaid(db, id)));
   const removed = listed.filter((_, index) => gone[index]);
   // The security rules check one order at a time.
   for (const id of removed) await updateDoc(list, { orderIds: arrayRemove(id) });
   return listed.length - removed.length < UNPAID_ORDERS_MAX ? "freed" : "full";
 };
 
-const isGoneOrPaid = async (db: Firestore, orderId: string): Promise<boolean> => {
-  const order = await getDoc(doc(db, "orders", orderId));
-  return !order.exists() || order.data().paid === true;
+const isGoneOrPaid = async (db: Firestore, orderId: unknown): Promise<boolean> => {
+  if (typeof orderId !== "string" || !ORDER_ID.test(orderId)) return true;
+  try {
+    const order = await getDoc(doc(db, "orders", orderId));
+    return !order.exists() || order.data().paid === true;
+  } catch (error) {
+    // The security rules do not tell a customer that an order is gone.
+    if (error instanceof FirebaseError && error.code === "permission-denied") return true;
+    throw error;
+  }
 };

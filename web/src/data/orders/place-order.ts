@@ -76,11 +76,8 @@ const write = async (
     transactionId: null,
     createdAt: serverTimestamp(),
   });
-  batch.update(doc(db, "products", product._id), {
-    availableQuantity: increment(-input.quantity),
-    lastOrder: order.id,
-  });
-  batch.set(doc(db, "holds", customer.uid), { orderIds: arrayUnion(order.id) }, { merge: true });
+  batch.update(doc(db, "products", product._id), { availableQuantity: increment(-input.quantity) });
+  batch.set(doc(db, "holds", customer.uid), { orderIds: arrayUnion(order.id), lastOrder: order.id }, { merge: true });
   const outcome = await attempt(() => batch.commit());
   return outcome.ok ? { ok: true, orderId: order.id } : outcome;
 };

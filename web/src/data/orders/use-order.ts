@@ -1,8 +1,11 @@
 import { useMemo } from "react";
-import type { Live } from "../live/live.ts";
+import { type Live, ReadError } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import { orderRef, type ShopOrder } from "./order.ts";
 
-/** The order with this ID, live; `undefined` when it does not exist. */
-export const useOrder = (orderId: string): Live<ShopOrder | undefined> =>
-  useLiveDocument(useMemo(() => orderRef(orderId), [orderId]));
+/** The order with this ID, live; `undefined` when the user has no such order. The security rules do not tell customers whether it exists. */
+export const useOrder = (orderId: string): Live<ShopOrder | undefined> => {
+  const order = useLiveDocument(useMemo(() => orderRef(orderId), [orderId]));
+  const isDenied = order.status === "failed" && order.error instanceof ReadError && order.error.code === "denied";
+  return isDenied ? { status: "ready", data: undefined } : order;
+};

@@ -21,8 +21,9 @@ export const editProduct = async (
   batch.update(doc(db, "products", _id), {
     ...changes,
     ...(to !== from && { sku: to }),
-    // Products were once searched by keywords.
+    // Products were once searched by keywords, and named the order that last moved their stock.
     keywords: deleteField(),
+    lastOrder: deleteField(),
   });
   moveSku(db, batch, _id, { from, to });
   return whyRefused(db, await attempt(() => batch.commit()), _id, to);

@@ -1,11 +1,13 @@
 import { db } from "../../data/firebase/firestore.ts";
 import { cancelOrder } from "../../data/orders/cancel-order.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import { useSession } from "../../data/session/session.tsx";
 import { type Area, useAct } from "./use-act.ts";
 
 /** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
+  const session = useSession();
   return (order: ShopOrder) =>
     act({
       id: order._id,
@@ -13,7 +15,8 @@ export const useDeleteOrder = (area: Area) => {
         body: `${order.customerName}'s order of ${order.quantity} × ${order.pName} will be deleted, and its stock goes back.`,
         confirmLabel: "Yes, delete the order",
       },
-      run: () => cancelOrder(db, order),
+      run: async () =>
+        session.status === "signed-in" ? cancelOrder(db, order, session.user.uid) : { ok: false, code: "refused" },
       done: "The order is deleted.",
       refused: "This order could not be deleted: it has just been paid, or is already gone.",
       removes: true,

@@ -30,7 +30,7 @@ const MyOrders = ({ uid }: { uid: string }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(uid);
   useSignOutOnDenied(live, notify);
   const region = useRef<HTMLDivElement>(null);
-  const cancel = useCancel(() => region.current?.focus());
+  const cancel = useCancel(uid, () => region.current?.focus());
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => (

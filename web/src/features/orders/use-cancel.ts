@@ -9,8 +9,8 @@ const MESSAGES = {
   offline: "You seem to be offline. The order was not cancelled.",
 } as const;
 
-/** Asks for confirmation, then cancels an order and shows the result. `onGone` runs when the order has left the list. */
-export const useCancel = (onGone: () => void) => {
+/** Asks for confirmation, then cancels an order of this user and shows the result. `onGone` runs when the order has left the list. */
+export const useCancel = (uid: string, onGone: () => void) => {
   const confirm = useConfirm();
   return async (order: ShopOrder): Promise<void> => {
     const agreed = await confirm({
@@ -21,7 +21,7 @@ export const useCancel = (onGone: () => void) => {
     });
     if (!agreed) return;
     try {
-      const outcome = await cancelOrder(db, order);
+      const outcome = await cancelOrder(db, order, uid);
       if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
       toast.success("Your order is cancelled.");
       onGone();

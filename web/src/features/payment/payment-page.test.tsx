@@ -57,7 +57,10 @@ test("[Y-5] a mistake in the card is shown while typing, until it is corrected",
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("[Y-7] an order that is paid before Stripe answers keeps its form until then", async () => {
+test.each([
+  ["paid", ready(paidOrder)],
+  ["gone", failed(new ReadError("denied"))],
+])("[Y-7] an order that is %s before Stripe answers keeps its form until then", async (_, reading) => {
   let answer = (_: ReturnType<typeof succeeded>) => {};
   provider.confirmCardPayment.mockReturnValue(
     new Promise((resolve) => {
@@ -66,7 +69,7 @@ test("[Y-7] an order that is paid before Stripe answers keeps its form until the
   );
   open();
   await pay();
-  show(ORDER, ready(paidOrder));
+  show(ORDER, reading);
   expect(payButton()).toBeDisabled();
   await act(async () => answer(succeeded("pi_123")));
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));

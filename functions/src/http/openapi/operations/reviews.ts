@@ -1,6 +1,6 @@
 import { aReview } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted, inserted, publicList } from "./common.ts";
+import { deleted, inserted, modified, publicList } from "./common.ts";
 
 const { _id, ...input } = aReview;
 
@@ -34,6 +34,27 @@ export const reviewOperations: Operation[] = [
     summary: "Delete a review",
     who: "admin",
     answer: deleted("The review is deleted."),
+    failures: ["not-allowed", "review-not-found"],
+  },
+  {
+    id: "hideReview",
+    method: "put",
+    path: "/reviews/{id}/hidden",
+    tag: "Reviews",
+    summary: "Hide a review",
+    description: "It is in no list, and its author cannot change it.",
+    who: "admin",
+    answer: modified("The review is hidden."),
+    failures: ["not-allowed", "review-not-found"],
+  },
+  {
+    id: "showReview",
+    method: "delete",
+    path: "/reviews/{id}/hidden",
+    tag: "Reviews",
+    summary: "Show a hidden review again",
+    who: "admin",
+    answer: modified("The review is shown."),
     failures: ["not-allowed", "review-not-found"],
   },
 ];

@@ -1,0 +1,29 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import type { Caller } from "../contract/user.ts";
+import { hiddenReviews, reviews } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+
+/**
+ * Hides a review, or shows a hidden one again; admins only. The document moves to the other collection as it is, even one that can't be
+ * read. `changed` is false if it is there already.
+ */
+export const hideReview = async (
+  { db }: Store,
+  caller: Caller,
+  reviewId: string,
+  hide: boolean,
+): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "review-not-found">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const shown = reviews(db).withConverter(null).doc(reviewId);
+  const hidden = hiddenReviews(db).withConverter(null).doc(reviewId);
+  return write(db, async (tx) => {
+    const [from, to] = await tx.getAll(hide ? shown : hidden, hide ? hidden : shown);
+    const review = from.data();
+    if (!review) return to.exists ? { ok: true, changed: false } : fail("review-not-found");
+    // Where both exist, the one that is there stays: nothing that the shop does makes two.
+    if (!to.exists) tx.create(to.ref, review);
+    tx.delete(from.ref);
+    return { ok: true, changed: true };
+  });
+};
