@@ -5,7 +5,7 @@ import { STATUS } from "../../src/http/errors.ts";
 import { openingDocuments } from "../../testing/cases/opening-documents.ts";
 import { delivery } from "../../testing/cases/placing.ts";
 import { product } from "../../testing/cases/products.ts";
-import { review } from "../../testing/cases/reviews-and-inbox.ts";
+import { review } from "../../testing/cases/reviews.ts";
 import {
   type Act,
   type Case,

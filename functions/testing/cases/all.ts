@@ -1,8 +1,10 @@
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
 import { orders } from "./orders.ts";
-import { products, skus } from "./products.ts";
-import { hiddenReviews, others, reviews } from "./reviews-and-inbox.ts";
+import { others } from "./others.ts";
+import { products } from "./products.ts";
+import { hiddenReviews, reviews } from "./reviews.ts";
+import { skus } from "./skus.ts";
 import type { Cases } from "./table.ts";
 import { users } from "./users.ts";
 

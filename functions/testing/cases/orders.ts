@@ -1,6 +1,7 @@
 import { anOrder } from "../builders.ts";
 import { placingWithEntry } from "./holds.ts";
 import { only, place, placed, placing, second, takes } from "./placing.ts";
+import { placingWithStock } from "./stock.ts";
 import {
   type Act,
   type Case,
@@ -81,6 +82,7 @@ export const orders: Cases = {
     },
   ],
   ...placing,
+  ...placingWithStock,
   ...placingWithEntry,
   "[R-4] [Y-6] Nobody changes an order.": [
     {

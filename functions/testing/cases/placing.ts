@@ -277,27 +277,4 @@ export const placing: Cases = {
       wrong: { "at 4.349999": { fields: { price: 4.349999 } } },
     },
   ],
-  "[P-6] [R-4] An order is placed only together with its stock.": [
-    {
-      title: "places an order",
-      act: place(),
-      answers: { customer: "allowed" },
-      wrong: {
-        "without stock": { stock: null },
-        "with less stock than it has": { stock: { availableQuantity: plus(-1) } },
-        "with more stock than it has": { stock: { availableQuantity: plus(-3) } },
-        "with stock that stays": { stock: { availableQuantity: plus(0) } },
-        "with stock that grows": { stock: { availableQuantity: plus(2) } },
-        "with the stock of another product": { stockOf: "wipes" },
-        "and another, for one decrement": { also: [{ set: "orders/other", fields: second }] },
-        "and another, for one decrement of both": {
-          stock: { availableQuantity: plus(-4) },
-          also: [{ set: "orders/other", fields: second }],
-        },
-        "and another of the same product, each with its decrement": {
-          also: [{ set: "orders/other", fields: second }, takes(2)],
-        },
-      },
-    },
-  ],
 };

@@ -1,4 +1,6 @@
-import { place, takes } from "./placing.ts";
+import { place } from "./placing.ts";
+import { skuMoves } from "./skus.ts";
+import { stock } from "./stock.ts";
 import {
   ABSENT,
   type Act,
@@ -85,112 +87,6 @@ const lists: Case[] = [
     }),
   ),
 ];
-
-/** Moves of the stock by themselves, and the last order in the customer's list meanwhile. */
-const MOVES: Record<string, [by: number, lastOrder?: unknown]> = {
-  "for an order that was never placed": [-2, "new"],
-  "for an earlier order": [-2, "unpaid"],
-  "for no order": [-2, null],
-  "without a last order": [-2],
-  "for an order inside another": [-2, "unpaid/copies/one"],
-  "back, for an order that stays": [2, "unpaid"],
-  "back, for an order that is gone": [2, "gone"],
-};
-
-/** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
-const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };
-const reserved = { set: "skus/SOFT-1", fields: { productId: "gloves" } };
-const freed = { delete: "skus/GLOVES" };
-const skuCase = (title: string, act: Act): Case => ({
-  title: `[G-1] changes a SKU ${title}`,
-  act,
-  answers: nobody,
-  twin: { act: edit({ sku: "SOFT-1" }) },
-  only: { at: "web", because: NO_CALL },
-});
-
-const skuMoves: Case[] = [
-  {
-    title: "[G-1] adds a product with a SKU that another product has",
-    act: add({ sku: "GLOVES" }),
-    answers: { admin: "sku-taken" },
-    twin: { fields: { sku: "GLOVES-2" } },
-  },
-  {
-    title: "[G-1] changes a product's SKU",
-    act: edit({ sku: "SOFT-1" }),
-    answers: adminsOnly,
-    after: { "products/gloves": { sku: "SOFT-1" }, "skus/SOFT-1": { productId: "gloves" }, "skus/GLOVES": null },
-    wrong: {
-      "to one that another product has": { fields: { sku: "WIPES" } },
-      "to none": { fields: { sku: null }, also: [freed] },
-    },
-    only: { at: "web", because: NO_CALL },
-  },
-  {
-    title: "[G-1] gives a SKU to a product of before",
-    act: { does: "edit", on: "products/few", fields: { sku: "FEW-1" } },
-    answers: adminsOnly,
-    after: { "products/few": { sku: "FEW-1" }, "skus/FEW-1": { productId: "few" } },
-    only: { at: "web", because: NO_CALL },
-  },
-  skuCase("without reserving it", { ...edit(renamed.fields), also: [freed] }),
-  skuCase("without freeing the one before", { ...edit(renamed.fields), also: [reserved] }),
-  skuCase("and reserves it for another product", {
-    ...edit(renamed.fields),
-    also: [{ ...reserved, fields: { productId: "wipes" } }, freed],
-  }),
-  skuCase("to one in lower case", {
-    ...edit({ sku: "soft-1" }),
-    also: [{ ...reserved, set: "skus/soft-1" }, freed],
-  }),
-];
-
-const ALONE = "the API reserves and frees SKUs with products";
-export const skus: Cases = {
-  "[G-1] Admins read which product has a SKU.": [
-    {
-      title: "[G-1] reads which product has a SKU",
-      act: { does: "read", on: "skus/GLOVES" },
-      answers: adminsOnly,
-      only: { at: "web", because: ALONE },
-    },
-  ],
-  "[G-1] Admins reserve a SKU that no product has, together with the product that gets it.": [
-    {
-      title: "[G-1] reserves a SKU with its product",
-      act: { does: "set", on: "skus/SOFT-1", fields: reserved.fields, also: [renamed, freed] },
-      answers: adminsOnly,
-      wrong: {
-        "without the product": { also: [freed] },
-        "with an unknown field": { fields: { extra: true } },
-        "for a product that does not exist": { fields: { productId: "gone" } },
-      },
-      only: { at: "web", because: ALONE },
-    },
-    {
-      title: "[G-1] moves a SKU to another product",
-      act: {
-        does: "set",
-        on: "skus/GLOVES",
-        fields: { productId: "few" },
-        also: [{ update: "products/few", fields: { sku: "GLOVES" } }],
-      },
-      answers: nobody,
-      given: { "skus/GLOVES": { productId: "gloves" } },
-      only: { at: "web", because: ALONE },
-    },
-  ],
-  "[G-1] Admins free a SKU together with the product that had it; nobody moves one.": [
-    {
-      title: "[G-1] frees a SKU with its product",
-      act: { does: "delete", on: "skus/GLOVES", also: [{ delete: "products/gloves" }] },
-      answers: adminsOnly,
-      wrong: { "and keeps the product": { also: [] } },
-      only: { at: "web", because: ALONE },
-    },
-  ],
-};
 
 export const products: Cases = {
   "[R-1] [R-2] Everyone reads a product, and lists products up to 100 at a time.": [
@@ -372,64 +268,5 @@ export const products: Cases = {
       only: { at: "web", because: "the API says that it does not exist" },
     },
   ],
-  "[P-6] [R-4] A customer's new order takes exactly its quantity off the stock.": [
-    {
-      title: "takes stock with an order",
-      act: place({ quantity: 7 }),
-      answers: { customer: "allowed" },
-      after: { "products/gloves": { availableQuantity: 33 } },
-      wrong: {
-        ...Object.fromEntries(
-          Object.entries({
-            "with its price": { price: 0.01 },
-            "with its name": { name: "Mine" },
-            "with its minimum order": { minimumOrderQuantity: 1 },
-            "with its image": { img: "/mine.svg" },
-            "with its description": { description: "Mine." },
-            "with its creation": { createdAt: NOW },
-            "with the order on the product": { lastOrder: "new" },
-            "with an unknown field": { extra: true },
-          }).map(([what, stock]) => [what, { stock }]),
-        ),
-        "and another product's": { also: [takes(7, "wipes")] },
-        "before an order on a neighbour's account": { stockFirst: true, fields: { uid: "neighbour" } },
-      },
-    },
-    ...Object.entries(MOVES).map(
-      ([what, [by, lastOrder]]): Case => ({
-        title: `[P-6] moves stock ${what}`,
-        given: { "holds/customer": { orderIds: ["unpaid"], ...(lastOrder !== undefined && { lastOrder }) } },
-        act: edit({ availableQuantity: plus(by) }),
-        answers: adminsOnly,
-        only: { at: "web", because: "at the API, stock moves only with an order" },
-      }),
-    ),
-  ],
-  "[P-6] [R-4] An unpaid order that its customer or an admin deletes gives exactly its quantity back.": [
-    {
-      title: "gives stock back with a deleted order",
-      act: { does: "cancel", on: "orders/unpaid" },
-      answers: { customer: "allowed", admin: "allowed" },
-      after: { "products/gloves": { availableQuantity: 42 } },
-      wrong: {
-        "with its price": { stock: { price: 0.01 } },
-        "with its name": { stock: { name: "Mine" } },
-        "with an unknown field": { stock: { extra: true } },
-        "and another product's": { also: [takes(-2, "wipes")] },
-      },
-    },
-    {
-      title: "gives stock back above the limit",
-      given: { "products/gloves": { availableQuantity: 999_999 } },
-      act: { does: "cancel", on: "orders/unpaid" },
-      answers: { customer: "allowed", admin: "allowed" },
-      after: { "products/gloves": { availableQuantity: 1_000_001 } },
-    },
-    {
-      title: "gives stock back before the order is deleted",
-      act: { does: "cancel", on: "orders/neighbours", stockFirst: true },
-      answers: { customer: "order-not-found", neighbour: "allowed", admin: "allowed" },
-      after: { "products/gloves": { availableQuantity: 43 } },
-    },
-  ],
+  ...stock,
 };

@@ -6,7 +6,7 @@ import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, storedUser } from "../../src/contract/user.ts";
 import { delivery } from "./placing.ts";
 import { product } from "./products.ts";
-import { review } from "./reviews-and-inbox.ts";
+import { review } from "./reviews.ts";
 import { ABSENT, type Act, type Change, emailOf, type Fields, type Person } from "./table.ts";
 
 /** What a document of each collection consists of, and what of it a user entered. */

@@ -3,7 +3,7 @@ import { parse } from "contract/fields";
 import type * as z from "zod/mini";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
-import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
+import { review } from "../../../functions/testing/cases/reviews.ts";
 import type { Act, Fields } from "../../../functions/testing/cases/table.ts";
 import { BLANKS, type Boundary, CATEGORY, ORDER, PRODUCT, PROFILE, REVIEW } from "./boundaries.ts";
 import type { RulesTest } from "./emulator.ts";

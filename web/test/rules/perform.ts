@@ -2,7 +2,7 @@ import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
-import { review } from "../../../functions/testing/cases/reviews-and-inbox.ts";
+import { review } from "../../../functions/testing/cases/reviews.ts";
 import {
   ABSENT,
   type Act,

@@ -1,14 +1,10 @@
-import { IMAGE_MAX } from "../../src/contract/image.ts";
-import { anImage, aReview } from "../builders.ts";
-import { hashOf } from "./opening-documents.ts";
+import { aReview } from "../builders.ts";
 import {
   type Act,
   adminsOnly,
   type Case,
   type Cases,
-  type Change,
   type Documents,
-  emailOf,
   everybody,
   type Fields,
   fieldsOf,
@@ -246,101 +242,4 @@ export const hiddenReviews: Cases = {
       only: web,
     },
   ],
-};
-
-/** Deletes, edits and creates what nobody may, at a document and in its collection. */
-const closed = (path: string): Case[] => {
-  const [collection = ""] = path.split("/");
-  const only = { at: "web", because: NO_API } as const;
-  const acts: Record<string, Act> = {
-    reads: { does: "read", on: path },
-    lists: { does: "list", on: collection },
-    edits: { does: "edit", on: path, fields: { status: "settled" } },
-    deletes: { does: "delete", on: path },
-    "adds to": { does: "set", on: `${collection}/new`, fields: { createdAt: NOW } },
-  };
-  return Object.entries(acts).map(([verb, act]) => ({ title: `${verb} ${act.on}`, act, answers: nobody, only }));
-};
-
-/** What admins alone read, list and delete, and nobody writes. */
-const inbox = (path: string): Case[] =>
-  closed(path).map((one) => (["edit", "set"].includes(one.act.does) ? one : { ...one, answers: adminsOnly }));
-
-/** An image with these fields, under the hash of its bytes. */
-const image = (bytes: Uint8Array, fields: Fields = {}, id = hashOf(bytes)): Change => ({
-  id,
-  fields: { bytes, contentType: "image/webp", ...fields },
-});
-const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(9).fill(0)]);
-const asJpeg = { contentType: "image/jpeg" };
-const largest = anImage(IMAGE_MAX);
-const storedImage = `images/${hashOf(anImage())}`;
-
-export const others: Record<string, Cases> = {
-  images: {
-    "[G-6] Admins store an image under the SHA-256 of its bytes: a WebP or JPEG image of at most 200 kB.": [
-      ...Object.entries({ "a WebP image of 200 kB": image(largest), "a JPEG image": image(jpeg, asJpeg) }).map(
-        ([what, change]): Case => ({
-          title: `[G-6] stores ${what}`,
-          act: { does: "add", on: "images", ...change },
-          answers: adminsOnly,
-          wrong: {
-            "of more than 200 kB": image(anImage(IMAGE_MAX + 1)),
-            "under the hash of another": { id: hashOf(anImage(13)) },
-            "under its hash in capitals": { id: String(change.id).toUpperCase() },
-            "under any ID": { id: "any" },
-            "of no bytes": image(new Uint8Array()),
-            "that is text": { fields: { bytes: "RIFF0000WEBP" } },
-            "that is a page": image(Buffer.from("<script>alert(1)</script>")),
-            "that is a PNG": image(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), { contentType: "image/png" }),
-            "that is RIFF but not WebP": image(Buffer.from("RIFF0000WAVE")),
-            "that is a WebP said to be a JPEG": image(anImage(13), asJpeg),
-            "that is a JPEG said to be a WebP": image(jpeg),
-            "that is a JPEG said to be a page": image(jpeg, { contentType: "text/html" }),
-            "with a field too many": { fields: { extra: true } },
-            "in the past": { fields: { createdAt: new Date(0) } },
-            ...withoutEach(["bytes", "contentType", "createdAt"]),
-          },
-          only: web,
-        }),
-      ),
-    ],
-    "[G-6] Admins learn whether an image is stored; nobody lists, changes or deletes one.": [
-      { title: "reads an image", act: { does: "read", on: storedImage }, answers: adminsOnly, only: web },
-      {
-        title: "[G-6] stores an image again",
-        act: { does: "add", on: "images", ...image(anImage()) },
-        answers: nobody,
-        twin: image(anImage(IMAGE_MAX)),
-        only: web,
-      },
-      ...closed(storedImage).filter(({ act }) => !["read", "set"].includes(act.does)),
-    ],
-  },
-  messages: {
-    "[S-3] [A-9] Admins read and delete messages; only the functions add one, and nobody changes one.":
-      inbox("messages/hello"),
-  },
-  subscribers: {
-    "[X-5] [A-9] Admins read and delete subscribers; only the functions add one, and nobody changes one.": inbox(
-      `subscribers/${hashOf(emailOf("first"))}`,
-    ),
-  },
-  subscriptions: {
-    "[X-5] [R-4] Only the functions access subscriptions that are not confirmed.": closed("subscriptions/pending"),
-  },
-  mail: { "[X-5] [R-4] Only the functions access mail.": closed("mail/link") },
-  payments: { "[R-4] [Y-6] Only the functions access payments.": closed("payments/pi_1") },
-  stripeEvents: {
-    "[R-4] [Y-7] Only the functions access the payment provider's events.": closed("stripeEvents/evt_1"),
-  },
-  "everything else": {
-    "[R-4] Everything is denied unless a sentence allows it.": [
-      ...closed("secrets/one"),
-      ...["products/gloves/notes/one", "orders/unpaid/notes/one", "users/admin/keys/one"].flatMap((path): Case[] => [
-        { title: `writes ${path}`, act: { does: "set", on: path, fields: { open: true } }, answers: nobody, only: web },
-        { title: `reads ${path}`, act: { does: "read", on: path }, answers: nobody, only: web },
-      ]),
-    ],
-  },
 };
