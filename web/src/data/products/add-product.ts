@@ -18,7 +18,7 @@ export const putProduct = (
   product: DocumentReference,
   input: ProductInput & { sku: string },
 ): void => {
-  writes.set(product, { ...input, createdAt: serverTimestamp(), lastOrder: null });
+  writes.set(product, { ...input, createdAt: serverTimestamp() });
   moveSku(db, writes, product.id, { to: input.sku });
 };
 
