@@ -20,6 +20,7 @@ export const EQUIVALENT: Record<string, string> = {
   "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
   "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
   "isText: without value is string": ERROR_DENIES,
+  "isSku: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
   "isPrice: without value is number": ERROR_DENIES,
   "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":

@@ -13,6 +13,7 @@ import {
   NOW,
   nobody,
   plus,
+  SIGNED_IN_AT,
   withoutEach,
 } from "./table.ts";
 
@@ -260,6 +261,13 @@ export const products: Cases = {
         "orders/unpaid": { pName: "Nitrile gloves, box of 100" },
         "orders/paid": {},
       },
+    },
+    {
+      title: "[R-3] deletes a product after their sessions ended",
+      given: { "users/admin": { validSince: SIGNED_IN_AT + 1 } },
+      act: { does: "delete", on: "products/gloves" },
+      answers: { admin: "not-signed-in" },
+      twin: { given: {} },
     },
     {
       title: "[C-5] deletes a product that does not exist",

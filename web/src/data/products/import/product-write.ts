@@ -10,10 +10,13 @@ export type ProductWrite =
 const LOOKS_MAX = 20;
 const LINES_MAX = 20;
 
-/** What the rules look at for a commit: the admin, each category, and for a new product the product itself and its SKU. */
+/**
+ * What the rules look at for a commit: the admin's profile, the admin's list of unpaid orders (a change of stock may belong to an order), each
+ * category, and for a new product the product itself and its SKU.
+ */
 const looksOf = (writes: readonly ProductWrite[]): number => {
   const categories = writes.map((write) => (write.kind === "new" ? write.input.category : write.changes.category));
-  return 1 + new Set(categories.filter(Boolean)).size + 2 * writes.filter(({ kind }) => kind === "new").length;
+  return 2 + new Set(categories.filter(Boolean)).size + 2 * writes.filter(({ kind }) => kind === "new").length;
 };
 
 /** The writes in groups that one commit can have. */
