@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { type InitialEntry, MemoryRouter, useLocation } from "react-router-dom";
 import { accessToken } from "../src/data/session/access-token.ts";
 import { SessionProvider } from "../src/data/session/session.tsx";
 import { createSession } from "../src/data/session/session-store.ts";
@@ -20,7 +20,10 @@ export const signedIn = () => {
 };
 
 /** Renders a part of the shop at an address, with a session on a fake of Firebase Authentication. */
-export const renderShop = (children: ReactNode, { at = "/", auth = aFakeAuth() } = {}) => {
+export const renderShop = (
+  children: ReactNode,
+  { at = "/", auth = aFakeAuth() }: { at?: InitialEntry; auth?: ReturnType<typeof aFakeAuth> } = {},
+) => {
   const session = createSession(async () => auth.module);
   const view = render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>

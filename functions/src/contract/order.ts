@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalDollars, optionalId, optionalText, requiredText, storedTime, wholeNumber } from "./fields.ts";
 import { ORDER_LIFETIME_HOURS } from "./limits.ts";
-import { isPayable, orderTotalCents } from "./money.ts";
+import { isPayable, orderTotalCents, PAYMENT_CENTS, toCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
 
@@ -56,6 +56,13 @@ export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity
       if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
     }),
   );
+
+/** The smallest quantity of a product that can be ordered: its minimum order, or more where that is too little for a card payment. */
+export const smallestQuantity = ({
+  minimumOrderQuantity,
+  price,
+}: Pick<StoredProduct, "minimumOrderQuantity" | "price">) =>
+  Math.max(minimumOrderQuantity, Math.ceil(PAYMENT_CENTS.min / Math.max(1, toCents(price))));
 
 /** Why the customer cannot order this quantity of the product, as a message; undefined if they can. */
 export const whyNotQuantity = (

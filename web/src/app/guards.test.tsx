@@ -3,6 +3,7 @@ import type { User } from "contract/user";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aUser } from "../../../functions/testing/builders.ts";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
 import { type Live, ReadError } from "../data/live/live.ts";
 import { accessToken } from "../data/session/access-token.ts";
@@ -25,6 +26,7 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
   <ProfileContext value={profile}>
     <Routes>
       <Route path="/" element={<p>Home page</p>} />
+      <Route path="/login" element={null} />
       <Route element={<LoginGuard />}>
         <Route path="/products" element={<p>All products</p>} />
         <Route path="/denied" element={<Denied />} />
@@ -60,6 +62,15 @@ describe("the login guard", () => {
 });
 
 describe("the admin guard", () => {
+  test("[A-6] signs a customer out, and the login says why", async () => {
+    const { session } = renderShop(shop({ status: "ready", data: { ...aUser(), _id: "casey" } }), {
+      at: "/admin",
+      auth: signedIn(),
+    });
+    await waitFor(() => expect(address()).toHaveTextContent("/login"));
+    expect(session.get()).toMatchObject({ reason: expect.stringContaining("That page is for admins.") });
+  });
+
   test("[N-4] waits for the profile before it decides", async () => {
     const { auth } = renderShop(shop({ status: "loading" }), { at: "/admin", auth: signedIn() });
     await waitFor(() => expect(address()).toHaveTextContent("/admin"));

@@ -51,6 +51,8 @@ export const EarlyGuard = () => {
   return session.status === "loading" ? <Spinner label="Checking who you are" /> : leave;
 };
 
+const ONLY_ADMINS = "That page is for admins. You have been signed out: log in as an admin to open it.";
+
 /** Lets admins through. Signs other users out and sends them to /login. Must be inside a LoginGuard. */
 export const AdminGuard = ({ children }: { children?: ReactNode }) => {
   const profile = useProfile();
@@ -58,7 +60,7 @@ export const AdminGuard = ({ children }: { children?: ReactNode }) => {
   const isIntruder = profile.status === "ready" && profile.data.role !== "admin";
 
   useEffect(() => {
-    if (isIntruder) void store.signOut({ goTo: paths.login });
+    if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
   if (profile.status === "failed")

@@ -19,10 +19,10 @@ export const CategoryLinks = ({ categories, chosen, searchOf, onFollow }: Catego
           to={{ search: searchOf(slug) }}
           onClick={onFollow}
           aria-current={slug === chosen ? "true" : undefined}
-          className={`flex min-h-10 items-center justify-between gap-3 rounded-field px-3 py-1.5 ${slug === chosen ? "bg-primary/10 font-semibold text-primary" : "hover:bg-base-200"}`}
+          className={`flex min-h-10 items-baseline justify-between gap-3 rounded-field px-3 py-2 ${slug === chosen ? "bg-primary/10 font-semibold text-primary" : "hover:bg-base-200"}`}
         >
           {name}
-          {count !== undefined && <span className="text-muted text-sm tabular-nums">{count}</span>}
+          {count !== undefined && <span className="shrink-0 text-muted text-sm tabular-nums">{count}</span>}
         </Link>
       </li>
     ))}

@@ -5,6 +5,8 @@ interface PageProps {
   /** The page's heading and, with the shop's name, its document title. */
   title: string;
   lead?: ReactNode;
+  /** Above the heading: a way back. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -36,10 +38,11 @@ export const usePageHeading = (title: string) => {
 };
 
 /** The frame of a page: one h1 with the content below it. */
-export const Page = ({ title, lead, children }: PageProps) => {
+export const Page = ({ title, lead, above, children }: PageProps) => {
   const heading = usePageHeading(title);
   return (
     <div className="container-page py-8 sm:py-12">
+      {above}
       <header className="mb-8 max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
           {title}

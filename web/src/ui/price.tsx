@@ -1,20 +1,22 @@
 import { formatDollars, percentSaved } from "contract/money";
 
-/** A price per unit, and the list price if it is at least one percent below it. Both are in dollars. */
+/**
+ * A price per unit, and the list price if it is at least one percent below it. Both are in dollars. In two lines, so that the prices
+ * of neighboring cards stand side by side.
+ */
 export const Price = ({ price, listPrice }: { price: number; listPrice?: number | null | undefined }) => {
   const saved = percentSaved(price, listPrice);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-bold text-xl tabular-nums">{formatDollars(price)}</span>
+    <p className="text-base-content/70 text-sm">
+      <span className="font-bold text-base-content text-xl tabular-nums">{formatDollars(price)}</span>{" "}
       {listPrice && saved > 0 && (
-        <>
-          <s className="text-base-content/70 text-sm">
-            <span className="sr-only">List price </span>
-            {formatDollars(listPrice)}
-          </s>
-          <span className="font-semibold text-success text-sm">Save {saved}%</span>
-        </>
+        <s>
+          <span className="sr-only">List price </span>
+          {formatDollars(listPrice)}
+        </s>
       )}
-    </span>
+      <br />
+      per quantity {saved > 0 && <b className="font-semibold text-success">Save {saved}%</b>}
+    </p>
   );
 };

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from "contract/catalogue";
 import { useId } from "react";
 import { ButtonLink } from "./button.tsx";
+import { Link } from "./link.tsx";
 import { Price } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
@@ -17,6 +18,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** Where the link leads to. */
   to: string;
+  /** What the product's page finds in its location. */
+  state?: unknown;
   /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
   /** The level of the name's heading: one below the heading of the list. */
@@ -24,14 +27,14 @@ interface ProductCardProps {
 }
 
 /** A product in a list: image, name, price, stock and a link to its page. */
-export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: ProductCardProps) => {
+export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
   const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
   return (
     <article
       aria-labelledby={nameId}
-      className="group flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
+      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
     >
       <div className="relative">
         <ProductImage
@@ -46,18 +49,23 @@ export const ProductCard = ({ product, to, lazy, heading: Heading = "h2" }: Prod
       <div className="flex flex-1 flex-col gap-1 p-4">
         {sku && <p className="truncate text-base-content/70 text-xs">{sku}</p>}
         <Heading id={nameId} className="line-clamp-2 font-semibold leading-snug">
-          {name}
+          {/* The picture and the rest of the card lead there, too. */}
+          <Link to={to} state={state} className="after:absolute after:inset-0">
+            {name}
+          </Link>
         </Heading>
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-base-content/70 text-sm">
           Minimum order {minimumOrderQuantity}
           <Rating rating={rating} />
         </p>
         <div className="mt-auto pt-3">
-          <p className="mb-3 flex flex-wrap items-baseline gap-x-2">
-            <Price price={price} listPrice={listPrice} />{" "}
-            <span className="text-base-content/70 text-sm">per quantity</span>
-          </p>
-          <ButtonLink to={to} variant={isSoldOut ? "secondary" : "primary"} className="w-full">
+          <Price price={price} listPrice={listPrice} />
+          <ButtonLink
+            to={to}
+            state={state}
+            variant={isSoldOut ? "secondary" : "primary"}
+            className="relative mt-3 w-full"
+          >
             {isSoldOut ? "See details" : "Book Now"}
             <span className="sr-only">: {name}</span>
           </ButtonLink>

@@ -170,15 +170,15 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     }
   };
 
-  const signOut = async ({ goTo }: { goTo?: string } = {}): Promise<void> => {
+  const signOut = async (ending: Ending = {}): Promise<void> => {
     if (session.status === "signed-out") return;
     const token = accessToken.get();
     busy += 1;
-    signedOut({ goTo });
+    signedOut(ending);
     // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
     if (token !== null) void endSession(token).catch(() => {});
     try {
-      await leave(await started, { goTo });
+      await leave(await started, ending);
     } finally {
       busy -= 1;
     }

@@ -1,19 +1,11 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { type FromList, useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
 
-/** The navigation state of a product's page: the list that it was opened from. */
-export interface FromList {
-  /** The search of the list's address. */
-  list: string;
-}
-
 /** The page of the list that a product was opened from; the first page if it was opened otherwise. */
-export const useList = (): FromList => {
-  const { state } = useLocation() as { state: Partial<FromList> | null };
-  return { list: typeof state?.list === "string" ? state.list : "" };
-};
+export const useList = (): FromList => ({ list: useFromList() ?? "" });
 
 /** Leads back to the list of products, to the page that the user came from. */
 export const BackButton = () => {

@@ -3,11 +3,11 @@ import { paths } from "../../config/paths.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
+import type { FromList } from "../../ui/from-list.ts";
 import { Boxes, Pencil } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
-import type { FromList } from "./back-button.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 
 const DESCRIPTION_MAX = 65;
@@ -31,7 +31,7 @@ export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Colu
     name: "Product",
     cell: ({ _id, img, name, sku }) => (
       <span className="flex items-center gap-3">
-        <ProductImage src={img} className="size-15 shrink-0 rounded-field border border-base-300" />
+        <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
         <span className="flex flex-col items-start">
           <Link to={paths.manageProduct(_id)} state={from} className="font-semibold hover:underline">
             {name}

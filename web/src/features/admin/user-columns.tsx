@@ -42,6 +42,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           <Button
             variant="ghost"
             size="sm"
+            className="min-w-32"
             aria-label={`Remove admin: ${user.name}`}
             onClick={() => acts.removeAdmin(user)}
           >
@@ -51,6 +52,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           <Button
             variant="secondary"
             size="sm"
+            className="min-w-32"
             aria-label={`Make Admin: ${user.name}`}
             onClick={() => acts.makeAdmin(user)}
           >

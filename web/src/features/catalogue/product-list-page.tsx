@@ -29,7 +29,7 @@ export const ProductListPage = () => {
       title={memberPages.productList.title}
       lead="Medical and personal-care supplies, straight from our shelves. Prices are per quantity."
     >
-      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
           <CategoryLinks {...links} />
         </nav>

@@ -11,12 +11,14 @@ import { toast } from "../../ui/toast.ts";
 import { MyOrdersPage } from "./my-orders-page.tsx";
 
 const cancelOrder = vi.hoisted(() => vi.fn());
+const profile = vi.hoisted(() => ({ role: "customer" }));
 const useSignOutOnDenied = vi.hoisted(() => vi.fn());
 
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 vi.mock("../../data/orders/orders-page.ts", () => ({ ORDERS_PER_PAGE: 2, ordersOf: () => ({}) }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey" } }),
+  useProfile: () => ready(profile),
   useSignOutOnDenied,
 }));
 
@@ -30,6 +32,7 @@ const FIRST = "orders of casey, first 2";
 const open = () => renderPage(<MyOrdersPage />);
 
 beforeEach(() => {
+  profile.role = "customer";
   show(FIRST, ready([unpaid, paid]));
 });
 
@@ -67,6 +70,23 @@ test("[D-4] Load more adds orders, and those on the screen stay meanwhile", asyn
   show("orders of casey, first 4", ready([unpaid, paid, order("three")]));
   expect(screen.getByRole("row", { name: /Product three/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("[D-4] orders of the same product have buttons with different names", () => {
+  const later = { ...unpaid, _id: "other", createdAt: new Date(unpaid.createdAt.getTime() + 1000) };
+  show(FIRST, ready([unpaid, later]));
+  open();
+  const names = screen.getAllByRole("link", { name: /^Pay ?for 3 × Product one/ }).map(({ textContent }) => textContent);
+  const cancels = screen.getAllByRole("button", { name: /^Cancel ?3 × Product one/ });
+  expect(new Set([...names, ...cancels.map(({ textContent }) => textContent)]).size).toBe(4);
+});
+
+test("[P-4] an admin is told that orders are for customers, and is led to all of them", () => {
+  profile.role = "admin";
+  open();
+  expect(screen.getByText(/admins place no orders/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Manage Orders" })).toHaveAttribute("href", "/dashboard/manageOrders");
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test("[D-11] a denied read signs out", () => {

@@ -4,7 +4,7 @@ import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
-import { useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -19,12 +19,24 @@ const notify = () =>
 /** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
   const session = useSession();
+  const profile = useProfile();
+  const isAdmin = profile.status === "ready" && profile.data.role === "admin";
   return (
     <Page title={memberPages.myOrders.title}>
-      {session.status === "signed-in" && <MyOrders uid={session.user.uid} />}
+      {isAdmin && <NotForAdmins />}
+      {session.status === "signed-in" && !isAdmin && <MyOrders uid={session.user.uid} />}
     </Page>
   );
 };
+
+const NotForAdmins = () => (
+  <EmptyNotice
+    title="Only customers have orders"
+    action={<ButtonLink to={paths.manageOrders}>Manage Orders</ButtonLink>}
+  >
+    You are an admin, and admins place no orders. Those of all customers are in Manage Orders.
+  </EmptyNotice>
+);
 
 const MyOrders = ({ uid }: { uid: string }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(uid);

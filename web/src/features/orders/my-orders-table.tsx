@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 
 interface MyOrdersTableProps {
@@ -72,16 +72,19 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
     </span>
   );
 
+/** Tells an order from others of the same product. */
+const whichOf = ({ quantity, pName, createdAt }: ShopOrder) => `${quantity} × ${pName}, ${momentInWords(createdAt)}`;
+
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (
     <span className="text-muted text-sm">Thank you</span>
   ) : (
     <span className="flex gap-2">
       <ButtonLink size="sm" to={paths.payment(order._id)}>
-        Pay<span className="sr-only"> for {order.pName}</span>
+        Pay<span className="sr-only"> for {whichOf(order)}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>
-        Cancel<span className="sr-only"> {order.pName}</span>
+        Cancel<span className="sr-only"> {whichOf(order)}</span>
       </Button>
     </span>
   );

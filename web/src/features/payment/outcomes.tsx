@@ -1,3 +1,4 @@
+import { formatCents, orderTotalCents } from "contract/money";
 import { type ReactNode, useEffect, useRef } from "react";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -22,10 +23,29 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
   returned: "",
 };
 
+interface PaidNowProps {
+  order: ShopOrder | undefined;
+  transactionId: string;
+  answer: Confirmation | "asking";
+}
+
 /** The payment succeeded on this screen. */
-export const PaidNow = ({ transactionId, answer }: { transactionId: string; answer: Confirmation | "asking" }) => (
-  <Outcome title="Congratulations! Your payment is complete." isGood>
+export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
+  <Outcome
+    title="Congratulations! Your payment is complete."
+    isGood
+    action={
+      <ButtonLink to={paths.products} variant="secondary">
+        Keep shopping
+      </ButtonLink>
+    }
+  >
     <p>{CONFIRMED[answer]}</p>
+    {order && (
+      <p className="font-medium">
+        {order.quantity} × {order.pName}: {formatCents(orderTotalCents(order))}
+      </p>
+    )}
     <TransactionId>{transactionId}</TransactionId>
   </Outcome>
 );
@@ -55,8 +75,26 @@ export const NotYourOrder = () => (
   </EmptyNotice>
 );
 
+/** Of other customers' orders, the security rules show an admin alone that they exist. */
+export const CustomersOrder = () => (
+  <EmptyNotice
+    title="Only the customer can pay for this order"
+    action={<ButtonLink to={paths.manageOrders}>Manage Orders</ButtonLink>}
+  >
+    You are an admin. Admins see every order in Manage Orders, and place and pay for none.
+  </EmptyNotice>
+);
+
+interface OutcomeProps {
+  title: string;
+  isGood?: boolean;
+  /** A next step besides My Orders. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** Takes the focus: the form that had it is gone. */
-const Outcome = ({ title, isGood = false, children }: { title: string; isGood?: boolean; children: ReactNode }) => {
+const Outcome = ({ title, isGood = false, action, children }: OutcomeProps) => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus({ preventScroll: true }), []);
   return (
@@ -69,8 +107,9 @@ const Outcome = ({ title, isGood = false, children }: { title: string; isGood?: 
       {isGood && <Tick />}
       <h2 className="heading-2">{title}</h2>
       {children}
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ToMyOrders />
+        {action}
       </div>
     </div>
   );

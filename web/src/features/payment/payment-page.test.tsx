@@ -114,7 +114,7 @@ const UNREADABLE = new ReadError("unreadable-document", new UnreadableDocument("
 test.each([
   ["unknown", ready(undefined), "This order does not exist"],
   ["denied", failed(new ReadError("denied")), "This order does not exist"],
-  ["somebody else's", ready(order({ uid: "robin" })), "This order does not exist"],
+  ["somebody else's", ready(order({ uid: "robin" })), "Only the customer can pay for this order"],
   ["unreadable", failed(UNREADABLE), "It can't be shown right now. Please try again later."],
   ["paid", ready(paidOrder), "This order is already paid"],
   ["refunded", ready(order({ paid: true, refundedCents: 500, refundedAt: new Date(0) })), "Refunded $5.00"],

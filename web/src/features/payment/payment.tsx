@@ -3,7 +3,7 @@ import type { ShopOrder } from "../../data/orders/order.ts";
 import { useSession } from "../../data/session/session.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { AlreadyPaid, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
+import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
 import { usePayment } from "./use-payment.ts";
 
 interface PaymentProps {
@@ -21,11 +21,14 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   if (step.name === "paid") {
     if (step.answer === "returned") return <PaymentReturned transactionId={step.transactionId} />;
     const isConfirmed = order?.paid && order.transactionId === step.transactionId;
-    return <PaidNow transactionId={step.transactionId} answer={isConfirmed ? "confirmed" : step.answer} />;
+    return (
+      <PaidNow order={lastKnown} transactionId={step.transactionId} answer={isConfirmed ? "confirmed" : step.answer} />
+    );
   }
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
-  if (!shown || session.status !== "signed-in" || shown.uid !== session.user.uid) return <NotYourOrder />;
+  if (!shown || session.status !== "signed-in") return <NotYourOrder />;
+  if (shown.uid !== session.user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">

@@ -1,6 +1,7 @@
-import { formatCents, orderTotalCents } from "contract/money";
-import { whyNotQuantity } from "contract/order";
+import { formatCents, formatDollars, orderTotalCents, PAYMENT_CENTS } from "contract/money";
+import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
@@ -9,7 +10,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { QuantityField } from "./quantity-field.tsx";
-import { type Delivery, usePurchase } from "./use-purchase.ts";
+import { type Delivery, usePurchase, whyRefused } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   /** As it is now. When it changes, what the customer has typed stays. */
@@ -32,17 +33,24 @@ const GONE =
 /** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
 
+/** Why an order starts above the product's minimum. */
+const whySmallest = (product: ShopProduct) =>
+  `At ${formatDollars(product.price)} each, an order starts at ${smallestQuantity(product)}: a card can't pay less than ${formatCents(PAYMENT_CENTS.min)}.`;
+
 export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: PurchaseFormProps) => {
   const purchase = usePurchase(product, customer, isAdmin, delivery);
-  const { form, field, problem, submit, isSubmitting, isDefault, setIsDefault } = purchase;
+  const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
   // While the order is being sent, the stock already goes without it. That is not a problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
+  const [firstPrice] = useState(product.price);
+  const smallest = smallestQuantity(product);
+  const isTooCheap = !soldOut && smallest > product.availableQuantity && !isSubmitting;
   const quantityError = () => {
-    if (soldOut || isSubmitting) return undefined;
+    if (soldOut || isTooCheap || isSubmitting) return undefined;
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
   return (
@@ -50,10 +58,16 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       <h2 className="heading-2">Order</h2>
       {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
+      {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered just now.`}</Alert>}
+      {product.price !== firstPrice && (
+        <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
+      )}
       <RequiredNote />
       <QuantityField
         {...field("quantity")}
-        product={product}
+        limits={{ minimumOrderQuantity: smallest, availableQuantity: product.availableQuantity }}
+        hint={smallest > product.minimumOrderQuantity && !isTooCheap && whySmallest(product)}
+        refusal={refused && whyRefused(product, refused)}
         typed={typed}
         onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         error={quantityError()}
@@ -86,7 +100,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         </span>
       </p>
       {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut || isGone}>
+      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut || isTooCheap || isGone}>
         Place order
       </Button>
       {isSlow && (

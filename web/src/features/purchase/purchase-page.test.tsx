@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Role } from "contract/user";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aProduct, aUser } from "../../../../functions/testing/builders.ts";
+import { anOrder, aProduct, aUser } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -38,6 +39,7 @@ const fill = async () => {
 
 beforeEach(() => {
   show("products/wipes", ready(product()));
+  show("last order of casey", ready([]));
   user.role = "customer";
   user.delivery = {};
 });
@@ -52,11 +54,14 @@ test("[P-2] an order's address and phone number can be kept in the profile", asy
   await waitFor(() => expect(saveDelivery).toHaveBeenCalledWith(expect.anything(), "casey", delivery));
 });
 
-test("[P-2] address and phone number start as the profile has them, unless no order could have them", async () => {
+test("[P-2] address and phone number start as the profile has them, or else as the last order had them", async () => {
   user.delivery = { address: "1 Elm Street", phone: "ask at the desk" };
+  show("last order of casey", { status: "loading" });
   open();
+  expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  show("last order of casey", ready([stored("one", anOrder({ address: "2 Oak Street", phone: "555 222" }))]));
   expect(screen.getByLabelText("Address")).toHaveValue("1 Elm Street");
-  expect(screen.getByLabelText("Phone Number")).toHaveValue("");
+  expect(screen.getByLabelText("Phone Number")).toHaveValue("555 222");
 });
 
 test("[P-2 N-4 T-1] a product that is loading or can't be shown says so", async () => {
@@ -94,9 +99,14 @@ test.each([
   expect(placeOrder).not.toHaveBeenCalled();
 });
 
-test("[P-4] an admin can't order, and the form resets", async () => {
+test("[P-4] an admin reads that ordering is not for them, can't order, and the form resets", async () => {
   user.role = "admin";
   open();
+  expect(screen.getByRole("note")).toHaveTextContent("You are an admin, and only customers can order.");
+  expect(screen.getByRole("link", { name: "Edit product" })).toHaveAttribute(
+    "href",
+    "/dashboard/manageProducts/wipes/edit",
+  );
   await fill();
   await order();
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Hello Casey! You are Admin so it's not for you"));
@@ -116,6 +126,60 @@ test.each([
   unmount();
   open();
   expect(screen.getByLabelText("Address")).toHaveValue("");
+});
+
+test("[P-5] a refused order says beside the quantity what is left, and the form stands as it was filled at first", async () => {
+  user.delivery = { address: "1 Elm Street", phone: "5550123456" };
+  placeOrder.mockImplementation(async () => {
+    show("products/wipes", ready(product({ availableQuantity: 4 })));
+    return { ok: false, code: "refused" };
+  });
+  open();
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "9");
+  await order();
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription("Only 4 left: your order was for 9."));
+  expect(toast.error).toHaveBeenCalledWith("try another");
+  expect(quantity()).toHaveValue(2);
+  expect(screen.getByLabelText("Address")).toHaveValue("1 Elm Street");
+  placeOrder.mockResolvedValue({ ok: true });
+  await order();
+  expect(quantity()).not.toHaveAccessibleDescription();
+});
+
+test("[P-2] a price that changes while the page is open is pointed out", () => {
+  open();
+  show("products/wipes", ready(product({ price: 5 })));
+  expect(screen.getByRole("alert")).toHaveTextContent("The price has changed from $4.50 to $5.00.");
+});
+
+test("[P-3] the quantity starts where a card can pay for it, and says why", async () => {
+  show("products/wipes", ready(product({ price: 0.01, minimumOrderQuantity: 1, availableQuantity: 90 })));
+  open();
+  const why = "At $0.01 each, an order starts at 50: a card can't pay less than $0.50.";
+  expect(quantity()).toHaveValue(50);
+  expect(quantity()).toHaveAccessibleDescription(why);
+  await userEvent.click(screen.getByRole("button", { name: "One fewer" }));
+  expect(quantity()).toHaveValue(50);
+  show("products/wipes", ready(product({ price: 0.01, minimumOrderQuantity: 1, availableQuantity: 49 })));
+  expect(screen.getByRole("alert")).toHaveTextContent(`${why} Fewer are left`);
+  expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
+});
+
+test.each([
+  [{ list: "?q=wipes" }, "Back to the results", "POP", "?q=wipes"],
+  [undefined, "All products", "PUSH", ""],
+])("[P-1] after %j, %s leads to the list by a %s", async (state, name, action, search) => {
+  const entries = ["/products?q=wipes", { pathname: "/purchase/wipes", state }];
+  const routes = ["/products", "/purchase/:productId"].map((path, index) => ({
+    path,
+    element: index === 1 ? <PurchasePage /> : null,
+  }));
+  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: 1 });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  await userEvent.click(screen.getByRole("link", { name }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/products", search }));
+  expect(router.state.historyAction).toBe(action);
 });
 
 test.each([

@@ -1,17 +1,23 @@
-import { useParams } from "react-router-dom";
+import type { MouseEvent, ReactNode } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { useLastKnown } from "../../data/live/use-kept.ts";
+import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProduct } from "../../data/products/use-product.ts";
 import { useProfile, useSession } from "../../data/session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useFromList } from "../../ui/from-list.ts";
+import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
-import { deliveryOf } from "./use-purchase.ts";
+import { type Delivery, deliveryOf } from "./use-purchase.ts";
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -24,7 +30,7 @@ const Purchase = ({ productId }: { productId: string }) => {
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   return (
-    <Page title={shown?.name ?? memberPages.purchase.title}>
+    <Page title={shown?.name ?? memberPages.purchase.title} above={<BackToProducts />}>
       <WhenReady live={live} what="the product">
         {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>
@@ -38,35 +44,99 @@ const NoSuchProduct = () => (
   </EmptyNotice>
 );
 
+/** Leads back to the place in the list that the user came from, or else to all products. */
+const BackToProducts = () => {
+  const list = useFromList();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (list === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The browser then shows the list where the user left it.
+    void navigate(-1);
+  };
+  return (
+    <Link
+      to={{ pathname: paths.products, search: list ?? "" }}
+      onClick={goBack}
+      className="text-link mb-4 inline-flex min-h-9 items-center gap-2"
+    >
+      <ArrowLeft />
+      {list ? "Back to the results" : "All products"}
+    </Link>
+  );
+};
+
 interface ProductAndFormProps {
   product: ShopProduct;
   /** It has been deleted since it was shown. */
   isGone: boolean;
 }
 
-const ProductAndForm = (props: ProductAndFormProps) => (
-  <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
-    <ProductDetails product={props.product} />
-    <CustomersForm {...props} />
+const ProductAndForm = (props: ProductAndFormProps) => {
+  const profile = useProfile();
+  return (
+    <>
+      {profile.status === "ready" && profile.data.role === "admin" && <NotForAdmins productId={props.product._id} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
+        <ProductDetails product={props.product} />
+        <CustomersForm {...props} />
+      </div>
+    </>
+  );
+};
+
+const NotForAdmins = ({ productId }: { productId: string }) => (
+  <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
+    <p>You are an admin, and only customers can order. You see the page as they do.</p>
+    <ButtonLink to={paths.editProduct(productId)} size="sm">
+      <Pencil />
+      Edit product
+    </ButtonLink>
   </div>
 );
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const session = useSession();
   const profile = useProfile();
+  if (session.status !== "signed-in") return null;
+  const { uid, email } = session.user;
   return (
     <WhenReady live={profile} what="your profile">
-      {({ name, role, ...user }) =>
-        session.status === "signed-in" && (
+      {({ name, role, ...user }) => {
+        const isAdmin = role === "admin";
+        const form = (delivery: Delivery) => (
           <PurchaseForm
             product={product}
             isGone={isGone}
-            customer={{ uid: session.user.uid, email: session.user.email, name }}
-            delivery={deliveryOf(user)}
-            isAdmin={role === "admin"}
+            customer={{ uid, email, name }}
+            delivery={delivery}
+            isAdmin={isAdmin}
           />
-        )
-      }
+        );
+        const known = deliveryOf(user);
+        if (isAdmin || (known.address && known.phone)) return form(known);
+        return (
+          <WithLastOrder uid={uid} known={known}>
+            {form}
+          </WithLastOrder>
+        );
+      }}
     </WhenReady>
   );
+};
+
+interface WithLastOrderProps {
+  uid: string;
+  /** What the profile has. */
+  known: Delivery;
+  children: (delivery: Delivery) => ReactNode;
+}
+
+/** What the profile does not have comes from the customer's last order, if there is one. */
+const WithLastOrder = ({ uid, known, children }: WithLastOrderProps) => {
+  const last = useLastDelivery(uid);
+  if (last.status === "loading") return <Spinner label="Loading your address" />;
+  // Without it, the customer can still order.
+  const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};
+  return children({ address: known.address || address, phone: known.phone || phone });
 };

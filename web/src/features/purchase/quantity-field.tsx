@@ -4,16 +4,18 @@ import { TextField } from "../../ui/field.tsx";
 import { canStep, stepQuantity } from "./step-quantity.ts";
 
 interface QuantityFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "end" | "value"> {
-  product: Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
+  limits: Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
+  /** Why the last order was refused. */
+  refusal: string | undefined;
   /** The quantity as typed. */
   typed: string;
   onStep: (quantity: string) => void;
 }
 
 /** The quantity, typed or changed by one with minus and plus, which stop at the product's limits. */
-export const QuantityField = ({ product, typed, onStep, ...props }: QuantityFieldProps) => {
+export const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }: QuantityFieldProps) => {
   const step = (by: 1 | -1) => {
-    if (canStep(product, typed, by)) onStep(stepQuantity(product, typed, by));
+    if (canStep(limits, typed, by)) onStep(stepQuantity(limits, typed, by));
   };
   return (
     <TextField
@@ -22,14 +24,26 @@ export const QuantityField = ({ product, typed, onStep, ...props }: QuantityFiel
       required
       type="number"
       inputMode="numeric"
-      min={product.minimumOrderQuantity}
-      max={product.availableQuantity}
+      min={limits.minimumOrderQuantity}
+      max={limits.availableQuantity}
       step={1}
+      hint={
+        (refusal || hint) && (
+          <>
+            {refusal && (
+              <span role="alert" className="block font-medium text-warning">
+                {refusal}
+              </span>
+            )}
+            {hint}
+          </>
+        )
+      }
       className="h-12 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
       end={
         <span className="flex gap-1">
-          <StepButton label="One fewer" sign="−" enabled={canStep(product, typed, -1)} onClick={() => step(-1)} />
-          <StepButton label="One more" sign="+" enabled={canStep(product, typed, 1)} onClick={() => step(1)} />
+          <StepButton label="One fewer" sign="−" enabled={canStep(limits, typed, -1)} onClick={() => step(-1)} />
+          <StepButton label="One more" sign="+" enabled={canStep(limits, typed, 1)} onClick={() => step(1)} />
         </span>
       }
     />

@@ -1,6 +1,6 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { parse } from "contract/fields";
-import { type OrderInput, orderInput, orderInputFor } from "contract/order";
+import { type OrderInput, orderInput, orderInputFor, smallestQuantity } from "contract/order";
 import { PROFILE_PLACEHOLDERS, type ProfileInput } from "contract/user";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -25,26 +25,42 @@ export const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
 /** The purchase form as typed. */
 type PurchaseValues = z.input<typeof orderInput>;
 
+/** Of an order that the shop refused, what may explain it. */
+type Refused = Pick<OrderInput, "quantity">;
+
+/** Why the shop refused an order, as far as the product as it is now explains it. */
+export const whyRefused = (
+  { availableQuantity, minimumOrderQuantity }: Pick<ShopProduct, "availableQuantity" | "minimumOrderQuantity">,
+  { quantity }: Refused,
+): string | undefined => {
+  if (quantity > availableQuantity) return `Only ${availableQuantity} left: your order was for ${quantity}.`;
+  if (quantity < minimumOrderQuantity) return `The minimum order has changed: your order was for ${quantity}.`;
+  return undefined;
+};
+
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
 
 /**
- * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all. What is typed is
- * kept until it is ordered or refused.
+ * The purchase form, and what happens when it is sent. `problem` is why an order could not be sent at all, `refused` the last order if the
+ * shop refused it. What is typed is kept until it is ordered or refused.
  */
 export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: boolean, delivery: Delivery) => {
   const navigate = useNavigate();
   const [isDefault, setIsDefault] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
   const form = useSavedForm<PurchaseValues, OrderInput>({
     schema: orderInputFor(product),
     draft: {
       name: `purchase/${product._id}`,
       owner: customer.uid,
-      untouched: { quantity: String(product.minimumOrderQuantity), ...delivery },
+      untouched: { quantity: String(smallestQuantity(product)), ...delivery },
     },
     save: async (input) => {
+      setRefused(undefined);
       if (isAdmin) return { ok: false, code: "refused" };
       const outcome = await placeOrder(db, product, input, customer);
+      if (!outcome.ok && outcome.code === "refused") setRefused(input);
       if (outcome.ok || outcome.code !== "too-many-unpaid-orders") return outcome;
       return { ok: false, code: "limit", message: TOO_MANY_UNPAID_ORDERS };
     },
@@ -61,5 +77,5 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       return undefined;
     },
   });
-  return { ...form, isDefault, setIsDefault };
+  return { ...form, refused, isDefault, setIsDefault };
 };

@@ -11,7 +11,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { originOf } from "./origin.ts";
+import { originOf, whyLogin } from "./origin.ts";
 import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
@@ -23,7 +23,10 @@ export const LoginPage = () => {
   if (session.status === "signed-in") return <Navigate to={originOf(state)} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
-    <SessionFrame title={publicPages.login.title} lead="Welcome back. Log in to order and to see your orders.">
+    <SessionFrame
+      title={publicPages.login.title}
+      lead={whyLogin(state) ?? "Welcome back. Log in to order and to see your orders."}
+    >
       <PageMeta
         title={publicPages.login.title}
         description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
@@ -32,7 +35,7 @@ export const LoginPage = () => {
       <LoginForm reason={session.status === "signed-out" ? session.reason : undefined} />
       <p className="mt-6 text-center text-muted">
         New to Salus?{" "}
-        <Link to={paths.signUp} className="text-link">
+        <Link to={paths.signUp} state={state} className="text-link">
           Create an account
         </Link>
       </p>

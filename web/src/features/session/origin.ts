@@ -1,8 +1,24 @@
 import type { Path } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 
+const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
+
 /** The page from which a guard sent the user to /login, from the navigation state; the home page by default. */
-export const originOf = (state: unknown): string => {
-  const from = (state as { from?: Partial<Path> } | null)?.from;
-  return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : paths.root;
+export const originOf = (state: unknown, otherwise: string = paths.root): string => {
+  const from = fromOf(state);
+  return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
+};
+
+const WHY: [start: string, why: string][] = [
+  [paths.products, "Log in to see all products."],
+  [paths.purchase(""), "Log in to order this product. You come right back to it."],
+  [paths.payment(""), "Log in to pay for your order. You come right back to it."],
+  [paths.orders, "Log in to see your orders."],
+  [paths.dashboard, "Log in to open your dashboard."],
+];
+
+/** Why the user was sent to /login by a guard, in words; undefined if they came by themselves. */
+export const whyLogin = (state: unknown): string | undefined => {
+  const pathname = fromOf(state)?.pathname;
+  return WHY.find(([start]) => pathname?.startsWith(start))?.[1];
 };

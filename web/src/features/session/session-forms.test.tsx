@@ -19,6 +19,7 @@ const shop = (
     <Route path="/home" element={<p>Home</p>} />
     <Route path="/login" element={<LoginPage />} />
     <Route path="/signup" element={<SignUpPage />} />
+    <Route path="*" element={null} />
   </Routes>
 );
 const field = (name: "Name" | "Email" | "Password") => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -63,6 +64,23 @@ describe("the login form", () => {
     expect(await screen.findByText("Root")).toBeVisible();
   });
 });
+
+test.each([
+  ["/products", "Log in to see all products."],
+  ["/purchase/gloves", "Log in to order this product. You come right back to it."],
+  ["/dashboard/payment/one", "Log in to pay for your order. You come right back to it."],
+  ["/dashboard/orders", "Log in to see your orders."],
+])(
+  "[A-5] whom a guard sends from %s to the login is told why, and a new account leads back, too",
+  async (from, why) => {
+    renderShop(shop, { at: { pathname: "/login", state: { from: { pathname: from } } } });
+    expect(screen.getByText(why)).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Create an account" }));
+    await userEvent.type(field("Name"), "Nora New");
+    await logIn("nora@example.com");
+    await waitFor(() => expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent(from));
+  },
+);
 
 test("[V-1 A-2 A-7] the sign-up form names its fields, shows the provider's message, and leads to /home", async () => {
   const { auth } = renderShop(shop, { at: "/signup" });

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
@@ -11,14 +11,16 @@ import { Link } from "../../ui/link.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { originOf } from "./origin.ts";
 import { SessionForm } from "./session-form.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-/** /signup. Leads a signed-in user to the home page. */
+/** /signup. Leads a signed-in user to the page that asked for a login, or to the home page. */
 export const SignUpPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();
-  if (session.status === "signed-in") return <Navigate to={paths.home} replace />;
+  const { state } = useLocation();
+  if (session.status === "signed-in") return <Navigate to={originOf(state, paths.home)} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
     <SessionFrame title={publicPages.signUp.title} lead="One account for ordering, paying and following your orders.">
@@ -30,7 +32,7 @@ export const SignUpPage = () => {
       <SignUpForm />
       <p className="mt-6 text-center text-muted">
         Already have an account?{" "}
-        <Link to={paths.login} className="text-link whitespace-nowrap">
+        <Link to={paths.login} state={state} className="text-link whitespace-nowrap">
           Log in
         </Link>
       </p>
