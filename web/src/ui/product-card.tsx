@@ -34,14 +34,10 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
   return (
     <article
       aria-labelledby={nameId}
-      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
+      className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
     >
       <div className="relative">
-        <ProductImage
-          src={img}
-          lazy={lazy}
-          className={`aspect-4/3 transition-transform motion-safe:group-hover:scale-[1.02] ${isSoldOut ? "opacity-50 grayscale" : ""}`}
-        />
+        <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
         <div className="absolute top-3 right-3">
           <StockLevelBadge level={stock} />
         </div>
