@@ -76,7 +76,9 @@ test("[D-4] orders of the same product have buttons with different names", () =>
   const later = { ...unpaid, _id: "other", createdAt: new Date(unpaid.createdAt.getTime() + 1000) };
   show(FIRST, ready([unpaid, later]));
   open();
-  const names = screen.getAllByRole("link", { name: /^Pay ?for 3 × Product one/ }).map(({ textContent }) => textContent);
+  const names = screen
+    .getAllByRole("link", { name: /^Pay ?for 3 × Product one/ })
+    .map(({ textContent }) => textContent);
   const cancels = screen.getAllByRole("button", { name: /^Cancel ?3 × Product one/ });
   expect(new Set([...names, ...cancels.map(({ textContent }) => textContent)]).size).toBe(4);
 });
