@@ -93,7 +93,7 @@ export const missingIndexes = (queries: AskedQuery[], file: IndexFile): string[]
     const wanted = requiredIndex(asked);
     if (!wanted)
       return ownIndexesOf(asked)
-        .filter((field) => overrideOf(file, asked.collection, field))
+        .filter((field) => overrideOf(file, asked.collection, field)?.indexes.length === 0)
         .map((field) => `${asked.collection}: ${field} is not indexed`);
     if (file.indexes.some((index) => serves(index, wanted))) return [];
     const { collection, equal, contains, sorted } = wanted;

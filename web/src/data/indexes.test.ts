@@ -9,7 +9,10 @@ import { findUnlisted } from "./live/find-unlisted.ts";
 import { NEWEST_FIRST } from "./live/pages.ts";
 import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
-import { ordersOf, ordersPage } from "./orders/orders-page.ts";
+import { queriesNaming } from "./orders/order-batches.ts";
+import { ORDER_STATES } from "./orders/orders-address.ts";
+import { ordersIn, ordersOf, ordersPage } from "./orders/orders-page.ts";
+import { ordersWithIds } from "./orders/use-orders-by-id.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/use-products-by-id.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
@@ -47,7 +50,7 @@ vi.mock("firebase/firestore", async (original) => {
     startAfter: () => same,
     endAt: () => same,
     endBefore: () => same,
-    getDocs: async () => ({ docs: [], size: 0 }),
+    getDocs: async () => ({ docs: [], size: 0, metadata: {} }),
   };
 });
 
@@ -63,10 +66,22 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
   "categories/category.ts": () => [allCategories() as unknown as AskedQuery],
   "orders/orders-page.ts": () => [
     ordersOf("casey", 50) as unknown as AskedQuery,
-    ...(["all", "unpaid", "paid"] as const).flatMap((filter) =>
-      pages("1700000000.5~one", (cursor) => ordersPage(filter, cursor)),
+    ...ORDER_STATES.flatMap((state) =>
+      (["newest", "oldest"] as const).flatMap((sort) =>
+        [undefined, "2026-11-22"].flatMap((day) =>
+          pages("1700000000.5~one", (cursor) => ordersPage({ state, sort, from: day, to: day }, cursor)),
+        ),
+      ),
     ),
   ],
+  "orders/order-batches.ts": () => [
+    ...["casey@example.com", "pi_123456789012345"].flatMap((text) => queriesNaming(text) as unknown as AskedQuery[]),
+    ...ORDER_STATES.flatMap((state) => {
+      void readAll(ordersIn({ state, from: "2026-11-01", to: "2026-11-30" }) as Query);
+      return [lastAsked()];
+    }),
+  ],
+  "orders/use-orders-by-id.ts": () => [ordersWithIds(["one", "two"]) as unknown as AskedQuery],
   "users/users-page.ts": () => [
     ...pages("casey@example.com~casey", usersPage),
     ...(["email", "name"] as const).map((field) => usersStarting(field, "ca") as unknown as AskedQuery),

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ChevronDown } from "./icons.tsx";
 
 export interface Column<T> {
   /** The column's heading, and on a phone the label before each value. */
@@ -7,7 +8,12 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Aligns numbers to the right. */
   numeric?: boolean;
+  /** In a compact table: where the cell stands in a row's card, as CSS classes. Without it, the cell shows once the row is opened. */
+  place?: string;
 }
+
+/** For a part of a cell that a compact table shows on a narrow screen only once the row is opened. */
+export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block";
 
 interface DataTableProps<T> {
   /** The accessible name of the table. */
@@ -15,67 +21,116 @@ interface DataTableProps<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
+  /** Makes the table compact: the name of a row whose details open, for screen readers. */
+  nameOf?: ((row: T) => string) | undefined;
 }
+
+const CARD = "flex flex-col gap-2.5 p-4";
+const COMPACT_CARD = "grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
 
 /**
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
- * focus: see row-focus.ts.
+ * focus: see row-focus.ts. The card of a compact table has two or three lines; a button opens the rest.
  */
-export const DataTable = <T,>({ caption, columns, rows, keyOf }: DataTableProps<T>) => (
-  <div className="@container">
-    <div className="@3xl:panel @3xl:overflow-hidden">
-      <table role="table" className="block w-full @3xl:table">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
-          <tr role="row" className="border-base-300 border-b text-muted text-sm">
-            {columns.map(({ name, numeric }) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid gap-4 @xl:grid-cols-2 @3xl:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              data-row={keyOf(row)}
-              tabIndex={-1}
-              role="row"
-              className="panel wrap-anywhere flex flex-col gap-2.5 p-4 @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0"
-            >
-              {columns.map((column, index) => (
-                <Cell key={column.name} column={column} row={row} isFirst={index === 0} />
+export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = (key: string) =>
+    setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
+  return (
+    <div className="@container">
+      <div className="@3xl:panel @3xl:overflow-hidden">
+        <table role="table" className="block w-full @3xl:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+            <tr role="row" className="border-base-300 border-b text-muted text-sm">
+              {columns.map(({ name, numeric }) => (
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
+                >
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup" className={`grid ${nameOf ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}>
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                data-row={keyOf(row)}
+                data-open={open.includes(keyOf(row)) || undefined}
+                tabIndex={-1}
+                role="row"
+                className={`group/row panel wrap-anywhere ${nameOf ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+              >
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.name}
+                    column={column}
+                    row={row}
+                    isFirst={index === 0}
+                    isCompact={nameOf !== undefined}
+                  >
+                    {nameOf && index === columns.length - 1 && (
+                      <button
+                        type="button"
+                        aria-label={`Details: ${nameOf(row)}`}
+                        aria-expanded={open.includes(keyOf(row))}
+                        onClick={() => toggle(keyOf(row))}
+                        className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
+                      >
+                        <ChevronDown />
+                      </button>
+                    )}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
-const Cell = <T,>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst: boolean }) => {
-  const { name, numeric, cell } = column;
+const OPENED =
+  "order-last col-span-2 flex items-baseline justify-between gap-4 @max-3xl:hidden @max-3xl:group-data-open/row:flex";
+
+interface CellProps<T> {
+  column: Column<T>;
+  row: T;
+  isFirst: boolean;
+  isCompact: boolean;
+  /** Before what the column shows. */
+  children: ReactNode;
+}
+
+const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
+  const { name, numeric, cell, place } = column;
   if (isFirst)
     return (
-      <th role="rowheader" scope="row" className="block text-left font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4">
+      <th
+        role="rowheader"
+        scope="row"
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4 ${place ?? ""}`}
+      >
         {cell(row)}
       </th>
     );
+  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 last:mt-auto");
   return (
     <td
       role="cell"
-      className={`flex items-baseline justify-between gap-4 last:mt-auto has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
+      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
     >
-      <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
-        {name}
-      </span>
+      {!place && (
+        <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
+          {name}
+        </span>
+      )}
+      {children}
       {cell(row)}
     </td>
   );

@@ -8,17 +8,19 @@ import { saveCsv, toCsv } from "./csv.ts";
 interface DownloadButtonProps<T> {
   /** The file's name. */
   file: string;
-  readAll: () => Promise<Read<T>[]>;
+  /** Reads the documents, and tells how many are there, or how far it is in words. */
+  readAll: (onProgress: (progress: number | string) => void) => Promise<Read<T>[]>;
   columns: Record<string, (row: T) => string>;
 }
 
-/** Saves all documents, not only the page on the screen, as a CSV file. */
+/** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
 export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
+  const [progress, setProgress] = useState<number | string>();
   const download = async () => {
     setIsBusy(true);
     try {
-      const documents = await readAll();
+      const documents = await readAll(setProgress);
       const cells = readableOf(documents).map((row) => Object.values(columns).map((read) => read(row)));
       saveCsv(file, toCsv(Object.keys(columns), cells));
       const missing = documents.length - cells.length;
@@ -27,12 +29,18 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
       toast.error("The shop could not be reached. Nothing was downloaded.");
     } finally {
       setIsBusy(false);
+      setProgress(undefined);
     }
   };
   return (
-    <Button variant="secondary" className="mb-6" loading={isBusy} onClick={download}>
-      <Download />
-      Download CSV
-    </Button>
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <Button variant="secondary" loading={isBusy} onClick={download}>
+        <Download />
+        Download CSV
+      </Button>
+      <span role="status" className="text-muted text-sm tabular-nums">
+        {progress !== undefined && `Read: ${progress}`}
+      </span>
+    </div>
   );
 };

@@ -6,16 +6,18 @@ interface FilterLinksProps<N extends string> {
   names: readonly N[];
   labels: Record<N, string>;
   current: N;
+  /** The search of the address with a choice; without it, the choice is all that the address has. */
+  searchOf?: (name: N) => string;
 }
 
 /** Links that choose which rows a table shows. The address has the choice. */
-export const FilterLinks = <N extends string>({ label, names, labels, current }: FilterLinksProps<N>) => (
+export const FilterLinks = <N extends string>({ label, names, labels, current, searchOf }: FilterLinksProps<N>) => (
   <nav aria-label={label} className="mb-6">
     <ul className="flex flex-wrap gap-2">
       {names.map((name, index) => (
         <li key={name}>
           <Link
-            to={{ search: index === 0 ? "" : `?state=${name}` }}
+            to={{ search: searchOf ? searchOf(name) : index === 0 ? "" : `?state=${name}` }}
             aria-current={name === current ? "page" : undefined}
             className="btn border-base-300 bg-base-100 font-medium aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
           >

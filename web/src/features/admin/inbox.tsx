@@ -20,7 +20,11 @@ interface InboxProps<T> {
   table: Table<T>;
   columns: Column<T>[];
   empty: { title: string; children: ReactNode };
-  download?: { file: string; readAll: () => Promise<Read<T>[]>; columns: Record<string, (row: T) => string> };
+  download?: {
+    file: string;
+    readAll: (onProgress: (read: number) => void) => Promise<Read<T>[]>;
+    columns: Record<string, (row: T) => string>;
+  };
   /** How a row is called: "Kim's message". */
   nameOf: (row: T) => string;
   question: { body: (row: T) => string; confirmLabel: string };

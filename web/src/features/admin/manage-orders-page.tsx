@@ -1,45 +1,104 @@
-import { useSearchParams } from "react-router-dom";
+import { useState } from "react";
 import { adminPages } from "../../config/pages.ts";
-import type { OrderFilter } from "../../data/orders/orders-page.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
+import { useOrdersAddress } from "../../data/orders/use-orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
+import { useReadOrders } from "../../data/orders/use-read-orders.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { FilterLinks } from "./filter-links.tsx";
-import { orderColumns } from "./order-columns.tsx";
+import { FoundOrders, Progress } from "./found-orders.tsx";
+import { orderColumns, whichOf } from "./order-columns.tsx";
+import { OrderFile } from "./order-file.tsx";
+import { OrderSearch } from "./order-search.tsx";
+import { Totals } from "./order-totals.tsx";
 import { PagedTable } from "./paged-table.tsx";
-import { useArea } from "./use-act.ts";
+import { type Area, useArea } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
 import { useRestockOrder } from "./use-restock-order.ts";
 
-const LABELS: Record<OrderFilter, string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
-const FILTERS: Record<OrderFilter, { caption: string; none: string }> = {
-  all: { caption: "All orders, newest first", none: "There are no orders yet" },
-  unpaid: { caption: "Unpaid orders, newest first", none: "There are no unpaid orders" },
-  paid: { caption: "Paid orders, newest first", none: "There are no paid orders yet" },
+const NONE: Record<OrdersAddress["state"], string> = {
+  all: "There are no orders yet",
+  unpaid: "There are no unpaid orders",
+  paid: "There are no paid orders yet",
 };
-const NAMES = ["all", "unpaid", "paid"] as const;
+const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
 
-/** All customers' orders, live, newest first: all of them, the unpaid or the paid ones. */
+/** All customers' orders: by time page by page, live, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const [search] = useSearchParams();
-  const filter = NAMES.find((name) => name === search.get("state")) ?? "all";
-  const { cursor } = useCursor();
-  const table = useOrdersTable(filter, cursor);
+  const { address, typed, setTyped, choose, searchAfter } = useOrdersAddress();
   const area = useArea();
   const acts = { onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) };
-  const { caption, none } = FILTERS[filter];
+  const columns = orderColumns(acts);
   return (
     <Page title={adminPages.manageOrders.title}>
-      <FilterLinks label="Orders to show" names={NAMES} labels={LABELS} current={filter} />
-      <PagedTable
-        table={table}
-        what="the orders"
-        caption={caption}
-        columns={orderColumns(acts)}
-        area={area}
-        empty={<EmptyNotice title={none}>New orders appear here as they come in.</EmptyNotice>}
-      />
+      <OrderSearch address={address} typed={typed} onType={setTyped} onChoose={choose} searchAfter={searchAfter} />
+      <OrderFile address={address} />
+      {isSearch(address) ? (
+        <FoundOrders address={address} columns={columns} area={area} searchOf={(page) => searchAfter({ page })} />
+      ) : (
+        <OrdersByTime address={address} columns={columns} area={area} />
+      )}
     </Page>
+  );
+};
+
+interface OrdersByTimeProps {
+  address: OrdersAddress;
+  columns: Column<ShopOrder>[];
+  area: Area;
+}
+
+const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
+  const { cursor } = useCursor();
+  const table = useOrdersTable(address, cursor);
+  const { state, sort, from, to } = address;
+  const areDaysChosen = from !== undefined || to !== undefined;
+  const isAll = table.next === undefined && table.previous === undefined;
+  return (
+    <PagedTable
+      table={table}
+      what="the orders"
+      caption={`${STATES[state]} orders, ${sort} first`}
+      columns={columns}
+      nameOf={whichOf}
+      area={area}
+      above={(rows) =>
+        rows.length > 0 && (
+          <Totals orders={rows} what={isAll ? "In all" : "On this page"}>
+            {!isAll && <TotalsOfAll key={[state, from, to].join()} address={address} />}
+          </Totals>
+        )
+      }
+      empty={
+        areDaysChosen ? (
+          <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>
+        ) : (
+          <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>
+        )
+      }
+    />
+  );
+};
+
+/** Adds up what is on all pages, when the admin asks for it: that reads every order. */
+const TotalsOfAll = ({ address }: { address: OrdersAddress }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const read = useReadOrders(isAsked ? address : undefined);
+  if (!isAsked)
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setIsAsked(true)}>
+        Add up all pages
+      </Button>
+    );
+  if (read.status === "failed") return <p role="alert">The orders could not be added up.</p>;
+  return (
+    <>
+      <Progress {...read} />
+      {read.status !== "reading" && <Totals orders={read.orders} what="On all pages" />}
+    </>
   );
 };

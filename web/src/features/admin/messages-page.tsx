@@ -21,7 +21,7 @@ export const MessagesPage = () => (
     empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
     download={{
       file: "messages.csv",
-      readAll: () => readAll(allMessages()),
+      readAll: (onProgress) => readAll(allMessages(), onProgress),
       columns: {
         name: ({ name }) => name,
         email: ({ email }) => email,

@@ -21,7 +21,7 @@ export const NewsletterPage = () => (
     empty={{ title: "Nobody has subscribed yet", children: "New addresses appear here as they come in." }}
     download={{
       file: "newsletter.csv",
-      readAll: () => readAll(allSubscribers()),
+      readAll: (onProgress) => readAll(allSubscribers(), onProgress),
       columns: {
         email: ({ email }) => email,
         createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",

@@ -43,36 +43,62 @@ interface RowsProps<T> {
   /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
   deleteUnreadable?: ((document: UnreadableDocument) => Promise<Outcome>) | undefined;
   area: Area;
+  /** Makes the table compact on a narrow screen: see DataTable. */
+  nameOf?: (row: T) => string;
+  /** Whether links to other pages follow the rows. */
+  hasPages?: boolean;
 }
+
+/** Leads past the rows, which have several links and buttons each. */
+const SkipRows = ({ area }: { area: Area }) => (
+  <button
+    type="button"
+    className="btn btn-primary sr-only self-start focus:not-sr-only focus:px-4"
+    onClick={() => area.current?.querySelector<HTMLElement>("nav a")?.focus()}
+  >
+    Skip to the pages
+  </button>
+);
 
 /** The rows of an admin's table, and the documents that can't be shown in it. */
 export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
-  const { caption, columns, rows, unreadable, deleteUnreadable, area } = props;
+  const { caption, columns, rows, unreadable, deleteUnreadable, area, nameOf, hasPages } = props;
   const onDelete = useDeleteUnreadable(area, deleteUnreadable);
   return (
     <>
       <UnreadableDocuments documents={unreadable} {...(onDelete && { onDelete })} />
-      {rows.length > 0 && <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} />}
+      {hasPages && rows.length > 0 && <SkipRows area={area} />}
+      {rows.length > 0 && (
+        <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} nameOf={nameOf} />
+      )}
     </>
   );
 };
 
-interface PagedTableProps<T> extends Pick<RowsProps<T>, "caption" | "columns" | "deleteUnreadable" | "area"> {
+interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "unreadable" | "hasPages"> {
   table: Table<T>;
   /** What is loading, as in "Loading the orders". */
   what: string;
   /** Shown when the table is empty. */
   empty: ReactNode;
+  /** What stands above the rows. */
+  above?: (rows: T[]) => ReactNode;
 }
 
 /** One page of a live table, with links to its neighbors: what the tables of the admin pages have in common. */
-export const PagedTable = <T extends { _id: string }>({ table, what, empty, ...props }: PagedTableProps<T>) => {
+export const PagedTable = <T extends { _id: string }>({ table, what, empty, above, ...props }: PagedTableProps<T>) => {
   const { cursor, searchOf } = useCursor();
   return (
     <WhenReady live={table.live} what={what}>
       {(rows) => (
         <TableArea {...props} isTurning={table.isTurning}>
-          <Rows {...props} rows={rows} unreadable={table.unreadable} />
+          {above?.(rows)}
+          <Rows
+            {...props}
+            rows={rows}
+            unreadable={table.unreadable}
+            hasPages={(table.previous ?? table.next) !== undefined}
+          />
           {rows.length + table.unreadable.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
           {rows.length + table.unreadable.length > 0 && (
             <Turning

@@ -29,11 +29,16 @@ interface ProductActs {
 export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
   {
     name: "Product",
+    place: "col-span-2",
     cell: ({ _id, img, name, sku }) => (
       <span className="flex items-center gap-3">
         <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
         <span className="flex flex-col items-start">
-          <Link to={paths.manageProduct(_id)} state={from} className="font-semibold hover:underline">
+          <Link
+            to={paths.manageProduct(_id)}
+            state={from}
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
+          >
             {name}
           </Link>
           {sku && <span className="text-muted text-xs">{sku}</span>}
@@ -41,8 +46,13 @@ export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Colu
       </span>
     ),
   },
-  { name: "Price", numeric: true, cell: ({ price }) => formatDollars(price) },
-  { name: "Stock", cell: (product) => <StockBadge product={product} /> },
+  {
+    name: "Price",
+    numeric: true,
+    place: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
+    cell: ({ price }) => formatDollars(price),
+  },
+  { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
   { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => minimumOrderQuantity },
   {
     name: "Description",
@@ -52,8 +62,9 @@ export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Colu
   },
   {
     name: "Actions",
+    place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
     cell: (product) => (
-      <span className="flex gap-1">
+      <span className="flex @3xl:gap-1">
         <ButtonLink
           to={paths.editProduct(product._id)}
           state={from}

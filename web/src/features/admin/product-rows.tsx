@@ -60,6 +60,8 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               unreadable={unreadableOf(read)}
               deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
               area={area}
+              nameOf={({ name }) => name}
+              hasPages={found.pages > 1}
             />
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
             {product && (

@@ -168,7 +168,7 @@ test("[P-3] the quantity starts where a card can pay for it, and says why", asyn
 
 test.each([
   [{ list: "?q=wipes" }, "Back to the results", "POP", "?q=wipes"],
-  [undefined, "All products", "PUSH", ""],
+  [undefined, "Back to products", "PUSH", ""],
 ])("[P-1] after %j, %s leads to the list by a %s", async (state, name, action, search) => {
   const entries = ["/products?q=wipes", { pathname: "/purchase/wipes", state }];
   const routes = ["/products", "/purchase/:productId"].map((path, index) => ({

@@ -61,7 +61,7 @@ const BackToProducts = () => {
       className="text-link mb-4 inline-flex min-h-9 items-center gap-2"
     >
       <ArrowLeft />
-      {list ? "Back to the results" : "All products"}
+      {list ? "Back to the results" : "Back to products"}
     </Link>
   );
 };

@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import { ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+
+const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
+
+const SORTS: Record<OrdersAddress["sort"], string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  total: "Highest total first",
+  customer: "Customer, A to Z",
+};
+const SORT_NAMES = Object.keys(SORTS) as OrdersAddress["sort"][];
+
+interface OrderSearchProps {
+  address: OrdersAddress;
+  typed: string;
+  onType: (typed: string) => void;
+  onChoose: (choice: Partial<OrdersAddress>) => void;
+  searchAfter: (choice: Partial<OrdersAddress>) => string;
+}
+
+/** What narrows the table of orders, and how it is sorted. The table follows at once. */
+export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter }: OrderSearchProps) => {
+  const { state, from, to, sort } = address;
+  const id = useId();
+  const isNarrowed = typed.trim() !== "" || from !== undefined || to !== undefined;
+  return (
+    <>
+      <SearchForm className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="flex-[1_1_18rem]">
+          <label htmlFor={`${id}-text`} className="mb-1.5 block font-medium text-sm">
+            Search
+          </label>
+          <SearchInput
+            id={`${id}-text`}
+            placeholder="Customer, email, product or transaction id"
+            maxLength={SEARCH_TEXT_MAX}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </div>
+        <div className="max-sm:w-full sm:w-52">
+          <SelectField
+            label="Sort by"
+            value={sort}
+            onChange={({ target }) => onChoose({ sort: SORT_NAMES.find((name) => name === target.value) ?? sort })}
+          >
+            {SORT_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {SORTS[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <fieldset className="flex gap-3 max-sm:w-full">
+          <legend className="sr-only">Days of the orders</legend>
+          {(["from", "to"] as const).map((name) => (
+            <DayField
+              key={name}
+              label={name === "from" ? "From" : "To"}
+              min={name === "to" ? from : undefined}
+              max={name === "from" ? to : undefined}
+              day={address[name]}
+              onChoose={(day) => onChoose({ [name]: day })}
+            />
+          ))}
+        </fieldset>
+        {isNarrowed && (
+          <Button variant="ghost" onClick={() => onChoose({ text: "", from: undefined, to: undefined })}>
+            Clear
+          </Button>
+        )}
+      </SearchForm>
+      <FilterLinks
+        label="Orders to show"
+        names={ORDER_STATES}
+        labels={STATES}
+        current={state}
+        searchOf={(name) => searchAfter({ state: name })}
+      />
+    </>
+  );
+};
+
+interface DayFieldProps {
+  label: string;
+  min: string | undefined;
+  max: string | undefined;
+  day: string | undefined;
+  onChoose: (day: string | undefined) => void;
+}
+
+/** A day, or none. A year that is being typed is a day of the first millennium at first: that is not a choice yet. */
+const DayField = ({ day, onChoose, ...props }: DayFieldProps) => {
+  const [typed, setTyped] = useState(day ?? "");
+  const [followed, setFollowed] = useState(day);
+  if (day !== followed) {
+    setFollowed(day);
+    setTyped(day ?? "");
+  }
+  return (
+    <TextField
+      {...props}
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === "" || target.value >= "2000") onChoose(target.value || undefined);
+      }}
+    />
+  );
+};
