@@ -90,7 +90,10 @@ ${indexWrites().map(indexRow).join("\n")}
 
 The product list and its search read no documents: \`GET /catalogue\` answers them from a view, and the CDN keeps its answers. A page of another
 list reads what it shows: 20 rows and one more, or 50 of the customer's own orders. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
-Only downloads grow with the shop: all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
+Only searches for orders and downloads grow with the shop. In Manage Orders, an email, a transaction id or an order's id is found by an index.
+Any other text, a sorting by total or customer, and the totals of all pages read the orders between the chosen days, once for as long as the page
+is open: at most 5,000 by themselves ($0.003), all when the admin asks for it (100,000 orders: $0.06), and one read for each 1,000 to count them.
+The file of orders reads what the filters leave. Other downloads are all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
 end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
 \`orderDeleted\`, which cancels its payment if one is open.
 `;
