@@ -7,8 +7,8 @@ import { formatDollars, percentSaved } from "contract/money";
 export const Price = ({ price, listPrice }: { price: number; listPrice?: number | null | undefined }) => {
   const saved = percentSaved(price, listPrice);
   return (
-    <p className="text-base-content/70 text-sm">
-      <span className="font-bold text-base-content text-xl tabular-nums">{formatDollars(price)}</span>{" "}
+    <p className="text-muted text-sm">
+      <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>{" "}
       {listPrice && saved > 0 && (
         <s>
           <span className="sr-only">List price </span>
@@ -16,7 +16,7 @@ export const Price = ({ price, listPrice }: { price: number; listPrice?: number 
         </s>
       )}
       <br />
-      per quantity {saved > 0 && <b className="font-semibold text-success">Save {saved}%</b>}
+      per quantity {saved > 0 && <b className="text-success">Save {saved}%</b>}
     </p>
   );
 };

@@ -34,7 +34,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
   return (
     <article
       aria-labelledby={nameId}
-      className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition-shadow hover:shadow-md"
+      className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:shadow-md"
     >
       <div className="relative">
         <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
@@ -43,14 +43,14 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
-        {sku && <p className="truncate text-base-content/70 text-xs">{sku}</p>}
-        <Heading id={nameId} className="line-clamp-2 font-semibold leading-snug">
+        {sku && <p className="truncate text-muted text-xs">{sku}</p>}
+        <Heading id={nameId} className="line-clamp-2 font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
           <Link to={to} state={state} className="after:absolute after:inset-0">
             {name}
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-center justify-between gap-x-3 text-base-content/70 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
           Minimum order {minimumOrderQuantity}
           <Rating rating={rating} />
         </p>

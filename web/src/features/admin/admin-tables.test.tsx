@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { Catalogue } from "contract/catalogue";
 import { UnreadableDocument } from "contract/stored";
 import type { ComponentType } from "react";
+import { Route, Routes } from "react-router-dom";
 import { describe, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aReview } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
@@ -14,6 +15,7 @@ import { ManageOrdersPage } from "./manage-orders-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 import { MessagesPage } from "./messages-page.tsx";
 import { NewsletterPage } from "./newsletter-page.tsx";
+import { ProductPage } from "./product-page.tsx";
 import { ReviewsPage } from "./reviews-page.tsx";
 import { AllUsers } from "./users-tables.tsx";
 
@@ -79,6 +81,26 @@ describe("Manage Products", () => {
     expect(await screen.findByText("There are no products yet")).toBeVisible();
     await userEvent.click(screen.getByLabelText("Runs low"));
     expect(await screen.findByText("Nothing found")).toBeVisible();
+  });
+
+  test("[D-8] Back leads to the row that a product was opened from", async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    fakeCatalogue(() => found([aRow("few"), aRow("many")]));
+    show("products few many", ready(["few", "many"].map((id) => stored(id, aProduct({ name: `Product ${id}` })))));
+    show("products/many", ready(stored("many", aProduct({ name: "Product many" }))));
+    renderShop(
+      <Routes>
+        <Route path="/dashboard/manageProducts" element={<ManageProductsPage />} />
+        <Route path="/dashboard/manageProducts/:productId" element={<ProductPage />} />
+      </Routes>,
+      { at: "/dashboard/manageProducts?sort=name" },
+    );
+    await userEvent.click(await screen.findByRole("link", { name: "Product many" }));
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-row", "many"));
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("sort=name");
   });
 
   test("[G-9] has what runs low first, with the exact stock, and restocks it from the list", async () => {

@@ -1,21 +1,23 @@
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { type FromList, useFromList } from "../../ui/from-list.ts";
+import { type FromList, useFromList, useFromRow } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import type { ToRow } from "./use-return-to-row.ts";
 
 /** The page of the list that a product was opened from; the first page if it was opened otherwise. */
-export const useList = (): FromList => ({ list: useFromList() ?? "" });
+export const useList = (): FromList => ({ list: useFromList() ?? "", row: useFromRow() });
 
-/** Leads back to the list of products, to the page that the user came from. */
+/** Leads back to the list of products, to the page and the row that the user came from. */
 export const BackButton = () => {
   const navigate = useNavigate();
-  const { list } = useList();
+  const { list, row } = useList();
+  const state: ToRow = { row };
   return (
     <Button
       variant="ghost"
       className="-ms-3 mb-4"
-      onClick={() => void navigate({ pathname: paths.manageProducts, search: list })}
+      onClick={() => void navigate({ pathname: paths.manageProducts, search: list }, { state })}
     >
       <ArrowLeft />
       Back

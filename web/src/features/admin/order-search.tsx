@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
-import { FilterLinks } from "./filter-links.tsx";
 
 const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
 

@@ -21,12 +21,14 @@ export const cutDescription = (description: string): string => {
 interface ProductActs {
   /** The page of the list, for the way back. */
   from: FromList;
+  /** A product's page is opened. */
+  onOpen: (id: string) => void;
   onRestock: (product: ShopProduct) => void;
   onDelete: (product: ShopProduct) => void;
 }
 
 /** The columns of the products table. */
-export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
+export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
   {
     name: "Product",
     place: "col-span-2",
@@ -36,7 +38,8 @@ export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Colu
         <span className="flex flex-col items-start">
           <Link
             to={paths.manageProduct(_id)}
-            state={from}
+            state={{ ...from, row: _id }}
+            onClick={() => onOpen(_id)}
             className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
           >
             {name}
@@ -67,7 +70,8 @@ export const productColumns = ({ from, onRestock, onDelete }: ProductActs): Colu
       <span className="flex @3xl:gap-1">
         <ButtonLink
           to={paths.editProduct(product._id)}
-          state={from}
+          state={{ ...from, row: product._id }}
+          onClick={() => onOpen(product._id)}
           variant="ghost"
           className="btn-square text-primary"
           aria-label={`Edit ${product.name}`}

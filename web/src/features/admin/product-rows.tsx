@@ -13,6 +13,7 @@ import { Rows } from "./paged-table.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { RestockForm } from "./restock-form.tsx";
 import { type Area, useAct } from "./use-act.ts";
+import { useReturnToRow } from "./use-return-to-row.ts";
 
 interface ProductRowsProps {
   found: Catalogue;
@@ -41,8 +42,10 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
       refused: `${product.name} could not be deleted.`,
       removes: true,
     });
+  const onOpen = useReturnToRow(area, live.status === "ready");
   const columns = productColumns({
     from: { list },
+    onOpen,
     onRestock: ({ _id }) => setRestocked(_id),
     onDelete: (product) => void remove(product),
   });

@@ -6,9 +6,9 @@ import { moveReview } from "../../data/reviews/move-review.ts";
 import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { FilterLinks } from "./filter-links.tsx";
 import { Inbox } from "./inbox.tsx";
 import { useCursor } from "./use-cursor.ts";
 

@@ -62,6 +62,18 @@ test("[T-2] an order says how much of its payment was refunded, and that it is d
   expect(screen.getByRole("row", { name: /Product one/ })).not.toHaveTextContent(/Refunded|Disputed/);
 });
 
+test("[D-4] orders are filtered by their state, as the address says", async () => {
+  renderPage(<MyOrdersPage />, { at: "/?state=paid", path: "/" });
+  expect(screen.getAllByRole("rowheader")).toHaveLength(1);
+  expect(screen.getByRole("rowheader")).toHaveTextContent("Product two");
+  await userEvent.click(screen.getByRole("link", { name: "Unpaid" }));
+  expect(screen.getByRole("rowheader")).toHaveTextContent("Product one");
+  show(FIRST, ready([paid]));
+  expect(screen.getByText("You have no unpaid orders")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "All" }));
+  expect(screen.getByRole("rowheader")).toHaveTextContent("Product two");
+});
+
 test("[D-4] Load more adds orders, and those on the screen stay meanwhile", async () => {
   open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));

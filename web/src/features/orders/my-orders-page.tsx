@@ -1,11 +1,13 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
 import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -38,32 +40,49 @@ const NotForAdmins = () => (
   </EmptyNotice>
 );
 
+const STATES = ["all", "unpaid", "paid"] as const;
+const LABELS: Record<(typeof STATES)[number], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
+
 const MyOrders = ({ uid }: { uid: string }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(uid);
   useSignOutOnDenied(live, notify);
+  const [search] = useSearchParams();
+  const state = STATES.find((name) => name === search.get("state")) ?? "all";
   const region = useRef<HTMLDivElement>(null);
   const cancel = useCancel(uid, () => region.current?.focus());
   return (
     <WhenReady live={live} what="your orders">
-      {(orders) => (
-        <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-          {orders.length === 0 ? (
-            <EmptyNotice
-              title="You have no orders yet"
-              action={<ButtonLink to={paths.products}>See our products</ButtonLink>}
-            >
-              What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.
-            </EmptyNotice>
-          ) : (
-            <MyOrdersTable orders={readableOf(orders)} onCancel={cancel} />
-          )}
-          {loadMore && (
-            <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>
-              Load more
-            </Button>
-          )}
-        </div>
-      )}
+      {(orders) => {
+        // Unpaid orders are among the newest: they are released after a day. So there is no need for an index of their own.
+        const shown = readableOf(orders).filter(({ paid }) => state === "all" || paid === (state === "paid"));
+        return (
+          <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+            {orders.length > 0 && (
+              <FilterLinks label="Orders to show" names={STATES} labels={LABELS} current={state} className="" />
+            )}
+            {orders.length === 0 && <NoOrders />}
+            {orders.length > 0 && shown.length === 0 && (
+              <EmptyNotice
+                title={
+                  loadMore ? `No ${state} orders among the newest ${orders.length}` : `You have no ${state} orders`
+                }
+              />
+            )}
+            {shown.length > 0 && <MyOrdersTable orders={shown} onCancel={cancel} />}
+            {loadMore && (
+              <Button variant="secondary" className="self-center" loading={isLoadingMore} onClick={loadMore}>
+                Load more
+              </Button>
+            )}
+          </div>
+        );
+      }}
     </WhenReady>
   );
 };
+
+const NoOrders = () => (
+  <EmptyNotice title="You have no orders yet" action={<ButtonLink to={paths.products}>See our products</ButtonLink>}>
+    What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.
+  </EmptyNotice>
+);

@@ -1,4 +1,4 @@
-import { Link } from "../../ui/link.tsx";
+import { Link } from "./link.tsx";
 
 interface FilterLinksProps<N extends string> {
   label: string;
@@ -8,11 +8,19 @@ interface FilterLinksProps<N extends string> {
   current: N;
   /** The search of the address with a choice; without it, the choice is all that the address has. */
   searchOf?: (name: N) => string;
+  className?: string;
 }
 
 /** Links that choose which rows a table shows. The address has the choice. */
-export const FilterLinks = <N extends string>({ label, names, labels, current, searchOf }: FilterLinksProps<N>) => (
-  <nav aria-label={label} className="mb-6">
+export const FilterLinks = <N extends string>({
+  label,
+  names,
+  labels,
+  current,
+  searchOf,
+  className = "mb-6",
+}: FilterLinksProps<N>) => (
+  <nav aria-label={label} className={className}>
     <ul className="flex flex-wrap gap-2">
       {names.map((name, index) => (
         <li key={name}>
