@@ -34,7 +34,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
   return (
     <article
       aria-labelledby={nameId}
-      className="relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:shadow-md"
+      className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md"
     >
       <div className="relative">
         <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
