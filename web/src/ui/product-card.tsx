@@ -32,10 +32,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
   const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
   return (
-    <article
-      aria-labelledby={nameId}
-      className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md"
-    >
+    <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative">
         <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
         <div className="absolute top-3 right-3">
