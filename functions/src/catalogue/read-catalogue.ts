@@ -15,7 +15,7 @@ const CHECK_AFTER_MS = 2000;
 /** Two writes at about the same time can become visible in another order than that of their times. */
 const OVERLAP_MS = 10_000;
 
-/** What was written to the view after this time. */
+/** The parts of the view that were written after this time. */
 export const movedSince = (db: Firestore, since: Timestamp) => db.collection("catalogue").where("movedAt", ">", since);
 
 /** Lists and searches products. Holds the view in memory, and reads what was written to it since, at most every two seconds. */
@@ -46,7 +46,7 @@ export const openCatalogue = (db: Firestore, now = Date.now): ((query: Catalogue
         if (!(error instanceof UnreadableDocument)) throw error;
         reportUnreadable(error);
       }
-      // Lets other calls go on between two shards.
+      // Other calls continue between two shards.
       await setImmediate();
     }
     since = Timestamp.fromMillis(found.readTime.toMillis() - OVERLAP_MS);

@@ -9,7 +9,7 @@ export const readImage = async ({ db }: Store, id: string): Promise<StoredImage 
   const snapshot = await images(db).doc(id).get();
   const image = snapshot.data();
   if (!image) return undefined;
-  // The address is cached for a year, so a damaged image must never be served under it.
+  // Caches keep this address for a year, so a damaged image must never be served there.
   if (createHash("sha256").update(image.bytes).digest("hex") !== id)
     throw new UnreadableDocument(snapshot.ref.path, [
       { field: "bytes", message: "Do not have the ID as their SHA-256" },

@@ -19,7 +19,7 @@ export interface Entry {
   words: readonly number[];
   /** How many words its name has. */
   length: number;
-  /** Its place in the columns; GONE once the shop has it no longer. */
+  /** Its index in the columns; GONE when the product is gone. */
   place: number;
 }
 export const GONE = -1;
@@ -32,7 +32,7 @@ export interface Found {
   partial: boolean;
 }
 
-/** Whatever has a digit. */
+/** A word with a digit. */
 const CODES = /\S*\p{N}\S*/gu;
 
 /**
@@ -108,7 +108,7 @@ export class SearchIndex {
     const loose = words.map((word) => this.match({ word, unfinished: true, slips: true }));
     const all = rank(this.columns, loose, words.length);
     if (all) return { ranks: all, partial: false };
-    // A code that the shop does not have is nothing else: "SAL-9999" does not mean every product whose SKU starts with "SAL".
+    // An unknown code finds nothing: "SAL-9999" does not mean every product whose SKU starts with "SAL".
     const named = searchWords(start.replace(CODES, " ")).map((word) =>
       this.match({ word, unfinished: true, slips: true }),
     );

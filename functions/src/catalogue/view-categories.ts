@@ -44,7 +44,7 @@ const categoriesNow = async (db: Firestore): Promise<ListedCategory[]> => {
     .flatMap(({ slug, name }) => (typeof name === "string" ? { slug, name } : []));
 };
 
-/** Brings the view's categories up to date. Without `build`, a view that does not exist stays away: it is built when it is first needed. */
+/** Brings the view's categories up to date. Without `build`, it does not create a view: the first call that needs one does. */
 export const updateCategories = (db: Firestore, { build = false } = {}): Promise<void> =>
   write(db, async (transaction) => {
     const ref = categoriesOf(db);

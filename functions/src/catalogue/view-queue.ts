@@ -21,7 +21,7 @@ const collectUpdates = (update: (ids: Iterable<string>) => Promise<void>): ((id:
     const ids = new Set([id]);
     const free = writing.get(shard) ?? Promise.resolve();
     const updated = free
-      // A failed update is its own events' to repeat.
+      // The events of a failed update repeat it.
       .catch(() => undefined)
       .then(() => {
         waiting.delete(shard);

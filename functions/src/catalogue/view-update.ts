@@ -55,7 +55,7 @@ const updateShard = (db: Firestore, shard: string, ids: readonly string[], anew:
     else transaction.create(ref, after);
   });
 
-/** The IDs by shard. */
+/** Groups IDs by shard. */
 export const byShard = (ids: Iterable<string>): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const id of ids) {

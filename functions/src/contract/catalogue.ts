@@ -64,7 +64,7 @@ export const catalogue = z.object({
   products: z.array(catalogueRow),
   /** How many products match. */
   total: z.int(),
-  /** The page that `products` is. It is the last page if the call asked for a later one. */
+  /** The number of this page. It is the last page if the call asked for a later one. */
   page: z.int(),
   /** At least 1. */
   pages: z.int(),

@@ -1,6 +1,6 @@
 import { BODY_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
 
-/** By itself, so that the web app does not load the whole table. */
+/** A constant of its own, so that the web app does not load the whole table. */
 export const TOO_MANY_UNPAID_ORDERS = `You have ${UNPAID_ORDERS_MAX} unpaid orders. Pay or cancel one first.`;
 
 /**

@@ -66,7 +66,7 @@ export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
 
-/** The same, which may be missing or blank: it is `fallback` then. */
+/** The same, but a missing or blank value becomes `fallback`. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
     z.pipe(
@@ -78,7 +78,7 @@ export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind
     fallback,
   );
 
-/** A value that may be missing, null or blank: it is null then. */
+/** Turns a missing or blank value into null. */
 export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
   z._default(
     z.pipe(

@@ -72,7 +72,7 @@ export const NO_RATING: z.output<typeof productRating> = { average: 0, count: 0 
 /** A stored product, without its times. Products that were stored before they had a SKU get the defaults. */
 export const storedProduct = z.object({
   name: z.string(),
-  /** Upper case, and this product's only: skus/{sku} names the product. Null for a product of before, until it is edited. */
+  /** Upper case, and this product's only: skus/{sku} names the product. Null for a product from before SKUs, until it is edited. */
   sku: z._default(z.nullable(z.string()), null),
   /** The ID of its category, or null. A category that no longer exists counts as none. */
   category: z._default(z.nullable(z.string()), null),

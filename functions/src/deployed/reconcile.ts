@@ -5,8 +5,8 @@ import { ACCOUNTS, paymentSecrets } from "./environment.ts";
 import { firestore, OPTIONS, paymentServices } from "./runtime.ts";
 
 /**
- * Compares the payments of the last days with Stripe, repairs differences, and logs those that need a decision. Before that, it mends the times of
- * documents that lists and sweeps would pass over.
+ * Compares the payments of the last days with Stripe, repairs differences, and logs those that need a decision. Before that, it repairs documents
+ * without a valid `createdAt`, which lists and sweeps would skip.
  */
 export const reconcilePayments = onSchedule(
   {

@@ -22,7 +22,7 @@ export interface ApiDependencies {
   auth: Auth;
   /** The origin of the shop's site, e.g. "https://shop.example". */
   site: string;
-  /** Shows a link that was mailed to the developer of a shop in the emulators, which mails nothing. */
+  /** Prints the link of a mail: the emulators send none. */
   showLink?: (link: string) => void;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;

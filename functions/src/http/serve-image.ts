@@ -14,7 +14,7 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 const UNCHANGEABLE = "public, max-age=31536000, immutable";
-// An image may be stored right after a browser has asked for it. The CDN keeps the answer just long enough to withstand a rush.
+// An image may be stored right after a browser has asked for it. The CDN keeps the answer for a moment, to absorb many requests at once.
 const MISSING = "public, max-age=0, s-maxage=10";
 
 /** The image at an address; undefined if there is none that can be shown. */

@@ -11,7 +11,7 @@ import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } 
 export interface MailServices extends Store {
   /** The origin of the shop's site, which links lead to. */
   site: string;
-  /** Shows a link that was mailed to the developer of a shop in the emulators. */
+  /** Prints the link of a mail, for a developer whose emulators send none. */
   showLink?: ((link: string) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { leaveTokenOf, linkIn, sha256, validLinks } from "./newsletter-link.ts";
 
-/** Adds an address to the newsletter, whose owner has the link from the mail. A link that confirmed before is welcome again. */
+/** Adds an address to the newsletter, whose owner has the link from the mail. A link can be used more than once. */
 export const confirmSubscriber = async (
   { db }: Store,
   { token }: LinkInput,

@@ -17,7 +17,7 @@ export interface ReconcileOptions {
    * database does not know, are only made with "refund everything".
    */
   repair?: boolean | "refund everything";
-  /** Whether every product is read to find negative stock, which is the default. */
+  /** Whether to read every product to find negative stock. Defaults to true. */
   withStock?: boolean;
   /** Where an earlier run stopped. */
   from?: Cursor;
