@@ -5,6 +5,7 @@ export { endRevokedSessions } from "./deployed/end-revoked-sessions.ts";
 export { home } from "./deployed/home.ts";
 export { images } from "./deployed/images.ts";
 export { orderDeleted } from "./deployed/order-deleted.ts";
+export { productReviews } from "./deployed/product-reviews.ts";
 export { reconcilePayments } from "./deployed/reconcile.ts";
 export { reconcileCatalogue } from "./deployed/reconcile-catalogue.ts";
 export { releaseExpiredOrders } from "./deployed/release-expired-orders.ts";

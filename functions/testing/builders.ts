@@ -1,5 +1,6 @@
 import type { StoredOrder } from "../src/contract/order.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
+import type { StoredProductReview } from "../src/contract/product-review.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
 
@@ -53,6 +54,14 @@ export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   review: "Everything arrived the next morning, well packed and exactly as described.",
   rating: 5,
   uid: "customer",
+  ...changes,
+});
+
+export const aProductReview = (changes: Partial<StoredProductReview> = {}): StoredProductReview => ({
+  name: "Casey Customer",
+  review: "Soft, strong, and they fit.",
+  rating: 5,
+  orderId: "paid",
   ...changes,
 });
 

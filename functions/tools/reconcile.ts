@@ -101,9 +101,9 @@ const main = async (): Promise<number> => {
     const catalogue = await repairView(shop.db, { repair: !wanted.dryRun });
     console.log(
       `Compared the catalogue with ${catalogue.products} products: ${catalogue.repaired} rows ` +
-        `${wanted.dryRun ? "differ" : "repaired"}, ${catalogue.unreadable} damaged products are not listed.`,
+        `and ${catalogue.ratings} ratings ${wanted.dryRun ? "differ" : "repaired"}, ${catalogue.unreadable} damaged products are not listed.`,
     );
-    const unrepaired = wanted.dryRun ? catalogue.repaired + timeless.length : 0;
+    const unrepaired = wanted.dryRun ? catalogue.repaired + catalogue.ratings + timeless.length : 0;
     return left === 0 && unrepaired === 0 ? 0 : 1;
   } catch (error) {
     console.error(`The comparison was interrupted: ${error instanceof Error ? error.message : error}. Run it again.`);

@@ -148,9 +148,11 @@ const fields =
   };
 
 const contains = (node: Node, offset: number) => node.start <= offset && offset < node.end;
-/** The collection of a `match /products/{productId}`. */
-const collectionOf = ({ kind, name }: Node) =>
-  (kind === "match" && name.split("/").length === 3 && name.split("/")[1]) || "";
+/** The collection of a `match /products/{productId}`; "products/reviews" for one inside a document. */
+const collectionOf = ({ kind, name }: Node) => {
+  const segments = kind === "match" ? name.split("/").slice(1) : [];
+  return segments.length % 2 === 0 ? segments.filter((_, index) => index % 2 === 0).join("/") : "";
+};
 
 /** The collection at an offset, and the function or the kind of access. */
 const whereOf = (nodes: Node[], offset: number): string => {

@@ -3,6 +3,7 @@ import { storedImage } from "../../src/contract/image.ts";
 import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
 import { storedOrder } from "../../src/contract/order.ts";
 import { storedProduct, storedSku } from "../../src/contract/product.ts";
+import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedUser } from "../../src/contract/user.ts";
 
@@ -14,6 +15,8 @@ const SCHEMAS: Record<string, { shape: object }> = {
   users: storedUser,
   reviews: storedReview,
   hiddenReviews: storedReview,
+  "products/reviews": storedProductReview,
+  "products/hiddenReviews": storedProductReview,
   images: storedImage,
   messages: storedMessage,
   subscribers: storedSubscriber,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { updateRating } from "./product-rating.ts";
 import { rowOf } from "./view-row.ts";
 import { shardOf } from "./view-shard.ts";
 import { updateRows } from "./view-update.ts";
@@ -40,12 +41,13 @@ export interface ProductWritten {
 }
 
 /**
- * Keeps the view up to date with the products. An event says only which product to read, so events may come twice, late and in any order.
+ * Keeps the view up to date with the products, and deletes the reviews of a product that is gone. An event says only which product to read, so events may come twice, late and in any order.
  * Most orders change nothing that a row has: then nothing is read or written.
  */
 export const followProducts = (db: Firestore): ((written: ProductWritten) => Promise<void>) => {
   const update = collectUpdates((ids) => updateRows(db, ids));
   return async ({ before, after }) => {
     if (!isDeepStrictEqual(rowOf(before), rowOf(after))) await update(after.id);
+    if (!after.exists) await updateRating(db, after.id);
   };
 };

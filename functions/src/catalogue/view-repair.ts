@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
+import { NO_RATING } from "../contract/product.ts";
 import { UnreadableDocument } from "../contract/stored.ts";
+import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
 import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
@@ -32,13 +34,16 @@ export interface Repaired {
   products: number;
   /** Products whose row was missing, old, or of a product that is gone. */
   repaired: number;
+  /** Products whose rating was not what their reviews say, and reviews of products that are gone. */
+  ratings: number;
   /** Damaged products, which no list shows. */
   unreadable: number;
 }
 
 /**
- * Compares the view with every product and brings the rows that differ up to date, in the same way as an event does: so products may change
- * meanwhile. Builds the view if there is none. Reads each product once, each shard, and again what differs.
+ * Compares the ratings of all products with their reviews, and the view with the products, and brings what differs up to date in the same way
+ * as an event does: so all of them may change meanwhile. Builds the view if there is none. Reads each product, review and shard once, and again
+ * what differs.
  */
 export const repairView = async (db: Firestore, { repair = true } = {}): Promise<Repaired> => {
   const rows = new Map<string, CatalogueRow>();
@@ -53,7 +58,9 @@ export const repairView = async (db: Firestore, { repair = true } = {}): Promise
         if (!(error instanceof UnreadableDocument)) throw error;
         damaged.add(shard.id);
       }
-  const result = { products: 0, repaired: 0, unreadable: 0 };
+  const ratings = await readRatings(db);
+  const misrated: string[] = [];
+  const result = { products: 0, repaired: 0, ratings: 0, unreadable: 0 };
   const differing: string[] = [];
   const anew: string[] = [];
   for await (const product of everyProduct(db)) {
@@ -65,10 +72,18 @@ export const repairView = async (db: Firestore, { repair = true } = {}): Promise
     if (damaged.has(shardOf(product.id))) anew.push(product.id);
     else if (!isDeepStrictEqual(row, rows.get(product.id))) differing.push(product.id);
     rows.delete(product.id);
+    const rating = ratings.get(product.id) ?? NO_RATING;
+    if (!isDeepStrictEqual(product.get("rating") ?? NO_RATING, rating)) misrated.push(product.id);
+    ratings.delete(product.id);
   }
   differing.push(...rows.keys());
+  misrated.push(...ratings.keys());
   result.repaired = differing.length + anew.length;
+  result.ratings = misrated.length;
   if (!repair) return result;
+  for (const id of misrated) await updateRating(db, id);
+  // The function that follows products does this, too, where it runs.
+  differing.push(...misrated);
   await updateRows(db, differing);
   await updateRows(db, anew, { anew: true });
   await updateCategories(db, { build: true });

@@ -28,6 +28,7 @@ export const FAILURES = {
   "product-not-found": "This product does not exist.",
   "review-not-found": "This review does not exist.",
   "review-hidden": "The shop has hidden your review, and it can't be changed. Please contact us.",
+  "not-bought": "Only a customer who bought this product and paid for it can review it.",
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
   "category-not-found": "This category does not exist.",

@@ -11,6 +11,7 @@ import { everyAnswer } from "./headers.ts";
 import { inboxRouter } from "./inbox.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
+import { productReviewsRouter } from "./product-reviews.ts";
 import { productsRouter } from "./products.ts";
 import { jsonBodyOnly } from "./request-body.ts";
 import { reviewsRouter } from "./reviews.ts";
@@ -45,6 +46,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(usersRouter(payments, { db }, auth));
   routes.use(catalogueRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
+  routes.use(productReviewsRouter({ db }, auth));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }));

@@ -19,6 +19,7 @@ export const STATUS: Record<FailureCode, number> = {
   "email-not-supported": 403,
   "admins-place-no-orders": 403,
   "review-hidden": 403,
+  "not-bought": 403,
   "not-found": 404,
   "product-not-found": 404,
   "review-not-found": 404,

@@ -19,8 +19,8 @@ export const bodyOf = <S extends z.ZodMiniType>(request: Request, schema: S): z.
 };
 
 /** The ID in a path. @throws Refusal `notFound` for an ID that no document can have. */
-export const idOf = (request: Request, notFound: FailureCode): string => {
-  const { id } = request.params;
+export const idOf = (request: Request, notFound: FailureCode, parameter = "id"): string => {
+  const id = request.params[parameter];
   if (typeof id !== "string" || !DOCUMENT_ID.test(id) || Buffer.byteLength(id) > 1500) throw new Refusal(notFound);
   return id;
 };

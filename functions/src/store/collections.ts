@@ -12,12 +12,13 @@ import type { StoredMessage, StoredSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
+import { storedProductReview } from "../contract/product-review.ts";
 import { storedReview } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
 /** A document as it is written: its schema's fields, and its time. */
-type Timed<T> = T & { createdAt: Timestamp };
+export type Timed<T> = T & { createdAt: Timestamp };
 
 /** A converter that parses each document with its schema (see UnreadableDocument) and writes what it is given. */
 const through = <S extends z.ZodMiniType, Extra = unknown>(
@@ -40,6 +41,7 @@ const category = untimed(storedCategory);
 const order = through<typeof storedOrder, { paidAt?: Timestamp }>(storedOrder);
 const user = through(storedUser);
 const review = through(storedReview);
+const productReview = through(storedProductReview);
 const image = through(storedImage);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
@@ -61,6 +63,11 @@ export const users = (db: Firestore) => db.collection("users").withConverter(use
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
 /** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */
 export const hiddenReviews = (db: Firestore) => db.collection("hiddenReviews").withConverter(review);
+const insideProduct = (db: Firestore, productId: string, name: string) =>
+  db.collection("products").doc(productId).collection(name).withConverter(productReview);
+/** What buyers say of a product, by their uid; and what of it admins have hidden. */
+export const reviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "reviews");
+export const hiddenReviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "hiddenReviews");
 /** One document for each image, with the SHA-256 of its bytes as the ID. */
 export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */

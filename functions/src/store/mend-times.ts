@@ -1,7 +1,7 @@
-import { type CollectionReference, FieldPath, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { write } from "./write.ts";
 
-/** The collections that lists and sweeps read by the time of their documents. */
+/** The collections that lists and sweeps read by the time of their documents. Reviews are those of the shop and of products. */
 export const TIMED = ["products", "orders", "users", "reviews", "messages", "subscribers", "payments"] as const;
 
 /** How far a time may be ahead of the clock. */
@@ -15,7 +15,7 @@ const PAGE = 1000;
 const countOf = async (query: Query) => (await query.count().get()).data().count;
 
 /** The documents whose time is of another type, or in the future. */
-const withWrongTime = async (collection: CollectionReference, now: Date) => {
+const withWrongTime = async (collection: Query, now: Date) => {
   const sorted = collection.orderBy("createdAt").select();
   const after = Timestamp.fromMillis(now.getTime() + AHEAD_MS);
   const found = await Promise.all([
@@ -26,7 +26,7 @@ const withWrongTime = async (collection: CollectionReference, now: Date) => {
 };
 
 /** The documents without a time. Only if the counts differ are there any, and then they are looked for one by one. */
-const withoutTime = async (collection: CollectionReference) => {
+const withoutTime = async (collection: Query) => {
   let missing = (await countOf(collection)) - (await countOf(collection.orderBy("createdAt")));
   const found = [];
   const all = collection.orderBy(FieldPath.documentId()).select("createdAt").limit(PAGE);
@@ -46,7 +46,7 @@ const withoutTime = async (collection: CollectionReference) => {
 export const mendTimes = async (db: Firestore, now: Date, { repair = true } = {}): Promise<string[]> => {
   const paths: string[] = [];
   for (const name of TIMED) {
-    const collection = db.collection(name);
+    const collection = name === "reviews" ? db.collectionGroup(name) : db.collection(name);
     const found = [...(await withWrongTime(collection, now)), ...(await withoutTime(collection))];
     for (const { ref } of found) {
       paths.push(ref.path);

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { STATUS } from "../../src/http/errors.ts";
 import { openingDocuments } from "../../testing/cases/opening-documents.ts";
 import { delivery } from "../../testing/cases/placing.ts";
+import { productReview } from "../../testing/cases/product-reviews.ts";
 import { product } from "../../testing/cases/products.ts";
 import { review } from "../../testing/cases/reviews.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type Documents,
   emailOf,
   type Fields,
+  kindOf,
   PEOPLE,
   type Person,
 } from "../../testing/cases/table.ts";
@@ -31,9 +33,21 @@ type Request = [method: string, path: string, body?: Fields];
 const sendable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof Computed)));
 
+/** The API call for an act on the reviews of a product. */
+const reviewCallFor = (who: Person, { does, on, fields = {}, id, also }: Act): Request | undefined => {
+  const [, productId, collection, reviewId = who] = on.split("/");
+  const path = `/products/${productId}/reviews`;
+  if (does === "list" && collection === "reviews") return ["GET", path];
+  if (does === "move") return [collection === "reviews" ? "DELETE" : "PUT", `${path}/${reviewId}/hidden`];
+  if (collection !== "reviews" || id || also) return undefined;
+  if (does === "delete") return ["DELETE", `${path}/${reviewId}`];
+  return does === "read" ? undefined : ["PUT", `${path}/${reviewId}`, { ...productReview, ...fields }];
+};
+
 /** The API call for an act, or the closest one. Undefined if none is close. */
 const callFor = (who: Person, act: Act, given: Documents): Request | undefined => {
   const [collection = "", id = "", ...deeper] = act.on.split("/");
+  if (kindOf(act.on).startsWith("products/")) return reviewCallFor(who, act);
   if (deeper.length > 0) return undefined;
   const { fields = {}, limit } = act;
   const email = emailOf(id);
@@ -128,7 +142,7 @@ export const useTableApi = () => {
 
   /** Every document in the shop, by path. */
   const stand = async (): Promise<Record<string, Fields>> => {
-    const found = await Promise.all([...COLLECTIONS, "skus"].map((name) => db.collection(name).get()));
+    const found = await Promise.all([...COLLECTIONS, "skus"].map((name) => db.collectionGroup(name).get()));
     const entries = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()] as const));
     return Object.fromEntries(
       entries.map(([path, { createdAt, ...fields }]) => [path, { createdAt: createdAt?.toDate(), ...fields }]),
@@ -156,10 +170,10 @@ export const useTableApi = () => {
   ): Promise<{ faults: string[]; stored: boolean }> => {
     const answer = await send(who, act, given);
     if (!answer || answer.status >= 400) return { faults: [], stored: false };
-    const [collection = ""] = act.on.split("/");
-    const path = answer.body.insertedId ? `${collection}/${answer.body.insertedId}` : act.on;
+    const isNew = act.on.split("/").length % 2 === 1;
+    const path = isNew ? `${act.on}/${answer.body.insertedId ?? who}` : act.on;
     const stored = (await db.doc(path).get()).data();
-    return { faults: faultsOf(collection, { ...stored, createdAt: stored?.createdAt?.toDate() }, fixed), stored: true };
+    return { faults: faultsOf(path, { ...stored, createdAt: stored?.createdAt?.toDate() }, fixed), stored: true };
   };
 
   const checkEffect = async (before: Record<string, Fields>, { act, after = {}, makes }: Case) => {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
+import { updateRating } from "../../src/catalogue/product-rating.ts";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
 import { readHome } from "../../src/home/read-home.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
-import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { countOperations } from "../support/counted-firestore.ts";
 import { fill } from "../support/fill.ts";
@@ -88,12 +89,48 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     return { search, wait };
   };
 
+  const bought = async () => {
+    const id = await putProduct();
+    const orderId = await putOrder({ of: ann, productId: id, paid: true });
+    return { id, own: `/products/${id}/reviews/${ann.uid}`, body: { rating: 5, review: "Soft.", orderId } };
+  };
+  const reviewed = async () => {
+    const made = await bought();
+    await send("PUT", made.own, ann, made.body);
+    return made;
+  };
+
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
     "home page, not in the CDN": async () => () => readHome({ db }, 10_000),
     "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
     "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
     "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),
+    "GET /products/{id}/reviews?limit=10, not in the CDN": async () => {
+      const id = await putProduct();
+      await fill(db, `products/${id}/reviews`, 12, () => aProductReview());
+      return () => send("GET", `/products/${id}/reviews?limit=10`);
+    },
+    "PUT /products/{id}/reviews/{uid}, first time": async () => {
+      const { own, body } = await bought();
+      return () => send("PUT", own, ann, body);
+    },
+    "PUT /products/{id}/reviews/{uid}, again": async () => {
+      const { own, body } = await reviewed();
+      return () => send("PUT", own, ann, { ...body, rating: 1 });
+    },
+    "DELETE /products/{id}/reviews/{uid}": async () => {
+      const { own } = await reviewed();
+      return () => send("DELETE", own, ann);
+    },
+    "PUT /products/{id}/reviews/{uid}/hidden": async () => {
+      const { own } = await reviewed();
+      return () => send("PUT", `${own}/hidden`, boss);
+    },
+    "a product's rating, if it changes": async () => {
+      const { id } = await reviewed();
+      return () => updateRating(db, id);
+    },
     "GET /catalogue, after two seconds without a change": async () => {
       const { search, wait } = await openedCatalogue();
       return () => wait(2000).then(() => search({ q: "gloves" }));

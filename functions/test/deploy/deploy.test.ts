@@ -38,6 +38,7 @@ const FUNCTIONS: Record<string, Row> = {
   home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>.*Salus/ims],
   images: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /images/none", /^404 /],
   orderDeleted: [DELETED, "", LIMITS, "salus-payments", STRIPE_KEY, EVENT, /^done/],
+  productReviews: [WRITTEN, "", LIMITS, "salus-catalogue", "", EVENT, /^done/],
   reconcileCatalogue: ["every day 03:00", "salus-catalogue", SWEEP, "salus-catalogue", "", EVENT, NO_DATABASE],
   reconcilePayments: ["every 1 hours", "salus-payments", SWEEP, "salus-payments", STRIPE_KEY, EVENT, NO_DATABASE],
   releaseExpiredOrders: ["every 15 minutes", "salus-payments", SWEEP, "salus-payments", STRIPE_KEY, EVENT, NO_DATABASE],

@@ -5,6 +5,7 @@ import { inbox } from "./calls/inbox.ts";
 import { newsletter } from "./calls/newsletter.ts";
 import { orders } from "./calls/orders.ts";
 import { payments } from "./calls/payments.ts";
+import { productReviews } from "./calls/product-reviews.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
 import { users } from "./calls/users.ts";
 import { useBrokenApi } from "./support/broken-api.ts";
@@ -19,6 +20,7 @@ vi.mock("firebase-functions", async (original) => ({
 // One shop for all, so that the last test sees the answers of every call.
 const api = useDescribedApi();
 productsAndReviews(api);
+productReviews(api);
 inbox(api);
 newsletter(api);
 users(api);

@@ -5,6 +5,7 @@ import { DocumentReference, getFirestore, Query, Timestamp, type Transaction } f
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { deleteCategory } from "../../src/catalogue/delete-category.ts";
+import { readRatings, updateRating } from "../../src/catalogue/product-rating.ts";
 import { movedSince } from "../../src/catalogue/read-catalogue.ts";
 import { listCategories } from "../../src/catalogue/read-categories.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
@@ -56,6 +57,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
       customerName: "Casey",
     }),
   ],
+  "product-rating.ts": () => {
+    vi.spyOn(db, "getAll").mockResolvedValue([]);
+    return [updateRating(db, "gone"), readRatings(db)];
+  },
   "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
   "read-orders.ts": () => [
     listOrdersOf(shop, customer, customer.email, page),
@@ -122,6 +127,10 @@ beforeEach(() => {
   vi.spyOn(Query.prototype, "count").mockImplementation(function (this: Query) {
     const get = async () => note(this).then(() => ({ data: () => ({ count: 0 }) }));
     return { get } as unknown as ReturnType<Query["count"]>;
+  });
+  vi.spyOn(Query.prototype, "aggregate").mockImplementation(function (this: Query) {
+    const get = async () => note(this).then(() => ({ data: () => ({ count: 0, sum: 0 }) }));
+    return { get } as unknown as ReturnType<Query["aggregate"]>;
   });
   vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));
 });

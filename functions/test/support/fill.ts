@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 
-/** Writes documents with the IDs `<collection>-0`, `<collection>-1` and so on, each one second older than the one before. */
+/** Writes documents with the IDs `<name>-0`, `<name>-1` and so on, each one second older than the one before. */
 export const fill = async (
   db: Firestore,
   collection: string,
@@ -11,7 +11,7 @@ export const fill = async (
   for (let from = 0; from < count; from += 250) {
     const batch = db.batch();
     for (let index = from; index < Math.min(from + 250, count); index++)
-      batch.set(db.doc(`${collection}/${collection}-${index}`), {
+      batch.set(db.doc(`${collection}/${collection.split("/").at(-1)}-${index}`), {
         ...data(index),
         createdAt: Timestamp.fromMillis(newest - index * 1000),
       });

@@ -2,6 +2,7 @@ import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
 import { orders } from "./orders.ts";
 import { others } from "./others.ts";
+import { hiddenProductReviews, productReviews } from "./product-reviews.ts";
 import { products } from "./products.ts";
 import { hiddenReviews, reviews } from "./reviews.ts";
 import { skus } from "./skus.ts";
@@ -18,5 +19,7 @@ export const CASES: Record<string, Cases> = {
   users,
   reviews,
   hiddenReviews,
+  "products/reviews": productReviews,
+  "products/hiddenReviews": hiddenProductReviews,
   ...others,
 };

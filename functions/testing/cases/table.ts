@@ -96,6 +96,13 @@ export interface Act extends Change {
   on: string;
 }
 
+/** The kind of a path's documents: "products/reviews" for "products/gloves/reviews" and for a document in it. */
+export const kindOf = (path: string): string =>
+  path
+    .split("/")
+    .filter((_, index) => index % 2 === 0)
+    .join("/");
+
 /** `act` with a change applied. */
 export const changed = (act: Act, change: Change): Act => ({
   ...act,

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { parse } from "../../src/contract/fields.ts";
 import { orderInput, storedOrder } from "../../src/contract/order.ts";
 import { productInput, storedProduct } from "../../src/contract/product.ts";
+import { productReviewInput, storedProductReview } from "../../src/contract/product-review.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, storedUser } from "../../src/contract/user.ts";
 import { delivery } from "./placing.ts";
+import { productReview } from "./product-reviews.ts";
 import { product } from "./products.ts";
 import { review } from "./reviews.ts";
-import { ABSENT, type Act, type Change, emailOf, type Fields, type Person } from "./table.ts";
+import { ABSENT, type Act, type Change, emailOf, type Fields, kindOf, type Person } from "./table.ts";
 
 /** What a document of each collection consists of, and what of it a user entered. */
 const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType }> = {
@@ -16,6 +18,7 @@ const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType 
   users: { stored: storedUser, entered: profileInput },
   reviews: { stored: storedReview, entered: reviewInput },
   hiddenReviews: { stored: storedReview, entered: reviewInput },
+  "products/reviews": { stored: storedProductReview, entered: productReviewInput },
 };
 
 /**
@@ -23,7 +26,7 @@ const SCHEMAS: Record<string, { stored: z.ZodMiniObject; entered: z.ZodMiniType 
  * the fields that the writer cannot choose.
  */
 export const faultsOf = (collection: string, { createdAt, ...fields }: Fields, fixed: Fields): string[] => {
-  const schemas = SCHEMAS[collection];
+  const schemas = SCHEMAS[kindOf(collection)];
   if (!schemas) return [`${collection} has no schema`];
   const known = Object.keys(schemas.stored.shape);
   const faults = Object.keys(fields)
@@ -128,6 +131,13 @@ export const TAMPERED_ACTS: Tampered[] = [
     ...{ who: "neighbour", collection: "reviews", path: "reviews/neighbour", act: { does: "add", on: "reviews" } },
     ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review) },
     fixed: { uid: "neighbour", name: "neighbour" },
+  },
+  {
+    title: "[G-8] a new review of a product",
+    ...{ who: "customer", collection: "products/gloves/reviews", path: "products/gloves/reviews/customer" },
+    act: { does: "add", on: "products/gloves/reviews" },
+    ...{ stored: [...Object.keys(productReview), "createdAt"], form: Object.keys(productReview) },
+    fixed: { name: "customer", orderId: "paid" },
   },
   {
     title: "[C-6] [D-5] a profile",

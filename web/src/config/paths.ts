@@ -24,6 +24,8 @@ export const paths = {
   /** The product list, searched for this text. */
   productSearch: (text: string) => `${memberPages.productList.path}?q=${encodeURIComponent(text)}`,
   purchase: withParameter(memberPages.purchase),
+  /** The form to review a product, on its page. */
+  review: (productId: string) => `${withParameter(memberPages.purchase)(productId)}#review`,
   dashboard: memberPages.profile.path,
   orders: memberPages.myOrders.path,
   payment: withParameter(memberPages.payment),

@@ -13,8 +13,10 @@ import { queriesNaming } from "./orders/order-batches.ts";
 import { ORDER_STATES } from "./orders/orders-address.ts";
 import { ordersIn, ordersOf, ordersPage } from "./orders/orders-page.ts";
 import { ordersWithIds } from "./orders/use-orders-by-id.ts";
+import { ordersOfProduct } from "./orders/use-orders-of-product.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/use-products-by-id.ts";
+import { reviewsOfProduct } from "./reviews/product-reviews.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
 
@@ -82,6 +84,8 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
     }),
   ],
   "orders/use-orders-by-id.ts": () => [ordersWithIds(["one", "two"]) as unknown as AskedQuery],
+  "orders/use-orders-of-product.ts": () => [ordersOfProduct("casey", "gloves") as unknown as AskedQuery],
+  "reviews/product-reviews.ts": () => [reviewsOfProduct("gloves", "reviews", 10) as unknown as AskedQuery],
   "users/users-page.ts": () => [
     ...pages("casey@example.com~casey", usersPage),
     ...(["email", "name"] as const).map((field) => usersStarting(field, "ca") as unknown as AskedQuery),

@@ -111,7 +111,7 @@ const tokenOf = (who: string, project: string): string => {
 /** The rules do not apply to this caller, as to the Admin SDK. */
 export const OWNER = "owner";
 
-/** A query of one collection or collection group. */
+/** A query of one collection, which may be inside a document, or of a collection group. */
 export interface Query {
   collection: string;
   group?: boolean;
@@ -153,9 +153,10 @@ export const openShop = (project: string) => {
     return { status, data: status === 200 ? decodeFields(fields) : undefined };
   };
   const query = async (who: string, { collection, group = false, where, limit }: Query) => {
-    const { status, body } = await request(who, `${root}:runQuery`, {
+    const [collectionId, ...parent] = collection.split("/").reverse();
+    const { status, body } = await request(who, `${[root, ...parent.reverse()].join("/")}:runQuery`, {
       structuredQuery: {
-        from: [{ collectionId: collection, allDescendants: group }],
+        from: [{ collectionId, allDescendants: group }],
         ...(where && {
           where: { fieldFilter: { field: { fieldPath: where[0] }, op: "EQUAL", value: encode(where[1]) } },
         }),

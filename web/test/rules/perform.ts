@@ -1,6 +1,7 @@
 import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
+import { productReview } from "../../../functions/testing/cases/product-reviews.ts";
 import { product } from "../../../functions/testing/cases/products.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import {
@@ -20,6 +21,7 @@ import { addProduct } from "../../src/data/products/add-product.ts";
 import { deleteProduct } from "../../src/data/products/delete-product.ts";
 import { editProduct } from "../../src/data/products/edit-product.ts";
 import { moveReview, type ReviewCollection } from "../../src/data/reviews/move-review.ts";
+import { saveProductReview } from "../../src/data/reviews/save-product-review.ts";
 import { saveReview } from "../../src/data/reviews/save-review.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
@@ -71,7 +73,7 @@ const write = async (
   act: Act,
   given: Documents,
 ): Promise<{ ok: boolean } | { status: number }> => {
-  const [collection = "", id = ""] = act.on.split("/");
+  const [collection = "", id = "", inside, reviewId = ""] = act.on.split("/");
   const fields = act.fields ?? {};
   const send = async (one: Write) => {
     const { status } = await shop.commit(who, [one, ...(act.also ?? [])]);
@@ -92,7 +94,9 @@ const write = async (
       return cancelOrder(db, { _id: id, productId: String(opened.productId), quantity: Number(opened.quantity) }, who);
     }
     case "move":
-      return moveReview(db, id, collection as ReviewCollection);
+      return inside
+        ? moveReview(db, reviewId, inside as ReviewCollection, id)
+        : moveReview(db, id, collection as ReviewCollection);
     case "promote":
       return send({ update: act.on, fields: { role: "admin" } });
     case "demote":
@@ -106,9 +110,13 @@ const write = async (
       }
       return send({ update: act.on, fields: withFields(fields, {}, true) });
     case "delete":
-      return collection === "products" ? deleteProduct(db, id) : send({ delete: act.on });
+      return collection === "products" && !inside ? deleteProduct(db, id) : send({ delete: act.on });
     default:
       break;
+  }
+  if (inside) {
+    const { orderId, ...review } = { ...productReview, name: who };
+    return saveProductReview(db, id, who, review, orderId);
   }
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });

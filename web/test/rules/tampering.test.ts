@@ -6,7 +6,7 @@ import { perform } from "./perform.ts";
 import { inShop } from "./shops.ts";
 
 /** The ID that a document must have. */
-const idIn = (path?: string) => path?.split("/")[1];
+const idIn = (path?: string) => path?.split("/").at(-1);
 
 describe.concurrent("[R-2] A tampered write is denied, or writes what the contract makes of it.", () => {
   test.each(TAMPERED_ACTS)("$title", (one) =>

@@ -11,6 +11,7 @@ import { descriptionOperations } from "./operations/description.ts";
 import { inboxOperations } from "./operations/inbox.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
+import { productReviewOperations } from "./operations/product-reviews.ts";
 import { productOperations } from "./operations/products.ts";
 import { reviewOperations } from "./operations/reviews.ts";
 import { userOperations } from "./operations/users.ts";
@@ -18,6 +19,7 @@ import { ANSWERS, INPUTS } from "./schemas.ts";
 
 const OPERATIONS: Operation[] = [
   ...productOperations,
+  ...productReviewOperations,
   ...categoryOperations,
   ...reviewOperations,
   ...userOperations,
@@ -47,6 +49,11 @@ const IDS: Record<string, string> = {
   "/users": UID,
 };
 
+const exampleOf = (name: string, path: string): string | undefined => {
+  if (name === "email") return EMAIL;
+  return name === "uid" ? UID : IDS[path.slice(0, path.indexOf("/{"))];
+};
+
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
@@ -54,7 +61,7 @@ const pathParameters = (path: string): Parameter[] =>
     required: true,
     description: PARAMETER_WORDS[name] ?? "",
     schema: name === "email" ? jsonSchemaOf(email, "input") : { type: "string" },
-    example: name === "email" ? EMAIL : IDS[path.slice(0, path.indexOf("/{"))],
+    example: exampleOf(name, path),
   }));
 
 const queryParameters = ({ query }: Operation): Parameter[] => {

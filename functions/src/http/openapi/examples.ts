@@ -50,6 +50,14 @@ export const aReview: AnswerOf<"Review"> = {
   rating: 5,
 };
 
+export const aProductReview: AnswerOf<"ProductReview"> = {
+  _id: UID,
+  name: "Casey Customer",
+  review: "Soft, strong, and they fit.",
+  rating: 5,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
 export const anOrder: AnswerOf<"Order"> = {
   _id: ORDER_ID,
   productId: PRODUCT_ID,

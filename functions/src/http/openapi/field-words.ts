@@ -40,6 +40,8 @@ export const FIELD_WORDS: Record<string, string> = {
   modifiedCount: "1, or 0 if nothing had to change.",
   name: "A name.",
   orderId: "The order to pay.",
+  "ProductReviewInput.orderId":
+    "The caller's paid order of the product. A change does not need it again, and keeps the first.",
   pName: "The product's name when it was ordered.",
   "OrderInput.pName": "The product's name, if `productId` is missing.",
   page: "Which page this is: the last one, if the call asked for a later one.",
@@ -81,6 +83,7 @@ export const FIELD_WORDS: Record<string, string> = {
 export const PARAMETER_WORDS: Record<string, string> = {
   id: "The document's ID.",
   email: "The user's email address.",
+  uid: "The `_id` of the user who wrote the review.",
   customer: "The customer's email address. A plus sign in it can be sent without encoding.",
   limit: "The most items to return. Without it, 1,000; in the catalogue, 24.",
   q: "The search text. Its first 200 characters count.",

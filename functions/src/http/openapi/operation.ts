@@ -7,6 +7,7 @@ export const WHO = {
   anybody: "anybody, signed in or not",
   "that-user": "the user with this email address, with an ID token or a session",
   "that-user-or-admin": "the user with this email address or ID, and admins",
+  buyer: "the user with this `_id`, who bought the product",
   admin: "admins",
   customer: "customers; admins cannot place orders",
   "signed-in": "customers and admins",

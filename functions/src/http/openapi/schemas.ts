@@ -17,6 +17,7 @@ import { linkInput, messageInput, subscriberInput } from "../../contract/message
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
+import { productReview, productReviewCall } from "../../contract/product-review.ts";
 import { review, reviewCall } from "../../contract/review.ts";
 import { signInInput, user } from "../../contract/user.ts";
 
@@ -24,6 +25,7 @@ import { signInInput, user } from "../../contract/user.ts";
 export const INPUTS = {
   ProductInput: productInput,
   ReviewInput: reviewCall,
+  ProductReviewInput: productReviewCall,
   OrderInput: orderCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
@@ -39,6 +41,7 @@ export const ANSWERS = {
   Catalogue: catalogue,
   Category: category,
   Review: review,
+  ProductReview: productReview,
   Order: order,
   User: user,
   Inserted: inserted,

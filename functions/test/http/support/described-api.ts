@@ -75,7 +75,7 @@ const expectHeaders = (call: string, { status, headers, body }: Answer) => {
         ? "public, max-age=0, s-maxage=5"
         : isPublic
           ? "public, max-age=60, s-maxage=300, stale-while-revalidate=600"
-          : status === 404 && /^GET \/products\/[^/]+$/.test(call)
+          : status === 404 && /^GET \/products\/[^/]+(\/reviews)?$/.test(call)
             ? "public, max-age=5, s-maxage=5"
             : "private, no-store",
     "www-authenticate": status === 401 ? "Bearer" : null,

@@ -1,7 +1,11 @@
-import { deleteDoc, doc, type Firestore } from "firebase/firestore";
+import { deleteDoc, type Firestore } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import type { ReviewCollection } from "./move-review.ts";
+import { type ReviewCollection, reviewIn } from "./move-review.ts";
 
-/** Deletes a review; for admins. Throws on unexpected failures. */
-export const deleteReview = (db: Firestore, from: ReviewCollection, reviewId: string): Promise<Outcome> =>
-  attempt(() => deleteDoc(doc(db, from, reviewId)));
+/** Deletes a review of the shop or of a product; for admins, and for the author of a product's review. Throws on unexpected failures. */
+export const deleteReview = (
+  db: Firestore,
+  from: ReviewCollection,
+  reviewId: string,
+  productId?: string,
+): Promise<Outcome> => attempt(() => deleteDoc(reviewIn(db, from, reviewId, productId)));

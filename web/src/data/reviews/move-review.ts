@@ -1,19 +1,33 @@
-import { doc, type Firestore, getDoc, writeBatch } from "firebase/firestore";
+import { type DocumentReference, doc, type Firestore, getDoc, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
 /** Where the reviews are that everyone sees, and those that admins have hidden. */
 export type ReviewCollection = "reviews" | "hiddenReviews";
 
+/** A review of the shop, or of a product. */
+export const reviewIn = (
+  db: Firestore,
+  collection: ReviewCollection,
+  reviewId: string,
+  productId?: string,
+): DocumentReference =>
+  productId === undefined ? doc(db, collection, reviewId) : doc(db, "products", productId, collection, reviewId);
+
 /**
- * Hides a review, or shows a hidden one again; for admins. The document moves as it is to the other collection, in one batch. Throws on
- * unexpected failures.
+ * Hides a review of the shop or of a product, or shows a hidden one again; for admins. The document moves as it is to the other collection, in
+ * one batch. Throws on unexpected failures.
  */
-export const moveReview = (db: Firestore, reviewId: string, to: ReviewCollection): Promise<Outcome> =>
+export const moveReview = (
+  db: Firestore,
+  reviewId: string,
+  to: ReviewCollection,
+  productId?: string,
+): Promise<Outcome> =>
   attempt(async () => {
-    const from = doc(db, to === "reviews" ? "hiddenReviews" : "reviews", reviewId);
+    const from = reviewIn(db, to === "reviews" ? "hiddenReviews" : "reviews", reviewId, productId);
     const review = (await getDoc(from)).data();
     const batch = writeBatch(db);
-    if (review) batch.set(doc(db, to, reviewId), review);
+    if (review) batch.set(reviewIn(db, to, reviewId, productId), review);
     batch.delete(from);
     await batch.commit();
   });

@@ -73,7 +73,7 @@ export const PrivacyText = () => (
     <p>
       You can change your profile at any time. <ContactLink>Write to us</ContactLink> to receive a copy of your data, to
       unsubscribe from the newsletter, or to have your account deleted. Unpaid orders are released then; paid orders
-      stay as records for as long as the law requires.
+      stay as records for as long as the law requires, and your reviews stay until you ask us to delete them.
     </p>
   </>
 );

@@ -77,7 +77,12 @@ const whichOf = ({ quantity, pName, createdAt }: ShopOrder) => `${quantity} × $
 
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (
-    <span className="text-muted text-sm">Thank you</span>
+    <span className="flex flex-col items-end gap-1 text-sm @3xl:items-start">
+      <span className="text-muted">Thank you</span>
+      <Link to={paths.review(order.productId)} className="text-link">
+        Review<span className="sr-only"> {order.pName}</span>
+      </Link>
+    </span>
   ) : (
     <span className="flex gap-2">
       <ButtonLink size="sm" to={paths.payment(order._id)}>

@@ -4,11 +4,17 @@ import { isSoldOut } from "contract/stock";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
+import { Rating } from "../../ui/rating.tsx";
 
 /** What a customer wants to know about a product before ordering it. */
 export const ProductDetails = ({ product }: { product: Product }) => (
   <div className="flex flex-col gap-6">
     <ProductImage src={product.img} alt={product.name} lazy={false} className="aspect-4/3 rounded-box" />
+    {product.rating.count > 0 && (
+      <a href="#reviews" className="text-link self-start">
+        <Rating rating={product.rating} />
+      </a>
+    )}
     <p className="max-w-prose whitespace-pre-line text-base-content/80 leading-relaxed">{product.description}</p>
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Fact name="Price">

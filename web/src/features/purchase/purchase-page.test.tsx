@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { NO_RATING } from "contract/product";
 import type { Role } from "contract/user";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -19,13 +20,16 @@ vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
 vi.mock("../../data/users/save-delivery.ts", () => ({ saveDelivery }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
-  useProfile: () => ready(aUser({ name: "Casey", role: user.role, ...user.delivery })),
+  useProfile: () => ready({ ...aUser({ name: "Casey", role: user.role, ...user.delivery }), _id: "casey" }),
 }));
 
 const product = (changes: Parameters<typeof aProduct>[0] = {}) =>
   stored(
     "wipes",
-    aProduct({ name: "Hand wipes", price: 4.5, minimumOrderQuantity: 2, availableQuantity: 12, ...changes }),
+    aProduct({
+      ...{ name: "Hand wipes", price: 4.5, minimumOrderQuantity: 2, availableQuantity: 12, rating: NO_RATING },
+      ...changes,
+    }),
   );
 
 const open = () => renderPage(<PurchasePage />, { at: "/purchase/wipes", path: "/purchase/:productId" });

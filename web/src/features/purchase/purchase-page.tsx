@@ -17,6 +17,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
+import { ProductReviews } from "./reviews/product-reviews.tsx";
 import { type Delivery, deliveryOf } from "./use-purchase.ts";
 
 /** One product and its order form. */
@@ -81,6 +82,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
         <ProductDetails product={props.product} />
         <CustomersForm {...props} />
       </div>
+      {!props.isGone && <ProductReviews product={props.product} />}
     </>
   );
 };

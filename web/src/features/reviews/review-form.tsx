@@ -8,9 +8,9 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
+import { StarsField } from "../../ui/stars-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PORTRAITS } from "./portraits.ts";
-import { StarsField } from "./stars-field.tsx";
 
 interface ReviewFormProps {
   uid: string;

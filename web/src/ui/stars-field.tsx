@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from "contract/review";
 import type { ComponentProps } from "react";
-import { RadioGroup } from "../../ui/radio-group.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;
 const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index);

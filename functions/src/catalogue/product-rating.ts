@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from "node:util";
+import { AggregateField, type DocumentSnapshot, FieldPath, type Firestore } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+import { NO_RATING, type productRating } from "../contract/product.ts";
+import { REVIEW_LIMITS } from "../contract/review.ts";
+
+type ProductRating = z.output<typeof productRating>;
+
+/** An update is disturbed only by another update of the same product. */
+const MAX_ROUNDS = 25;
+const AT_ONCE = 300;
+const PAGE = 1000;
+/** The gRPC code of an update of a document that does not exist. */
+const NOT_FOUND = 5;
+const STARS = REVIEW_LIMITS.rating;
+
+const productOf = (db: Firestore, productId: string) => db.collection("products").doc(productId);
+const ratingOf = (sum: number, count: number): ProductRating =>
+  count > 0 ? { average: sum / count, count } : { ...NO_RATING };
+
+/** What the reviews of a product come to. Costs one read for each thousand of them, and none of their documents. */
+const ratingNow = async (db: Firestore, productId: string): Promise<ProductRating> => {
+  const counted = await productOf(db, productId)
+    .collection("reviews")
+    .where("rating", ">=", STARS.min)
+    .where("rating", "<=", STARS.max)
+    .aggregate({ count: AggregateField.count(), sum: AggregateField.sum("rating") })
+    .get();
+  const { count, sum } = counted.data();
+  return ratingOf(sum, count);
+};
+
+/** Deletes the reviews of a product that is gone. */
+const deleteReviews = async (db: Firestore, productId: string): Promise<void> => {
+  for (const name of ["reviews", "hiddenReviews"]) {
+    const some = productOf(db, productId).collection(name).select().limit(AT_ONCE);
+    for (let found = await some.get(); !found.empty; found = await some.get()) {
+      const batch = db.batch();
+      for (const { ref } of found.docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+};
+
+/**
+ * Brings the rating in a product up to date with its reviews, or deletes the reviews of a product that is gone. Writes nothing if nothing
+ * changed.
+ *
+ * An event says only which product to look at, so events may come twice, late and in any order. After each write it looks again: of two
+ * updates at once, the one that writes last has seen what both have written. That needs no lock, which would stop the orders of the product.
+ */
+export const updateRating = async (db: Firestore, productId: string): Promise<void> => {
+  const ref = productOf(db, productId);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const [[product], rating] = await Promise.all([
+      db.getAll(ref, { fieldMask: ["rating"] }),
+      ratingNow(db, productId),
+    ]);
+    if (!product?.exists) return deleteReviews(db, productId);
+    if (isDeepStrictEqual(product.get("rating") ?? NO_RATING, rating)) return;
+    await ref.update({ rating }).catch((error: { code?: unknown }) => {
+      // Deleted meanwhile: the next round sees that.
+      if (error.code !== NOT_FOUND) throw error;
+    });
+  }
+  throw new Error(`The rating of ${ref.path} kept changing`);
+};
+
+/** A review of a product before and after a write, as the event of the write has it. */
+interface ReviewWritten {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
+}
+
+/** Keeps the rating of a product up to date with its reviews. A change of the text changes no rating. */
+export const followReview = async (db: Firestore, productId: string, written: ReviewWritten): Promise<void> => {
+  const [before, after] = [written.before.get("rating"), written.after.get("rating")];
+  if (before !== after) await updateRating(db, productId);
+};
+
+/** Every document of a collection group inside products, a page at a time. */
+async function* everyReview(db: Firestore, name: string): AsyncGenerator<[productId: string, rating: unknown]> {
+  const sorted = db.collectionGroup(name).orderBy(FieldPath.documentId()).select("rating").limit(PAGE);
+  let query = sorted;
+  for (;;) {
+    const { docs } = await query.get();
+    for (const review of docs) {
+      const product = review.ref.parent.parent;
+      if (product?.parent.id === "products") yield [product.id, review.get("rating")];
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    query = sorted.startAfter(last);
+  }
+}
+
+/** What the reviews come to, by product. A product whose reviews are all hidden is there, too. Reads each review once. */
+export const readRatings = async (db: Firestore): Promise<Map<string, ProductRating>> => {
+  const sums = new Map<string, { sum: number; count: number }>();
+  for await (const [productId] of everyReview(db, "hiddenReviews")) sums.set(productId, { sum: 0, count: 0 });
+  for await (const [productId, rating] of everyReview(db, "reviews")) {
+    const { sum, count } = sums.get(productId) ?? { sum: 0, count: 0 };
+    const isCounted = typeof rating === "number" && rating >= STARS.min && rating <= STARS.max;
+    sums.set(productId, isCounted ? { sum: sum + rating, count: count + 1 } : { sum, count });
+  }
+  return new Map([...sums].map(([productId, { sum, count }]) => [productId, ratingOf(sum, count)]));
+};

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { DOCUMENT_ID, NOT_AN_ID, requiredText, wholeNumber } from "./fields.ts";
+import { isMoneyReturned, type StoredOrder } from "./order.ts";
+import { REVIEW_LIMITS } from "./review.ts";
+
+/** The form to review a product. */
+export const productReviewInput = z.object({
+  rating: wholeNumber({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
+  review: requiredText("description is Required", REVIEW_LIMITS.review),
+});
+export type ProductReviewInput = z.output<typeof productReviewInput>;
+
+/** The body of PUT /products/{id}/reviews/{uid}. */
+export const productReviewCall = z.extend(productReviewInput, {
+  /** The order in which the author bought the product. */
+  orderId: requiredText("orderId is Required", 200).check(z.regex(DOCUMENT_ID, NOT_AN_ID)),
+});
+export type ProductReviewCall = z.output<typeof productReviewCall>;
+
+/** A stored review of a product, without its time. Its ID is the author's uid: a user has one for each product. */
+export const storedProductReview = z.object({
+  /** The author's, from their profile. */
+  name: z.string(),
+  review: z.string(),
+  rating: z.int(),
+  orderId: z.string(),
+});
+export type StoredProductReview = z.output<typeof storedProductReview>;
+
+/** A review of a product in the API's answers. */
+export const productReview = z.extend(z.omit(storedProductReview, { orderId: true }), {
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ProductReview = z.output<typeof productReview>;
+
+/** Whether a user has bought a product with this order: it is theirs, it is paid, and its money did not all go back. */
+export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>
+  order.uid === by.uid && order.productId === by.productId && order.paid && !isMoneyReturned(order);

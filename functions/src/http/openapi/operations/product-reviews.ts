@@ -1,0 +1,67 @@
+import { aProductReview, ORDER_ID } from "../examples.ts";
+import type { Operation } from "../operation.ts";
+import { deleted, modified, publicList } from "./common.ts";
+
+const { review, rating } = aProductReview;
+
+export const productReviewOperations: Operation[] = [
+  {
+    id: "listProductReviews",
+    ...publicList,
+    path: "/products/{id}/reviews",
+    tag: "Products",
+    summary: "List the reviews of a product, newest first",
+    answer: {
+      status: 200,
+      description: "The reviews.",
+      schema: "ProductReview",
+      list: true,
+      example: [aProductReview],
+    },
+    failures: ["product-not-found"],
+  },
+  {
+    id: "saveProductReview",
+    method: "put",
+    path: "/products/{id}/reviews/{uid}",
+    tag: "Products",
+    summary: "Review a product, or change that review",
+    description:
+      "A customer who bought the product and paid for it has one review of it, under their own `_id` and their profile's name. An order whose money went back in full is no purchase. The product's `rating` follows within seconds.",
+    who: "buyer",
+    body: { schema: "ProductReviewInput", example: { rating, review, orderId: ORDER_ID } },
+    answer: modified("The review is added or changed."),
+    failures: ["not-allowed", "not-bought", "review-hidden", "product-not-found"],
+  },
+  {
+    id: "deleteProductReview",
+    method: "delete",
+    path: "/products/{id}/reviews/{uid}",
+    tag: "Products",
+    summary: "Delete a review of a product",
+    who: "that-user-or-admin",
+    answer: deleted("The review is deleted."),
+    failures: ["not-allowed", "review-hidden", "review-not-found"],
+  },
+  {
+    id: "hideProductReview",
+    method: "put",
+    path: "/products/{id}/reviews/{uid}/hidden",
+    tag: "Products",
+    summary: "Hide a review of a product",
+    description: "It is in no list, does not count, and its author cannot change it.",
+    who: "admin",
+    answer: modified("The review is hidden."),
+    failures: ["not-allowed", "review-not-found"],
+  },
+  {
+    id: "showProductReview",
+    method: "delete",
+    path: "/products/{id}/reviews/{uid}/hidden",
+    tag: "Products",
+    summary: "Show a hidden review of a product again",
+    who: "admin",
+    answer: modified("The review is shown."),
+    failures: ["not-allowed", "review-not-found"],
+  },
+];

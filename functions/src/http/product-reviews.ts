@@ -1,0 +1,53 @@
+import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { deleteProductReview } from "../catalogue/delete-product-review.ts";
+import { hideProductReview } from "../catalogue/hide-product-review.ts";
+import { listProductReviews } from "../catalogue/read-product-reviews.ts";
+import { saveProductReview } from "../catalogue/save-product-review.ts";
+import { productReviewCall } from "../contract/product-review.ts";
+import type { Store } from "../store/store.ts";
+import { sendDeleted, sendModified } from "./answers.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { cached } from "./headers.ts";
+import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
+
+export const productReviewsRouter = (store: Store, auth: Auth): Router => {
+  const router = Router({ caseSensitive: true });
+
+  router
+    .route("/products/:id/reviews")
+    .get(cached(publicPageQuery), async (request, response) => {
+      const productId = idOf(request, "product-not-found");
+      sendPage(request, response, await listProductReviews(store, productId, pageAsked(request)));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/products/:id/reviews/:uid")
+    .put(...signedIn(store, auth), async (request, response) => {
+      const caller = callerOf(response);
+      const productId = idOf(request, "product-not-found");
+      if (idOf(request, "not-allowed", "uid") !== caller.uid) throw new Refusal("not-allowed");
+      sendModified(
+        response,
+        orRefuse(await saveProductReview(store, caller, productId, bodyOf(request, productReviewCall))),
+      );
+    })
+    .delete(...signedIn(store, auth), async (request, response) => {
+      const [productId, uid] = [idOf(request, "review-not-found"), idOf(request, "review-not-found", "uid")];
+      orRefuse(await deleteProductReview(store, callerOf(response), productId, uid));
+      sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  const hide = router.route("/products/:id/reviews/:uid/hidden");
+  for (const [method, isHidden] of [["put", true] as const, ["delete", false] as const])
+    hide[method](...signedIn(store, auth), async (request, response) => {
+      const [productId, uid] = [idOf(request, "review-not-found"), idOf(request, "review-not-found", "uid")];
+      sendModified(response, orRefuse(await hideProductReview(store, callerOf(response), productId, uid, isHidden)));
+    });
+  hide.all(methodNotAllowed);
+
+  return router;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { aUser } from "../../../testing/builders.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+
+const modified = (modifiedCount: number) => ({
+  status: 200,
+  body: { acknowledged: true, matchedCount: 1, modifiedCount },
+});
+const opinion = { rating: "4", review: " Soft and strong. " };
+
+export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: DescribedApi) =>
+  describe("reviews of products", () => {
+    /** A customer who bought a product, and the calls about their review. */
+    const bought = async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const productId = await putProduct();
+      const orderId = await putOrder({ of: ann, productId, paid: true, transactionId: "pi_1" });
+      const list = async () => (await ask(undefined, `GET /products/${productId}/reviews`)).body;
+      return {
+        ann,
+        boss,
+        productId,
+        list,
+        own: `/products/${productId}/reviews/${ann.uid}`,
+        body: { ...opinion, orderId },
+      };
+    };
+
+    test("[G-8] [X-7] a buyer reviews a product, changes that and deletes it, and everybody sees it, newest first", async () => {
+      const { ann, boss, productId, list, own, body } = await bought();
+      expect(await ask(ann, `PUT ${own}`, body)).toMatchObject(modified(1));
+      const stored = { _id: ann.uid, name: aUser().name, rating: 4, review: "Soft and strong." };
+      expect(await list()).toEqual([{ ...stored, createdAt: expect.stringMatching(/^20.*Z$/) }]);
+      expect(await ask(ann, `PUT ${own}`, body)).toMatchObject(modified(0));
+      expect(await ask(ann, `PUT ${own}`, { ...body, rating: 1, name: "Salus" })).toMatchObject(modified(1));
+      expect(await list()).toMatchObject([{ ...stored, rating: 1 }]);
+
+      const orderId = await putOrder({ of: boss, productId, paid: true, transactionId: "pi_2" });
+      await ask(boss, `PUT /products/${productId}/reviews/${boss.uid}`, { ...opinion, orderId });
+      expect(await list()).toMatchObject([{ _id: boss.uid }, { _id: ann.uid }]);
+      const { body: page, headers } = await ask(undefined, `GET /products/${productId}/reviews?limit=1`);
+      expect([page.length, headers.get("link")]).toEqual([1, `<?limit=1&after=${boss.uid}>; rel="next"`]);
+
+      expect((await ask(ann, `DELETE ${own}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await ask(ann, `DELETE ${own}`)).toMatchObject(refused(404, "review-not-found"));
+    });
+
+    test("[G-8] nobody reviews a product for somebody else, without a purchase, or one that is gone", async () => {
+      const { ann, boss, productId, own, body } = await bought();
+      expect(await ask(boss, `PUT ${own}`, body)).toMatchObject(refused(403, "not-allowed"));
+      expect(await ask(boss, `PUT /products/${productId}/reviews/${boss.uid}`, body)).toMatchObject(
+        refused(403, "not-bought"),
+      );
+      expect(await ask(ann, `PUT ${own}`, { ...body, rating: 4.5, orderId: "a/b" })).toMatchObject(
+        wrongFields("rating", "orderId"),
+      );
+      await db.doc(`products/${productId}`).delete();
+      expect(await ask(ann, `PUT ${own}`, body)).toMatchObject(refused(404, "product-not-found"));
+      expect(await ask(undefined, "GET /products/a%2Fb/reviews")).toMatchObject(refused(404, "product-not-found"));
+    });
+
+    test("[G-8] an admin hides, shows and deletes a review; a hidden one is in no list and stays as it is", async () => {
+      const { ann, boss, list, own, body } = await bought();
+      const hide = (by: typeof ann, method: "PUT" | "DELETE") => ask(by, `${method} ${own}/hidden`);
+      for (const method of ["PUT", "DELETE"] as const) {
+        expect(await hide(ann, method)).toMatchObject(refused(403, "not-allowed"));
+        expect(await hide(boss, method)).toMatchObject(refused(404, "review-not-found"));
+      }
+      await ask(ann, `PUT ${own}`, body);
+      const shown = await list();
+      expect(await hide(boss, "PUT")).toMatchObject(modified(1));
+      expect(await hide(boss, "PUT")).toMatchObject(modified(0));
+      expect(await list()).toEqual([]);
+      for (const call of [`PUT ${own}`, `DELETE ${own}`] as const)
+        expect(await ask(ann, call, body)).toMatchObject(refused(403, "review-hidden"));
+      expect(await hide(boss, "DELETE")).toMatchObject(modified(1));
+      expect(await hide(boss, "DELETE")).toMatchObject(modified(0));
+      expect(await list()).toEqual(shown);
+      await hide(boss, "PUT");
+      expect((await ask(boss, `DELETE ${own}`)).status).toBe(200);
+      expect(await ask(boss, `DELETE ${own}`)).toMatchObject(refused(404, "review-not-found"));
+      expect(await ask(await signIn(), `DELETE ${own}`)).toMatchObject(refused(403, "not-allowed"));
+    });
+  });

@@ -1,0 +1,104 @@
+import { isPurchase } from "contract/product-review";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { paths } from "../../../config/paths.ts";
+import { readableOf } from "../../../data/firebase/unreadable-document.ts";
+import type { ShopOrder } from "../../../data/orders/order.ts";
+import { useOrdersOfProduct } from "../../../data/orders/use-orders-of-product.ts";
+import { useOwnProductReview } from "../../../data/reviews/use-product-reviews.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { ProductReviewForm } from "./product-review-form.tsx";
+import { useModeration } from "./use-moderation.ts";
+
+interface OwnReviewProps {
+  productId: string;
+  uid: string;
+  /** The profile's name, which the review gets. */
+  name: string;
+  isAdmin: boolean;
+}
+
+/** The reader's own review of a product: to write, to change or to delete, or why they can't. */
+export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => {
+  const hidden = useOwnProductReview(productId, "hiddenReviews", uid);
+  const own = useOwnProductReview(productId, "reviews", uid);
+  const orders = useOrdersOfProduct(uid, productId);
+  // Whoever reads the reviews does not miss it: without it, the list is still there.
+  if (hidden.status !== "ready" || own.status !== "ready" || orders.status !== "ready") return null;
+  if (hidden.data)
+    return (
+      <Note>The shop has hidden your review, and it can't be changed. Please contact us if that is a mistake.</Note>
+    );
+  const found = readableOf(orders.data);
+  const purchase = found.find((order) => isPurchase(order, { uid, productId }));
+  if (!own.data && !purchase) return isAdmin ? null : <WhyNot orders={found} />;
+  return (
+    <Opening label={own.data ? "Change your review" : "Write a review"}>
+      {(close) => (
+        <ProductReviewForm
+          author={{ uid, name }}
+          productId={productId}
+          orderId={purchase?._id}
+          review={own.data}
+          onClose={close}
+        >
+          {own.data && <DeleteOwn productId={productId} uid={uid} onGone={close} />}
+        </ProductReviewForm>
+      )}
+    </Opening>
+  );
+};
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="mb-6 rounded-box bg-base-200 px-4 py-3 text-sm">{children}</p>
+);
+
+/** Why a customer cannot review the product yet. */
+const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
+  if (orders.some(({ paid }) => !paid))
+    return (
+      <Note>
+        You can review this product once your order is paid.{" "}
+        <Link to={paths.orders} className="text-link">
+          Go to My Orders
+        </Link>
+      </Note>
+    );
+  if (orders.length > 0)
+    return <Note>You have your money for this product back. Reviews come from customers who kept it.</Note>;
+  return <Note>Customers who have bought this product can review it here.</Note>;
+};
+
+/** The fragment of an address that opens the form. */
+const HASH = "#review";
+
+/** A button that opens a form, which is open from the start where a link asked for it. */
+const Opening = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
+  const { hash } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === HASH);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === HASH) area.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div ref={area} className="mb-6 scroll-mt-24">
+      {isOpen ? (
+        children(() => setIsOpen(false))
+      ) : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const DeleteOwn = ({ productId, uid, onGone }: { productId: string; uid: string; onGone: () => void }) => {
+  const { remove } = useModeration(productId, "reviews", onGone);
+  return (
+    <Button variant="danger" onClick={() => void remove(uid, "Your review")}>
+      Delete your review
+    </Button>
+  );
+};

@@ -1,0 +1,57 @@
+import { productReviewInput } from "contract/product-review";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { useSavedForm } from "../../../data/drafts/use-draft-form.ts";
+import { db } from "../../../data/firebase/firestore.ts";
+import type { ProductReview } from "../../../data/reviews/product-reviews.ts";
+import { saveProductReview } from "../../../data/reviews/save-product-review.ts";
+import { TextArea } from "../../../ui/field.tsx";
+import { FormEnd } from "../../../ui/form-end.tsx";
+import { StarsField } from "../../../ui/stars-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+interface ProductReviewFormProps {
+  author: { uid: string; name: string };
+  productId: string;
+  /** The order in which they bought it. A change needs none. */
+  orderId: string | undefined;
+  /** The review as it is, if there is one. */
+  review: ProductReview | undefined;
+  onClose: () => void;
+  /** What else can be done to the review. */
+  children?: ReactNode;
+}
+
+/** A customer's review of a product, to add or to change. */
+export const ProductReviewForm = (props: ProductReviewFormProps) => {
+  const { author, productId, orderId, review: present, onClose, children } = props;
+  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+    schema: productReviewInput,
+    draft: {
+      name: `review/${productId}`,
+      owner: author.uid,
+      untouched: { rating: present ? String(present.rating) : "", review: present?.review ?? "" },
+    },
+    save: (input) =>
+      saveProductReview(db, productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
+    onSaved: () => {
+      toast.success(present ? "Your review is changed." : "Thank you. Your review is shown here.");
+      onClose();
+    },
+  });
+  const rating = useWatch({ control: form.control, name: "rating" });
+  return (
+    <form noValidate aria-label="Review of this product" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-6">
+      <StarsField {...field("rating")} label="Rating" chosen={Number(rating)} />
+      <TextArea {...field("review")} label="Your review" rows={4} />
+      <p className="text-muted text-sm">It appears here as {author.name}'s.</p>
+      <FormEnd
+        label={present ? "Change review" : "Add review"}
+        problem={problem}
+        isSubmitting={isSubmitting}
+        onCancel={onClose}
+      />
+      {children}
+    </form>
+  );
+};

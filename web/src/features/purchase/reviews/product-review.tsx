@@ -1,0 +1,50 @@
+import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
+import type { ProductReview as Review } from "../../../data/reviews/product-reviews.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LongText } from "../../../ui/long-text.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { useModeration } from "./use-moderation.ts";
+
+interface ProductReviewProps {
+  review: Review;
+  productId: string;
+  from: ReviewCollection;
+  isAdmin: boolean;
+  /** Runs when an admin has moved or deleted it. */
+  onGone: () => void;
+}
+
+/** One review of a product, and what an admin can do to it. */
+export const ProductReview = ({ review, productId, from, isAdmin, onGone }: ProductReviewProps) => {
+  const { name, rating, review: text, createdAt } = review;
+  return (
+    <article className="panel p-5">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <span className="break-words font-semibold">{name}</span>
+        <span className="text-muted text-sm">
+          <Moment date={createdAt} />
+        </span>
+      </div>
+      <LongText>{text}</LongText>
+      {isAdmin && <Moderation {...{ review, productId, from, onGone }} />}
+    </article>
+  );
+};
+
+const Moderation = ({ review, productId, from, onGone }: Omit<ProductReviewProps, "isAdmin">) => {
+  const { move, remove } = useModeration(productId, from, onGone);
+  const whose = `${review.name}'s review`;
+  const label = from === "reviews" ? "Hide" : "Show";
+  return (
+    <div className="mt-4 flex gap-2 border-base-300 border-t pt-3">
+      <Button size="sm" variant="ghost" aria-label={`${label} ${whose}`} onClick={() => void move(review._id)}>
+        {label}
+      </Button>
+      <Button size="sm" variant="danger" aria-label={`Delete ${whose}`} onClick={() => void remove(review._id, whose)}>
+        Delete
+      </Button>
+    </div>
+  );
+};

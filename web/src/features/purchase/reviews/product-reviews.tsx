@@ -1,0 +1,83 @@
+import { type ReactNode, useRef } from "react";
+import { readableOf } from "../../../data/firebase/unreadable-document.ts";
+import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
+import { useProductReviews } from "../../../data/reviews/use-product-reviews.ts";
+import { useProfile } from "../../../data/session/session.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Rating } from "../../../ui/rating.tsx";
+import { WhenReady } from "../../../ui/when-ready.tsx";
+import { OwnReview } from "./own-review.tsx";
+import { ProductReview } from "./product-review.tsx";
+
+/** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
+export const ProductReviews = ({ product }: { product: ShopProduct }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const profile = useProfile();
+  const isAdmin = profile.status === "ready" && profile.data.role === "admin";
+  const list = { productId: product._id, isAdmin, onGone: () => heading.current?.focus() };
+  return (
+    <section aria-labelledby="reviews" className="mt-14 max-w-3xl">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="reviews" ref={heading} tabIndex={-1} className="heading-2 outline-none">
+          Reviews
+        </h2>
+        <Rating rating={product.rating} />
+      </div>
+      {profile.status === "ready" && (
+        <OwnReview productId={product._id} uid={profile.data._id} name={profile.data.name} isAdmin={isAdmin} />
+      )}
+      <ReviewList
+        {...list}
+        from="reviews"
+        empty={<p className="text-muted">Nobody has reviewed this product yet.</p>}
+      />
+      {isAdmin && (
+        <ReviewList
+          {...list}
+          from="hiddenReviews"
+          heading={<h3 className="mt-10 mb-4 font-semibold text-lg">Hidden reviews</h3>}
+        />
+      )}
+    </section>
+  );
+};
+
+interface ReviewListProps {
+  productId: string;
+  from: ReviewCollection;
+  isAdmin: boolean;
+  onGone: () => void;
+  /** Above the reviews, if there are any. */
+  heading?: ReactNode;
+  empty?: ReactNode;
+}
+
+const ReviewList = ({ productId, from, isAdmin, onGone, heading, empty }: ReviewListProps) => {
+  const { live, loadMore, isLoadingMore } = useProductReviews(productId, from);
+  return (
+    <WhenReady live={live} what="the reviews">
+      {(read) => {
+        const reviews = readableOf(read);
+        if (reviews.length === 0) return empty;
+        return (
+          <>
+            {heading}
+            <ul className="flex flex-col gap-4">
+              {reviews.map((review) => (
+                <li key={review._id}>
+                  <ProductReview review={review} productId={productId} from={from} isAdmin={isAdmin} onGone={onGone} />
+                </li>
+              ))}
+            </ul>
+            {loadMore && (
+              <Button variant="secondary" className="mt-5" loading={isLoadingMore} onClick={loadMore}>
+                Load more reviews
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </WhenReady>
+  );
+};
