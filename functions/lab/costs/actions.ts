@@ -34,6 +34,10 @@ export const ACTIONS = {
   "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),
   "pay by card": atAnySize(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),
   "add a review": atAnySize(operations(0, 1), 2),
+  "review a product": atAnySize(operations(0, 1), 4, [
+    "a product's rating, if it changes",
+    "a product's row in the catalogue, if it changes",
+  ]),
   "update the profile": atAnySize(operations(0, 1), 0),
   "subscribe to the newsletter": atAnySize(operations(0), 0, ["POST /subscribers", "POST /subscribers/confirm"]),
   "send a message": atAnySize(operations(0), 0, ["POST /messages"]),

@@ -38,6 +38,8 @@ const reviewCallFor = (who: Person, { does, on, fields = {}, id, also }: Act): R
   const [, productId, collection, reviewId = who] = on.split("/");
   const path = `/products/${productId}/reviews`;
   if (does === "list" && collection === "reviews") return ["GET", path];
+  // The document moves as it is: a client cannot say otherwise.
+  if (does === "move" && Object.keys(fields).length > 0) return undefined;
   if (does === "move") return [collection === "reviews" ? "DELETE" : "PUT", `${path}/${reviewId}/hidden`];
   if (collection !== "reviews" || id || also) return undefined;
   if (does === "delete") return ["DELETE", `${path}/${reviewId}`];

@@ -46,6 +46,7 @@ const { productsWithIds } = await import("../../src/data/products/use-products-b
 const { addProduct } = await import("../../src/data/products/add-product.ts");
 const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
 const { restockProduct } = await import("../../src/data/products/restock-product.ts");
+const { saveProductReview } = await import("../../src/data/reviews/save-product-review.ts");
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
 const { messagesPage } = await import("../../src/data/messages/messages-page.ts");
 const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
@@ -200,6 +201,10 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       },
     ),
     "add a review": ann(() => saveReview(db(), { ...review, name: aUser().name }, ANN.uid, false)),
+    "review a product": ann(() => {
+      const said = { name: aUser().name, review: "Soft.", rating: 5 };
+      return saveProductReview(db(), "products-0", ANN.uid, said, "orders-2");
+    }),
     "update the profile": ann(() =>
       updateProfile(db(), ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
     ),

@@ -8,6 +8,7 @@ const DOCUMENTS = [
   "holdDocument",
   "skuDocument",
   "hiddenReviewDocument",
+  "hiddenDocument",
 ] as const;
 type Looked = Record<(typeof DOCUMENTS)[number], number>;
 
@@ -22,6 +23,7 @@ export const looksOf = async (shop: Shop): Promise<Looked> => {
     holdDocument: 0,
     skuDocument: 0,
     hiddenReviewDocument: 0,
+    hiddenDocument: 0,
   };
   // The report may contain an expression more than once.
   const seen = new Set<string>();
