@@ -7,6 +7,7 @@ import type { ProductReview } from "../../../data/reviews/product-reviews.ts";
 import { saveProductReview } from "../../../data/reviews/save-product-review.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { FormEnd } from "../../../ui/form-end.tsx";
+import { RequiredNote } from "../../../ui/required-note.tsx";
 import { StarsField } from "../../../ui/stars-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 
@@ -41,9 +42,15 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
   });
   const rating = useWatch({ control: form.control, name: "rating" });
   return (
-    <form noValidate aria-label="Review of this product" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-6">
-      <StarsField {...field("rating")} label="Rating" chosen={Number(rating)} />
-      <TextArea {...field("review")} label="Your review" rows={4} />
+    <form
+      noValidate
+      aria-label="Review of this product"
+      onSubmit={submit}
+      className="panel flex flex-col gap-5 p-5 sm:p-6"
+    >
+      <RequiredNote />
+      <StarsField {...field("rating")} label="Rating" required chosen={Number(rating)} />
+      <TextArea {...field("review")} label="Your review" required rows={4} />
       <p className="text-muted text-sm">It appears here as {author.name}'s.</p>
       <FormEnd
         label={present ? "Change review" : "Add review"}

@@ -70,7 +70,9 @@ test("[G-8] a buyer writes a review, which names the paid order", async () => {
   open();
   await userEvent.click(screen.getByRole("button", { name: "Write a review" }));
   await userEvent.click(screen.getByRole("button", { name: "Add review" }));
-  await waitFor(() => expect(screen.getByLabelText("Your review")).toHaveAccessibleDescription("description is Required"));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Your review")).toHaveAccessibleDescription("description is Required"),
+  );
   await userEvent.click(screen.getByRole("radio", { name: "5 stars" }));
   await userEvent.type(screen.getByLabelText("Your review"), "Soft.");
   await userEvent.click(screen.getByRole("button", { name: "Add review" }));
