@@ -1,9 +1,9 @@
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import type { ProductReview as Review } from "../../../data/reviews/product-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LongText } from "../../../ui/long-text.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { ReviewText } from "./review-text.tsx";
 import { useModeration } from "./use-moderation.ts";
 
 interface ProductReviewProps {
@@ -27,7 +27,7 @@ export const ProductReview = ({ review, productId, from, isAdmin, onGone }: Prod
           <Moment date={createdAt} />
         </span>
       </div>
-      <LongText>{text}</LongText>
+      <ReviewText>{text}</ReviewText>
       {isAdmin && <Moderation {...{ review, productId, from, onGone }} />}
     </article>
   );

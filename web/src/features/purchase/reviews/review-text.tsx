@@ -3,8 +3,8 @@ import { useState } from "react";
 /** More than eight lines on a phone. */
 const LONG = 300;
 
-/** What somebody wrote. A long text opens and closes. */
-export const LongText = ({ children }: { children: string }) => {
+/** A review's text. A long one opens and closes. The home page has a copy: a piece that both load would cost it more bytes than it has. */
+export const ReviewText = ({ children }: { children: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = children.length > LONG || children.split("\n").length > 8;
   return (
