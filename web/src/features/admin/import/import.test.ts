@@ -130,6 +130,7 @@ describe("[G-7] a number in a cell", () => {
     ["12.50 €", /in US dollars/],
     ["1,29,900", /not a number/],
     ["1.299.00", /not a number/],
+    ["1,234.567", /not a number/],
     ["1.299,50.5", /not a number/],
     ["4.00638E+12", /not a number/],
     ["1e3", /not a number/],

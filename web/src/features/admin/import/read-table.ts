@@ -42,7 +42,9 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
   const columns = headings.map((heading) => (heading ? columnNamed(heading) : undefined));
   const known = columns.filter((column) => column !== undefined);
   if (known.length === 0)
-    return unread(`The first line must name the columns, such as sku,name,price. They are ${COLUMN_NAMES.join(", ")}.`);
+    return unread(
+      `The first line must name the columns, with commas, semicolons or tabs between them: ${COLUMN_NAMES.join(", ")}.`,
+    );
   const unknown = headings.filter((heading, place) => heading && !columns[place]);
   if (unknown.length > 0)
     return unread(
