@@ -1,3 +1,4 @@
+import type { ProductInput } from "contract/product";
 import type { ShopProduct } from "../../../data/products/product.ts";
 
 /** Line ends differ between systems and spreadsheets. */
@@ -59,7 +60,7 @@ export const COLUMNS = {
     cellOf: ({ description }) => description,
     about: "Up to 2,000 characters. It can have several lines.",
   },
-} as const satisfies Record<string, ColumnFacts>;
+} as const satisfies Record<keyof ProductInput, ColumnFacts>;
 
 export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
