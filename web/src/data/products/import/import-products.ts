@@ -94,7 +94,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** Writes a group; if the rules refuse it, each write by itself. */
+/** Writes a group; if the rules refuse it, each write by itself, as long as there are answers. Results that are missing were not tried. */
 const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<WriteResult[]> => {
   const unknown = targets.map(() => "unknown" as const);
   try {
@@ -104,7 +104,10 @@ const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<Wr
     const [only, ...others] = targets;
     if (only && others.length === 0) return [await inTime(whyRefused(db, only))];
     const results: WriteResult[] = [];
-    for (const target of targets) results.push(...(await writeGroup(db, [target])));
+    for (const target of targets) {
+      results.push(...(await writeGroup(db, [target])));
+      if (results.at(-1) === "unknown") break;
+    }
     return results;
   } catch {
     return unknown;
@@ -143,7 +146,8 @@ export const importProducts = async (
       const targets = group.map((write) => ({ write, ref: doc(collection(db, "products")) }));
       const results = await writeGroup(db, targets);
       for (const [place, write] of group.entries()) {
-        const result = results[place] ?? "unknown";
+        const result = results[place];
+        if (!result) continue;
         onResult(write, result);
         refusals = result === "refused" ? refusals + 1 : 0;
         if (result === "unknown") ended ??= "connection";
