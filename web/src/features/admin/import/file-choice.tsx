@@ -43,7 +43,8 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
           />
         </label>
         <p id={hintId} className="min-w-48 flex-1 text-muted text-sm">
-          {fileName ?? "Or drop it on this page."} Up to {formatCount(LINES_MAX)} lines and 5 MB, in UTF-8.
+          {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
+          Or drop one on this page. Up to {formatCount(LINES_MAX)} lines and 5 MB, in UTF-8.
         </p>
       </div>
       <details className="max-w-3xl rounded-field border border-base-300 p-4">

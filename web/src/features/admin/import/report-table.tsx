@@ -14,8 +14,11 @@ const TONES: Partial<Record<Status, BadgeTone>> = {
 };
 
 const columns: Column<Reported>[] = [
-  { name: "Line", cell: ({ line }) => <span className="tabular-nums">Line {line}</span> },
-  { name: "SKU", cell: ({ sku }) => <span className="break-all">{sku || "—"}</span> },
+  { name: "Line", cell: ({ line }) => <span className="whitespace-nowrap tabular-nums">Line {line}</span> },
+  {
+    name: "SKU",
+    cell: ({ sku }) => <span className="inline-block min-w-24 break-all text-right @3xl:text-left">{sku || "—"}</span>,
+  },
   { name: "Product", cell: ({ name }) => name || "—" },
   { name: "Result", cell: ({ status }) => <Badge tone={TONES[status] ?? "neutral"}>{STATUSES[status]}</Badge> },
   { name: "Details", cell: ({ details }) => <span className="text-sm">{details || "—"}</span> },
