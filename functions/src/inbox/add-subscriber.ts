@@ -19,11 +19,11 @@ const confirmationMail = (link: string) => ({
   subject: "Please confirm your subscription to the Salus newsletter",
   text: `Hello,
 
-somebody, hopefully you, has entered this address for the newsletter of Salus. To receive it, open this page and press the button on it:
+you, or someone else, entered this address for the Salus newsletter. To get it, open this page and confirm:
 
 ${link}
 
-The link is valid for ${NEWSLETTER_MAILS.validDays} days. If you did not ask for the newsletter, ignore this mail: you will get no newsletter.
+The link is valid for ${NEWSLETTER_MAILS.validDays} days. If you did not ask for the newsletter, ignore this email, and you will not get it.
 
 Salus
 `,

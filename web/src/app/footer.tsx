@@ -8,15 +8,15 @@ import { Logo } from "./logo.tsx";
 /** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */
 export const Footer = () => (
   <footer className="mt-auto border-base-300 border-t bg-base-100">
-    <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
-      <section aria-labelledby="about-us" className="max-w-md">
+    <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+      <section aria-labelledby="about-us" className="max-w-md max-sm:col-span-2">
         <Logo />
         <h2 id="about-us" className="mt-5 font-semibold">
           About Us
         </h2>
         <p className="mt-2 text-muted">
-          Salus supplies clinics, carers and homes with medical and personal-care goods: from hand wipes and gloves to
-          oximeters and stethoscopes.
+          Salus supplies clinics, caregivers and homes with medical and personal-care goods: from hand wipes and gloves
+          to oximeters and stethoscopes.
         </p>
       </section>
       <section aria-labelledby="opening-hours">
@@ -43,7 +43,7 @@ export const Footer = () => (
           Write to us
         </Link>
       </section>
-      <section aria-labelledby="footer-newsletter">
+      <section aria-labelledby="footer-newsletter" className="max-sm:col-span-2">
         <h2 id="footer-newsletter" className="font-semibold">
           Newsletter
         </h2>

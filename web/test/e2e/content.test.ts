@@ -62,7 +62,7 @@ test("[X-5 N-6 H-6] a visitor subscribes to the newsletter, confirms by mail and
   const [, leave = ""] = new RegExp(`\r\n"${email}","20[^"]+","([^"]+)"`).exec(text) ?? [];
   await page.goto(leave);
   await button(page, "Unsubscribe").click();
-  await expect(page.getByText("You have left the newsletter.")).toBeVisible();
+  await expect(page.getByText("You are unsubscribed, and your address is deleted.")).toBeVisible();
   await expect(rowOf(office, email)).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ export const FIELD_WORDS: Record<string, string> = {
   field: "The field's name.",
   img: "An image's address: on this site, or https.",
   insertedId: "The new document's ID.",
-  linkedin: "A LinkedIn profile.",
+  linkedin: "An address on linkedin.com.",
   listPrice: "US dollars per unit before a discount, above the price; or null.",
   location: "Where the reviewer lives.",
   lowStockLevel: "With this many units or fewer, the product runs low.",

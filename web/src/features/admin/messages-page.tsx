@@ -13,7 +13,7 @@ import { useCursor } from "./use-cursor.ts";
 export const MessagesPage = () => (
   <Inbox
     title={adminPages.messages.title}
-    lead="What people wrote through the contact page."
+    lead="What people sent through the contact page."
     what="the messages"
     caption="Messages, newest first"
     table={useMessagesTable(useCursor().cursor)}

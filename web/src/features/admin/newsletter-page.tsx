@@ -13,7 +13,7 @@ import { useCursor } from "./use-cursor.ts";
 export const NewsletterPage = () => (
   <Inbox
     title={adminPages.newsletter.title}
-    lead="The addresses that the newsletter goes to. Put the leave link of each, from the file, into its letter."
+    lead="Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send."
     what="the addresses"
     caption="Newsletter addresses, newest first"
     table={useSubscribersTable(useCursor().cursor)}
@@ -30,7 +30,7 @@ export const NewsletterPage = () => (
     }}
     nameOf={({ email }) => email}
     question={{
-      body: ({ email }) => `${email} will get no newsletter any more.`,
+      body: ({ email }) => `${email} will no longer get the newsletter.`,
       confirmLabel: "Yes, delete the address",
     }}
     refused="This address could not be deleted."

@@ -40,7 +40,7 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
           {...field("sku")}
           label="SKU"
           autoComplete="off"
-          hint="Letters, digits and dashes. Leave it empty, and the shop chooses one."
+          hint="Letters, digits and dashes. Leave it empty to get one."
         />
         <CategoryField product={product} />
         <TextField {...field("price")} label="Price" required inputMode="decimal" autoComplete="off" end={dollar} />
@@ -50,7 +50,7 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
           inputMode="decimal"
           autoComplete="off"
           end={dollar}
-          hint="The list price, which customers see struck through. Empty without a discount."
+          hint="The list price, shown struck through. Leave it empty if there is no discount."
         />
       </div>
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>

@@ -40,7 +40,7 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
           width={640}
           height={480}
           fetchPriority="high"
-          className="mt-7 aspect-2/1 h-auto w-full rounded-box object-cover"
+          className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover"
         />
         <div className="article mt-8">{Body && <Body />}</div>
         <p className="mt-10 border-base-300 border-t pt-5 text-muted text-sm">

@@ -36,7 +36,7 @@ const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLa
       width={640}
       height={480}
       fetchPriority={isLarge ? "high" : "auto"}
-      className={`aspect-16/9 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
+      className={`aspect-3/2 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
     />
     <div className={`flex flex-1 flex-col p-6 md:max-lg:p-5 ${isLarge ? "md:justify-center md:p-10" : ""}`}>
       <ArticleByline {...article} />

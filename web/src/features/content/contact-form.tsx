@@ -39,7 +39,7 @@ export const ContactForm = () => {
         required
         type="email"
         autoComplete="email"
-        hint="We answer to this address."
+        hint="We reply to this address."
       />
       <TextArea {...field("message")} label="Message" required rows={6} />
       <Button type="submit" className="mt-2 self-start" loading={form.formState.isSubmitting}>
@@ -51,7 +51,7 @@ export const ContactForm = () => {
         tabIndex={-1}
         className={`font-medium outline-none ${outcome?.problem ? "text-error" : "text-success"}`}
       >
-        {outcome && (outcome.problem ?? "Thank you for your message! We will answer by email within two days.")}
+        {outcome && (outcome.problem ?? "Thank you for your message! We will reply by email within two days.")}
       </p>
     </form>
   );

@@ -17,7 +17,7 @@ export const Projects = () => (
               width={640}
               height={480}
               loading="lazy"
-              className="aspect-2/1 h-auto w-full object-cover"
+              className="aspect-3/2 h-auto w-full object-cover"
             />
             <div className="flex flex-1 flex-col p-5">
               <h3 className="font-semibold text-lg leading-snug">{name}</h3>

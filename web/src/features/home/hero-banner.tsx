@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 const pictures = ["pulse-oximeter", "nitrile-gloves", "blood-pressure-monitor", "hand-sanitizer"];
 
 const promises = [
-  { title: "Stock shown as it is", text: "What the page says is left is what is left." },
+  { title: "Live stock", text: "If a page says 12 left, there are 12 left." },
   { title: "Secure card payment", text: "Your card goes to our payment provider, never to us." },
   { title: "Here for you daily", text: "Monday to Sunday, 09.00 - 22.00." },
 ];
@@ -21,7 +21,7 @@ export const HeroBanner = () => (
           Supplies you can count on, every day.
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">
-          From hand wipes and gloves to oximeters and stethoscopes: what clinics, carers and homes need, at a clear
+          From hand wipes and gloves to oximeters and stethoscopes: what clinics, caregivers and homes need, at a clear
           price per quantity.
         </p>
         <ul className="mt-7 grid gap-5 sm:grid-cols-3 lg:gap-6">

@@ -12,7 +12,7 @@ import { TrendingProducts } from "./trending-products.tsx";
 
 const { path, title } = publicPages.home;
 const description =
-  "Gloves, wipes, oximeters, stethoscopes and more for clinics, carers and homes: clear prices per quantity, stock shown as it is, ordered in minutes.";
+  "Gloves, wipes, oximeters, stethoscopes and more for clinics, caregivers and homes: clear prices per quantity, stock shown as it is, ordered in minutes.";
 
 const shop = {
   "@graph": [

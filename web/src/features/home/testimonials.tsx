@@ -28,7 +28,7 @@ const GRID = "grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 const ReviewGrid = ({ reviews }: { reviews: Review[] }) =>
   reviews.length === 0 ? (
-    <EmptyNotice title="No reviews yet">What our clients say will stand here.</EmptyNotice>
+    <EmptyNotice title="No reviews yet">What our clients say will appear here.</EmptyNotice>
   ) : (
     <ul className={GRID}>
       {reviews.map((review) => (

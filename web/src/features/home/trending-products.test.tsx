@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderShop } from "../../../test/render-shop.tsx";
@@ -11,7 +11,7 @@ test.each([
   ["products", TrendingProducts, "/api/products?limit=8", "No products yet"],
   ["reviews", Testimonials, "/api/reviews?limit=6", "No reviews yet"],
 ])(
-  "[H-3 H-5 H-8 N-4] the home page's %s report a failure, and are loaded again on Try again",
+  "[H-3 H-5 H-8 N-4] the home page's %s report a failure, and are loaded again on Try again, and when the connection is back",
   async (what, List, address, none) => {
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal("fetch", api);
@@ -25,7 +25,7 @@ test.each([
     expect(screen.getByRole("alert")).toHaveTextContent(`The ${what} could not be loaded`);
     await tryAgain();
     expect(await screen.findByText(/The shop can't be reached right now/)).toBeVisible();
-    await tryAgain();
+    act(() => void dispatchEvent(new Event("online")));
     expect(await screen.findByText(none)).toBeVisible();
   },
 );

@@ -42,7 +42,7 @@ export const TrendingProducts = () => {
 
 const ProductGrid = ({ products }: { products: Product[] }) => {
   if (products.length === 0)
-    return <EmptyNotice title="No products yet">New products will be here soon. Please look in again.</EmptyNotice>;
+    return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
   return (
     <>
       <StructuredData data={itemList(products)} />

@@ -10,7 +10,7 @@ const PAGES = [
     button: "Confirm subscription",
     done: /^Your subscription is confirmed/,
   },
-  { to: "leave", button: "Unsubscribe", done: /^You have left the newsletter/ },
+  { to: "leave", button: "Unsubscribe", done: /^You are unsubscribed/ },
 ];
 
 test.each(PAGES)(

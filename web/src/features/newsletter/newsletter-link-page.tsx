@@ -11,20 +11,20 @@ const { alias, title } = publicPages.newsletterLink;
 
 const CONFIRM = {
   to: "confirm",
-  lead: "One more step: press the button, and you will get the newsletter of Salus, one short letter a month.",
+  lead: "One last step: confirm, and you get the Salus newsletter, one short email a month.",
   button: "Confirm subscription",
   done: "Your subscription is confirmed. You will hear from us when there is something new.",
   usedUp:
-    "This link has been used or has expired. If you have confirmed before, you are subscribed. Otherwise enter your address once more at the bottom of this page.",
+    "This link has been used or has expired. If you have confirmed before, you are subscribed. Otherwise, enter your address again at the bottom of this page.",
 } as const;
 
 const LEAVE = {
   to: "leave",
-  lead: "Press the button, and you will get no newsletter of Salus any more. You can subscribe again at any time.",
+  lead: "Unsubscribe from the Salus newsletter. You can subscribe again at any time.",
   button: "Unsubscribe",
-  done: "You have left the newsletter. We have deleted your address from it.",
+  done: "You are unsubscribed, and your address is deleted.",
   usedUp:
-    "This link has been used or has expired. If you still get the newsletter, use the link in the newest one, or write to us.",
+    "This link has been used or has expired. If you still get the newsletter, use the link in the latest one, or write to us.",
 } as const;
 
 const FAILED = "This did not work. Check your connection and try again.";

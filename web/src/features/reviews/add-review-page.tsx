@@ -11,7 +11,7 @@ import { ReviewForm } from "./review-form.tsx";
 export const AddReviewPage = () => (
   <Page
     title={memberPages.addReview.title}
-    lead="Tell others what it is like to buy from us. It appears on the home page, and you can change it here."
+    lead="Tell others what it is like to buy from us. Your review appears on the home page, and you can change it here."
   >
     <WhenReady live={useProfile()} what="your profile">
       {(profile) => <OwnReview profile={profile} />}

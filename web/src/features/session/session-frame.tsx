@@ -3,8 +3,8 @@ import { usePageHeading } from "../../ui/page.tsx";
 
 const assurances = [
   "Your orders and payments in one place",
-  "Stock and minimum orders shown as they are",
-  "Cards are handled by our payment provider, never by us",
+  "Live stock and clear minimum orders",
+  "Your card goes to our payment provider, never to us",
 ];
 
 interface SessionFrameProps {

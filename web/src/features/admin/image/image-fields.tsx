@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
-import { ProductImage } from "../../../ui/product-image.tsx";
+import { useBrokenImage } from "../../../ui/use-broken-image.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { ILLUSTRATIONS } from "../illustrations.ts";
 import type { ProductForm } from "../product-fields.tsx";
@@ -15,12 +15,12 @@ interface ImageFieldsProps {
 
 /** The preview waits until the address is typed. */
 const PREVIEW_MS = 400;
-const NO_PICTURE = "data:,";
 
 /** A product's image: a file, an address, or one of the shop's illustrations, with a preview. */
 export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFieldsProps) => {
   const img = useWatch({ control: form.control, name: "img" });
   const shown = useSettled(img, PREVIEW_MS);
+  const { isBroken, watch } = useBrokenImage(shown);
   const choose = (address: string) =>
     form.setValue("img", address, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
   return (
@@ -30,18 +30,22 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
         <div className="flex-[1_1_14rem]">
           <ImagePicker value={img} onStored={choose} onBusy={onImageBusy} />
         </div>
-        <ProductImage
-          src={shown || NO_PICTURE}
-          alt={shown ? "Preview of the image" : ""}
-          className="size-24 shrink-0 rounded-field border border-base-300"
-        />
+        <div className="flex size-24 shrink-0 overflow-hidden rounded-field border border-base-300 bg-base-200">
+          {shown && !isBroken && (
+            <img {...watch} src={shown} alt="Preview of the product" className="h-full w-full object-contain" />
+          )}
+        </div>
       </div>
       <TextField
         {...field("img")}
         label="Image"
         required
         autoComplete="off"
-        hint="The address of the file above, another web address that starts with https://, or one of the illustrations below."
+        hint={
+          isBroken && shown
+            ? "No image could be loaded from this address."
+            : "The file above, a web address that starts with https://, or an illustration below."
+        }
       />
       <details className="rounded-field border border-base-300 p-4">
         <summary className="cursor-pointer font-medium">Choose one of the shop's illustrations</summary>
