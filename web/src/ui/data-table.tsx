@@ -96,7 +96,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
 };
 
 const OPENED =
-  "order-last col-span-2 flex items-baseline justify-between gap-4 @max-3xl:hidden @max-3xl:group-data-open/row:flex";
+  "order-last col-span-2 flex items-baseline justify-between gap-4 *:min-w-0 @max-3xl:hidden @max-3xl:group-data-open/row:flex";
 
 interface CellProps<T> {
   column: Column<T>;
@@ -114,19 +114,19 @@ const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) =
       <th
         role="rowheader"
         scope="row"
-        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4 ${place ?? ""}`}
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:px-4 @3xl:py-4 ${place ?? ""}`}
       >
         {cell(row)}
       </th>
     );
-  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 last:mt-auto");
+  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
   return (
     <td
       role="cell"
       className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
     >
       {!place && (
-        <span aria-hidden="true" className="shrink-0 text-muted text-sm @3xl:hidden">
+        <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">
           {name}
         </span>
       )}

@@ -40,7 +40,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
-        {sku && <p className="truncate text-muted text-xs">{sku}</p>}
+        {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
         <Heading id={nameId} className="line-clamp-2 font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
           <Link to={to} state={state} className="after:absolute after:inset-0">

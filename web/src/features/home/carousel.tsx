@@ -43,9 +43,7 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
   >
     <div className="order-2 sm:order-1">
       <p className="font-semibold text-brand-warm">{slide.kind}</p>
-      <h2 className="mt-2 text-balance font-bold text-[clamp(1.875rem,1.2rem+3vw,3.5rem)] leading-[1.08] tracking-[-0.03em] sm:mt-3">
-        {slide.offer}
-      </h2>
+      <h2 className="display-1 mt-2 sm:mt-3">{slide.offer}</h2>
       <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
       <ButtonLink to={paths.products} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
         Shop Now<span className="sr-only">: {slide.offer}</span>

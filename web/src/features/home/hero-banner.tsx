@@ -14,10 +14,7 @@ export const HeroBanner = () => (
   <section aria-labelledby="promise" className="border-base-300 border-y bg-base-100">
     <div className="container-page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h2
-          id="promise"
-          className="text-balance font-bold text-[clamp(1.75rem,1.3rem+2vw,2.75rem)] leading-[1.1] tracking-[-0.025em]"
-        >
+        <h2 id="promise" className="display-2">
           Supplies you can count on, every day.
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">
