@@ -56,6 +56,6 @@ const columns: Column<ShopMessage>[] = [
   },
   {
     name: "Message",
-    cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line break-words">{message}</span>,
+    cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line wrap-anywhere">{message}</span>,
   },
 ];

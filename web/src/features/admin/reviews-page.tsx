@@ -73,8 +73,8 @@ const columns: Column<ShopReview>[] = [
     name: "From",
     cell: ({ name, location, createdAt }) => (
       <>
-        <span className="block break-words font-semibold">{name}</span>
-        <span className="block break-words text-muted text-sm">{location}</span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-muted text-sm">{location}</span>
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
         </span>
@@ -86,7 +86,7 @@ const columns: Column<ShopReview>[] = [
     cell: ({ rating, review }) => (
       <div className="flex min-w-0 flex-col gap-2">
         <Stars rating={rating} />
-        <span className="whitespace-pre-line break-words">{review}</span>
+        <span className="whitespace-pre-line wrap-anywhere">{review}</span>
       </div>
     ),
   },
