@@ -13,7 +13,15 @@ export default defineConfig({
     // Keeps the Firestore client from looking for Google's metadata server.
     env: { METADATA_SERVER_DETECTION: "none" },
     projects: [
-      { extends: true, test: { name: "unit", include: ["{src,dev,lab,stripe-emulator,testing,tools}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{src,dev,lab,stripe-emulator,testing,tools}/**/*.test.ts"],
+          // They share no state, so each worker loads the modules once.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -57,7 +57,7 @@ const failAt = async ([operation, situation]: Operation, fault: FirestoreFault, 
 
 const cases = sample(
   OPERATIONS.flatMap((operation) => FIRESTORE_FAULTS.map((fault) => [...operation, fault] as const)),
-  7,
+  11,
 );
 
 test.each(cases)(

@@ -23,7 +23,7 @@ const endBefore = async ([operation, situation]: Operation, { before, time }: St
   interrupted++;
 };
 
-test.each(sample(OPERATIONS, 3))(
+test.each(sample(OPERATIONS, 5))(
   "[P-6] [Y-7] [Y-8] [Y-9] %s (%s): before whichever step its process ends, nothing is lost or charged twice",
   async (operation, situation) => {
     const steps = (await stepsOf(begin, operation, situation)).entries();

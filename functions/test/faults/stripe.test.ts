@@ -34,7 +34,7 @@ const cases = OPERATIONS.filter((one) => !WITHOUT_STRIPE.includes(one.join(", ")
   STRIPE_FAULTS.map((fault) => [...operation, fault] as const),
 );
 
-test.each(sample(cases, 9))(
+test.each(sample(cases, 19))(
   "[Y-7] [Y-8] [Y-9] %s (%s): at whichever call Stripe %s, nothing is lost or charged twice",
   async (operation, situation, fault) => {
     let at = 1;

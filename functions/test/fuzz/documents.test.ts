@@ -24,7 +24,7 @@ vi.mock("firebase-functions", async (original) => ({
 
 const { db, call, shop, signIn } = useApi();
 
-const RUNS = provesAll ? 300 : 12;
+const RUNS = provesAll ? 300 : 6;
 const createdAt = Timestamp.fromMillis(Date.now() - 60_000);
 const EMAIL = "zoe@example.com";
 const ADDRESS = sha256(EMAIL);

@@ -154,17 +154,17 @@ describe("an order's payment", () => {
   });
 });
 
-test("[G-4] a change of a product shows in the catalogue, and so do 500 at once", async () => {
+test("[G-4] a change of a product shows in the catalogue, and so do 100 at once", async () => {
   const search = async (query: string) => (await call("GET", `/catalogue?${query}`)).body;
   const id = await putProduct({ name: "Xylitol lozenges", price: 1 });
   await vi.waitFor(
     async () => expect((await search("q=xylitol")).products).toMatchObject([{ _id: id, price: 1 }]),
     PATIENTLY,
   );
-  const burst = Array.from({ length: 500 }, (_, number) => putProduct({ name: `Xanthan ${number}` }));
+  const burst = Array.from({ length: 100 }, (_, number) => putProduct({ name: `Xanthan ${number}` }));
   await db.doc(`products/${id}`).update({ price: 2 });
   const ids = await Promise.all(burst);
-  await vi.waitFor(async () => expect((await search("q=xanthan")).total).toBe(500), PATIENTLY);
+  await vi.waitFor(async () => expect((await search("q=xanthan")).total).toBe(100), PATIENTLY);
   expect((await search("q=xylitol")).products).toMatchObject([{ price: 2 }]);
   await Promise.all([id, ...ids].map((one) => db.doc(`products/${one}`).delete()));
   await vi.waitFor(async () => expect((await search("q=xanthan+xylitol")).total).toBe(0), PATIENTLY);

@@ -25,8 +25,8 @@ const heard = () =>
   emulator()
     .events()
     .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
-const permutations = <T>(all: T[]): T[][] =>
-  all.length < 2 ? [all] : all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+/** From the last to the first, beginning with each of them: so each is the first once, and each is the last once. */
+const backwards = <T>(all: T[]): T[][] => all.map((_, at) => [...all.slice(at), ...all.slice(0, at)].reverse());
 
 /** What happens at Stripe after a payment of $25.00, and what the order and the payment say then. */
 const HAPPENINGS: [string, (id: string) => Promise<unknown>, string, number, string | null, string][] = [
@@ -63,10 +63,10 @@ describe("[T-2] what happens to a payment at Stripe reaches its order:", () => {
     expect(order).toMatchObject({ paid: true, transactionId: intentId });
     expect([order.refundedCents ?? 0, order.dispute ?? null, payment.status]).toEqual([cents, disputed, status]);
 
-    const late = permutations(events.filter(({ type }) => !type.includes(".funds_")));
-    for (const permutation of late.filter((_one, index) => index % 5 === 0)) {
+    const late = events.filter(({ type }) => !type.includes(".funds_"));
+    for (const sequence of backwards(late)) {
       await startAgain();
-      for (const event of permutation) expect(await handlePaymentEvent(shop(), event)).toBe("done");
+      for (const event of sequence) expect(await handlePaymentEvent(shop(), event)).toBe("done");
       expect(await saved()).toEqual({ order, payment });
     }
     await startAgain();

@@ -32,7 +32,7 @@ test.each(PAIRS)(
   async (situation, one, other) => {
     const [first, second] = [await stepsOf(begin, one, situation), await stepsOf(begin, other, situation)];
     const pairs = first.flatMap((_, index) => second.map((__, at) => [index + 1, at + 1] as const));
-    for (const steps of sample(pairs, 11)) {
+    for (const steps of sample(pairs, 23)) {
       const shop = await prepare(begin, situation);
       await runInterleaved(
         [one, other].map((name) => (onStep) => act(name, shop, onStep)),
