@@ -1,11 +1,11 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
-import { hiddenReviews, reviews } from "../store/collections.ts";
+import { hiddenReviews, hiddenReviewsOf, reviews, reviewsOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
 /**
- * Hides a review, or shows a hidden one again; admins only. The document moves to the other collection as it is, even one that can't be
+ * Hides a review of the shop or of a product, or shows a hidden one again; admins only. The document moves to the other collection as it is, even one that can't be
  * read. `changed` is false if it is there already.
  */
 export const hideReview = async (
@@ -13,10 +13,12 @@ export const hideReview = async (
   caller: Caller,
   reviewId: string,
   hide: boolean,
+  productId?: string,
 ): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "review-not-found">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  const shown = reviews(db).withConverter(null).doc(reviewId);
-  const hidden = hiddenReviews(db).withConverter(null).doc(reviewId);
+  const isOfShop = productId === undefined;
+  const shown = (isOfShop ? reviews(db) : reviewsOf(db, productId)).withConverter(null).doc(reviewId);
+  const hidden = (isOfShop ? hiddenReviews(db) : hiddenReviewsOf(db, productId)).withConverter(null).doc(reviewId);
   return write(db, async (tx) => {
     const [from, to] = await tx.getAll(hide ? shown : hidden, hide ? hidden : shown);
     const review = from.data();

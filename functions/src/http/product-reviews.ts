@@ -1,7 +1,7 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { deleteProductReview } from "../catalogue/delete-product-review.ts";
-import { hideProductReview } from "../catalogue/hide-product-review.ts";
+import { hideReview } from "../catalogue/hide-review.ts";
 import { listProductReviews } from "../catalogue/read-product-reviews.ts";
 import { saveProductReview } from "../catalogue/save-product-review.ts";
 import { productReviewCall } from "../contract/product-review.ts";
@@ -45,7 +45,7 @@ export const productReviewsRouter = (store: Store, auth: Auth): Router => {
   for (const [method, isHidden] of [["put", true] as const, ["delete", false] as const])
     hide[method](...signedIn(store, auth), async (request, response) => {
       const [productId, uid] = [idOf(request, "review-not-found"), idOf(request, "review-not-found", "uid")];
-      sendModified(response, orRefuse(await hideProductReview(store, callerOf(response), productId, uid, isHidden)));
+      sendModified(response, orRefuse(await hideReview(store, callerOf(response), uid, isHidden, productId)));
     });
   hide.all(methodNotAllowed);
 

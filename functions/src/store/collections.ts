@@ -18,7 +18,7 @@ import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
 /** A document as it is written: its schema's fields, and its time. */
-export type Timed<T> = T & { createdAt: Timestamp };
+type Timed<T> = T & { createdAt: Timestamp };
 
 /** A converter that parses each document with its schema (see UnreadableDocument) and writes what it is given. */
 const through = <S extends z.ZodMiniType, Extra = unknown>(
