@@ -7,6 +7,9 @@ import { moveSku, whyRefused } from "./sku.ts";
 /** The fields of a product that an admin edits. The stock is not one of them: it changes meanwhile (see restockProduct). */
 export type ProductChanges = Partial<Omit<ProductInput, "availableQuantity">>;
 
+/** Products were once searched by keywords, and named the order that last moved their stock. An edit removes both. */
+export const withoutFormerFields = () => ({ keywords: deleteField(), lastOrder: deleteField() });
+
 /**
  * Changes these fields of a product and no others; for admins. A product keeps its SKU unless it gets another one, and gets a new one
  * if it has none. Throws on unexpected failures.
@@ -21,9 +24,7 @@ export const editProduct = async (
   batch.update(doc(db, "products", _id), {
     ...changes,
     ...(to !== from && { sku: to }),
-    // Products were once searched by keywords, and named the order that last moved their stock.
-    keywords: deleteField(),
-    lastOrder: deleteField(),
+    ...withoutFormerFields(),
   });
   moveSku(db, batch, _id, { from, to });
   return whyRefused(db, await attempt(() => batch.commit()), _id, to);

@@ -2,7 +2,6 @@ import type { ProductInput } from "contract/product";
 import {
   collection,
   type DocumentReference,
-  deleteField,
   doc,
   type Firestore,
   getDoc,
@@ -12,6 +11,7 @@ import {
 import { attempt } from "../../firebase/attempt.ts";
 import { isUnreadable } from "../../firebase/unreadable-document.ts";
 import { putProduct } from "../add-product.ts";
+import { withoutFormerFields } from "../edit-product.ts";
 import { productRef } from "../product.ts";
 import { skuRef } from "../sku.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
@@ -46,8 +46,7 @@ const decideChange = async (
   if (open.length === 0) return { result: "already" };
   if (now.sku !== product.sku || open.some((field) => now[field] !== product[field]))
     return { result: "changed-meanwhile" };
-  // Products were once searched by keywords.
-  const written = { ...changes, keywords: deleteField() };
+  const written = { ...changes, ...withoutFormerFields() };
   return { result: "done", write: () => transaction.update(doc(db, "products", product._id), written) };
 };
 
