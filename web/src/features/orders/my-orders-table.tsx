@@ -29,13 +29,13 @@ const facts: Column<ShopOrder>[] = [
     name: "Product",
     cell: ({ pName, productId, address, createdAt }) => (
       <>
-        <Link to={paths.purchase(productId)} className="block font-semibold hover:underline">
+        <Link to={paths.purchase(productId)} className="wrap-anywhere block font-semibold hover:underline">
           {pName}
         </Link>
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
         </span>
-        <span className="block text-muted text-sm">
+        <span className="wrap-anywhere block text-muted text-sm">
           <span className="sr-only">Deliver to </span>
           {address}
         </span>
