@@ -15,6 +15,7 @@ import { productReviewsRouter } from "./product-reviews.ts";
 import { productsRouter } from "./products.ts";
 import { jsonBodyOnly } from "./request-body.ts";
 import { reviewsRouter } from "./reviews.ts";
+import { speedRouter } from "./speed.ts";
 import { usersRouter } from "./users.ts";
 
 export interface ApiDependencies {
@@ -50,6 +51,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }));
+  routes.use(speedRouter({ db }));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

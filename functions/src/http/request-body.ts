@@ -4,8 +4,8 @@ import { BODY_MAX } from "../contract/limits.ts";
 import { Refusal } from "./errors.ts";
 import { platformErrorOf } from "./platform-errors.ts";
 
-/** The Functions platform parses the body and keeps its bytes. */
-const rawBodyOf = (request: Request): Buffer | undefined => (request as Request & { rawBody?: Buffer }).rawBody;
+/** How many bytes the body has. The Functions platform parses it and keeps its bytes. */
+export const sizeOf = (request: Request): number => (request as Request & { rawBody?: Buffer }).rawBody?.length ?? 0;
 
 /** What a status means that the platform gives to a request that it can't read. */
 const PLATFORM_ERRORS: Record<number, FailureCode> = {
@@ -19,7 +19,7 @@ const PLATFORM_ERRORS: Record<number, FailureCode> = {
 export const jsonBodyOnly: RequestHandler = (request, _response, next) => {
   const error = platformErrorOf(request);
   if (error) throw platformRefusal(error);
-  const size = rawBodyOf(request)?.length ?? 0;
+  const size = sizeOf(request);
   if (size > BODY_MAX) throw new Refusal("body-too-large");
   if (size > 0 && !request.is(["application/json", "application/*+json"])) throw new Refusal("not-json");
   next();

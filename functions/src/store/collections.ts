@@ -98,6 +98,8 @@ export const mail = (db: Firestore) =>
     message: { subject: string; text: string };
     expireAt: Timestamp;
   }>;
+/** How fast the pages were: histograms, several documents for each day. See contract/speed.ts. */
+export const speed = (db: Firestore) => db.collection("speed");
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

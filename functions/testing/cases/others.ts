@@ -95,6 +95,11 @@ export const others: Record<string, Cases> = {
       `subscribers/${hashOf(emailOf("first"))}`,
     ),
   },
+  speed: {
+    "[F-1] [A-9] Admins read how fast the pages were; only the functions write it.": closed("speed/2026-11-01-0").map(
+      (one) => (["read", "list"].includes(one.act.does) ? { ...one, answers: adminsOnly } : one),
+    ),
+  },
   subscriptions: {
     "[X-5] [R-4] Only the functions access subscriptions that are not confirmed.": closed("subscriptions/pending"),
   },

@@ -11,10 +11,11 @@ interface Entry {
 }
 
 const { addReview, myOrders, profile } = memberPages;
-const { addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter } = adminPages;
+const { addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed } =
+  adminPages;
 const byRole: Record<Role, Entry[]> = {
   customer: [profile, addReview, myOrders],
-  admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter],
+  admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed],
 };
 
 /** The dashboard's side menu. On a small screen it stands above the page, and opens and closes. `role` is unknown at first. */

@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { setPrefetched } from "../data/live/use-api.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
+import { measureSpeed } from "./measure-speed.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
@@ -45,3 +46,4 @@ const show = async () => {
 void show().then(() => {
   window.onclick = null;
 });
+measureSpeed();

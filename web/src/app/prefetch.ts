@@ -13,14 +13,18 @@ let underWay = 0;
 /** Whether code is loading that no page waits for yet. If it fails to load, that is no reason to reload the page. */
 export const isPrefetching = (): boolean => underWay > 0;
 
-/** Loads the code of the page that a link leads to, if it leads to one. */
+/** Loads code that no page waits for. A failure is ignored. */
+export const loadQuietly = async (load: () => Promise<void>): Promise<void> => {
+  underWay += 1;
+  await load().catch(() => {});
+  underWay -= 1;
+};
+
+/** Loads the code of the page that a link leads to, if it leads to one. If it fails to load, following the link loads it again, and reports it. */
 export const prefetch = async (link: Element | null): Promise<void> => {
   const path = pathOf(link);
-  if (!path || !loadPage) return;
-  underWay += 1;
-  // A failure is ignored here: following the link loads the code again, and reports it.
-  await loadPage(path).catch(() => {});
-  underWay -= 1;
+  const load = loadPage;
+  if (path && load) await loadQuietly(() => load(path));
 };
 
 /**

@@ -37,6 +37,7 @@ const adminRoutes = routesOf(adminPages, {
   reviews: lazyPage(() => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
   messages: lazyPage(() => import("../features/admin/messages-page.tsx"), "MessagesPage"),
   newsletter: lazyPage(() => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
+  speed: lazyPage(() => import("../features/admin/speed-page.tsx"), "SpeedPage"),
 });
 
 /** Admins' pages all belong to the dashboard, and so do those of members that have its address. */

@@ -63,6 +63,7 @@ export const adminPages = {
   reviews: { path: "/dashboard/reviews", title: "Reviews" },
   messages: { path: "/dashboard/messages", title: "Messages" },
   newsletter: { path: "/dashboard/newsletter", title: "Newsletter" },
+  speed: { path: "/dashboard/speed", title: "Speed" },
 } as const satisfies Record<string, PageFacts>;
 
 /** How the path of a page's module ends: /my-orders-page.tsx for `myOrders`. The module exports `MyOrdersPage`. */

@@ -17,6 +17,7 @@ import { ordersOfProduct } from "./orders/use-orders-of-product.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/use-products-by-id.ts";
 import { reviewsOfProduct } from "./reviews/product-reviews.ts";
+import { speedFrom } from "./speed/use-speed.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
 
@@ -94,6 +95,7 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
     [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
   "products/import/find-products.ts": () =>
     [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])].map((query) => query as unknown as AskedQuery),
+  "speed/use-speed.ts": () => [speedFrom("2026-11-01-") as unknown as AskedQuery],
   "live/find-unlisted.ts": () => {
     void findUnlisted(allMessages() as Query<Read<object>>, NEWEST_FIRST);
     return [lastAsked()];

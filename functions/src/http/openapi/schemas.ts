@@ -19,6 +19,7 @@ import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
 import { productReview, productReviewCall } from "../../contract/product-review.ts";
 import { review, reviewCall } from "../../contract/review.ts";
+import { visitInput } from "../../contract/speed.ts";
 import { signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
@@ -33,6 +34,7 @@ export const INPUTS = {
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
+  VisitInput: visitInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 

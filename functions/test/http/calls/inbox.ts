@@ -5,7 +5,7 @@ import { type DescribedApi, refused, wrongFields } from "../support/described-ap
 
 const anEmail = () => `${randomUUID()}@example.com`;
 /** What the proxies report of a caller who came through Firebase Hosting. What the client says itself stands before it. */
-const from = (ip: string) => ({ headers: { "X-Forwarded-For": `${randomUUID()}, ${ip}, 199.36.158.100` } });
+export const from = (ip: string) => ({ headers: { "X-Forwarded-For": `${randomUUID()}, ${ip}, 199.36.158.100` } });
 
 export const inbox = ({ db, ask }: DescribedApi) => {
   const postTo = (kind: string, ip: string, email: string) =>

@@ -22,16 +22,9 @@ export class ReadError extends Error {
   override readonly name = "ReadError";
   readonly code: "denied" | "offline" | "unreadable-document" | "failed";
   readonly document: UnreadableDocument | undefined;
-  constructor(code: ReadError["code"], document?: UnreadableDocument) {
-    super(MESSAGES[code]);
+  constructor(code: ReadError["code"], message = "", document?: UnreadableDocument) {
+    super(message);
     this.code = code;
     this.document = document;
   }
 }
-
-const MESSAGES: Record<ReadError["code"], string> = {
-  denied: "You are not allowed to see this. If you were before, sign out and sign in again.",
-  offline: "The shop can't be reached right now. Check your connection and try again.",
-  "unreadable-document": "It can't be shown right now. Please try again later.",
-  failed: "The shop could not answer. Please try again in a moment.",
-};

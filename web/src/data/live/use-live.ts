@@ -1,3 +1,4 @@
+import type { UnreadableDocument } from "contract/stored";
 import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useObservable } from "reactfire";
@@ -5,9 +6,16 @@ import { isUnreadable, type Read } from "../firebase/unreadable-document.ts";
 import { type Connect, listeners, type Seen } from "./listeners.ts";
 import { type Live, ReadError } from "./live.ts";
 
-const failed = (...reason: ConstructorParameters<typeof ReadError>): Seen<never> => ({
+const MESSAGES: Record<ReadError["code"], string> = {
+  denied: "You are not allowed to see this. If you were before, sign out and sign in again.",
+  offline: "The shop can't be reached right now. Check your connection and try again.",
+  "unreadable-document": "It can't be shown right now. Please try again later.",
+  failed: "The shop could not answer. Please try again in a moment.",
+};
+
+const failed = (code: ReadError["code"], document?: UnreadableDocument): Seen<never> => ({
   ok: false,
-  error: new ReadError(...reason),
+  error: new ReadError(code, MESSAGES[code], document),
 });
 
 /** Firestore's own messages are for engineers: they go to the console. */

@@ -110,12 +110,12 @@ test("[D-5] an order that the server knows to be paid is shown as paid", async (
   expect(await screen.findByText("This order is already paid")).toBeVisible();
 });
 
-const UNREADABLE = new ReadError("unreadable-document", new UnreadableDocument("orders/one", []));
+const UNREADABLE = new ReadError("unreadable-document", "It is damaged.", new UnreadableDocument("orders/one", []));
 test.each([
   ["unknown", ready(undefined), "This order does not exist"],
   ["denied", failed(new ReadError("denied")), "This order does not exist"],
   ["somebody else's", ready(order({ uid: "robin" })), "Only the customer can pay for this order"],
-  ["unreadable", failed(UNREADABLE), "It can't be shown right now. Please try again later."],
+  ["unreadable", failed(UNREADABLE), "It is damaged."],
   ["paid", ready(paidOrder), "This order is already paid"],
   ["refunded", ready(order({ paid: true, refundedCents: 500, refundedAt: new Date(0) })), "Refunded $5.00"],
 ])("[D-5 T-1] an order that is %s can't be paid", (_, reading, text) => {

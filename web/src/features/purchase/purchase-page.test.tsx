@@ -73,8 +73,8 @@ test("[P-2 N-4 T-1] a product that is loading or can't be shown says so", async 
   show("products/wipes", { status: "loading" });
   open();
   expect(screen.getByRole("status")).toHaveTextContent("Loading the product");
-  show("products/wipes", failed(new ReadError("unreadable-document"), retry));
-  expect(screen.getByRole("alert")).toHaveTextContent("It can't be shown right now. Please try again later.");
+  show("products/wipes", failed(new ReadError("unreadable-document", "It is damaged."), retry));
+  expect(screen.getByRole("alert")).toHaveTextContent("It is damaged.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(retry).toHaveBeenCalledOnce();
 });

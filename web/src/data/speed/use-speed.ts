@@ -1,0 +1,53 @@
+import {
+  type Device,
+  type Histogram,
+  METRIC_NAMES,
+  type MeasuredPage,
+  type Metric,
+  speedId,
+  storedSpeed,
+  sumOf,
+} from "contract/speed";
+import { collection, documentId, type Query, query, where } from "firebase/firestore";
+import type * as z from "zod/mini";
+import { converterFor, type Stored } from "../firebase/converter.ts";
+import { db } from "../firebase/firestore.ts";
+import type { Read } from "../firebase/unreadable-document.ts";
+import type { Live } from "../live/live.ts";
+import { useLiveQuery } from "../live/use-live.ts";
+
+/** A part of a day's measurements. */
+export type SpeedPart = Stored<z.output<typeof storedSpeed>>;
+
+const converter = converterFor("speed", storedSpeed, { isTimed: false });
+const DAY_MS = 86_400_000;
+
+/** The first ID of so many days, today included. */
+const firstOf = (days: number) => speedId(new Date(Date.now() - (days - 1) * DAY_MS), "");
+
+/** The measurements from this ID on; for admins. */
+export const speedFrom = (id: string): Query<Read<SpeedPart>> =>
+  query(collection(db, "speed").withConverter(converter), where(documentId(), ">=", id));
+
+/** The measurements of the last days, live. */
+export const useSpeed = (days: number): Live<Read<SpeedPart>[]> => {
+  const first = firstOf(days);
+  return useLiveQuery(`speed from ${first}`, speedFrom(first));
+};
+
+/** What was measured of one page. */
+export type PageSpeed = Record<Metric, Histogram>;
+
+/** The measurements of each page on one kind of device. */
+export const speedByPage = (parts: SpeedPart[], device: Device): Map<MeasuredPage, PageSpeed> => {
+  const pages = new Map<MeasuredPage, PageSpeed>();
+  for (const { counts } of parts)
+    for (const [page, devices] of Object.entries(counts)) {
+      const part = devices[device];
+      if (!part) continue;
+      const sum = pages.get(page as MeasuredPage) ?? { LCP: {}, CLS: {}, INP: {}, TTFB: {} };
+      for (const metric of METRIC_NAMES) sum[metric] = sumOf(sum[metric], part[metric] ?? {});
+      pages.set(page as MeasuredPage, sum);
+    }
+  return pages;
+};
