@@ -12,7 +12,9 @@ import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
 import { networkSection } from "./bench/network.ts";
 import { searchSection } from "./bench/search.ts";
-import type { Section } from "./bench/table.ts";
+import { shiftsSection } from "./bench/shifts.ts";
+import { asText, type Section } from "./bench/table.ts";
+import { writeTable } from "./bench/write-table.ts";
 
 const PRODUCTS = 1000;
 
@@ -23,23 +25,27 @@ const PRODUCTS = 1000;
 const SECTIONS: Record<string, (db: Firestore) => Promise<Section> | Section> = {
   network: networkSection,
   lighthouse: lighthouseSection,
+  shifts: shiftsSection,
   functions: functionsSection,
   interaction: interactionSection,
 };
 
+/** `--quick` computes the bytes alone; names of sections measure those; `--write` puts the tables into .github/docs/speed.md. */
+const args = process.argv.slice(2);
+const names = args.filter((arg) => arg !== "--write");
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
+
 /** Prints a section. Returns its broken budgets. */
-const report = ({ title, text, broken }: Section): string[] => {
-  console.log(`\n${title}\n\n${text}`);
-  for (const sentence of broken) console.log(`✗ ${sentence}`);
-  return broken;
+const report = (name: string, section: Section): string[] => {
+  console.log(`\n${section.title}\n\n${asText(section)}`);
+  for (const sentence of section.broken) console.log(`✗ ${sentence}`);
+  if (args.includes("--write")) writeTable(name, section);
+  return section.broken;
 };
 
-/** `--quick` computes the bytes alone; names of sections measure those. */
-const args = process.argv.slice(2);
 await buildWeb();
-const broken = report(bytesSection());
-const isWanted = (name: string) => args.length === 0 || args.includes(name);
-if (isWanted("search")) broken.push(...report(searchSection()));
+const broken = report("bytes", bytesSection());
+if (isWanted("search")) broken.push(...report("search", searchSection()));
 if (Object.keys(SECTIONS).some(isWanted))
   await withFreshShop("bench", async () => {
     Object.assign(process.env, clientEnvironment());
@@ -47,7 +53,7 @@ if (Object.keys(SECTIONS).some(isWanted))
     await fillShopWithProducts(db, PRODUCTS, new Date());
     await startFront();
     for (const [name, measure] of Object.entries(SECTIONS))
-      if (isWanted(name)) broken.push(...report(await measure(db)));
+      if (isWanted(name)) broken.push(...report(name, await measure(db)));
   });
 console.log(broken.length === 0 ? "\nAll budgets hold." : `\n${broken.length} budgets are broken:`);
 for (const sentence of broken) console.log(`✗ ${sentence}`);

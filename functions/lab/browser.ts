@@ -1,34 +1,61 @@
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import playwright from "../../web/playwright.config.ts";
 import { publicPages } from "../../web/src/config/pages.ts";
 import { findChromium } from "../dev/tests/chromium.ts";
 
-/** Starts a browser with the end-to-end tests' options. Lighthouse connects to it at `port`. */
-const startBrowser = (port?: number): Promise<Browser> => {
+/** The end-to-end tests' options of the browser. */
+const launchOptions = () => {
   const executablePath = findChromium();
-  const args = playwright.use?.launchOptions?.args ?? [];
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: port === undefined ? args : [...args, `--remote-debugging-port=${port}`],
-  });
+  return { ...(executablePath && { executablePath }), args: playwright.use?.launchOptions?.args ?? [] };
 };
 
 /** Starts a browser, uses it, and closes it. */
-export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>, port?: number): Promise<T> => {
-  const browser = await startBrowser(port);
+export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch(launchOptions());
   return use(browser).finally(() => browser.close());
 };
 
-/** A browser context in which a user of the demo shop at this address is signed in. */
-export const signedIn = async (browser: Browser, who: "customer" | "admin", site: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: site });
+/** The same with a profile on disk, as a person's browser has it. Lighthouse connects to it at `port`. */
+export const inProfile = async <T>(port: number, use: (profile: BrowserContext) => Promise<T>): Promise<T> => {
+  const { args, ...options } = launchOptions();
+  const profile = await chromium.launchPersistentContext("", {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  return use(profile).finally(() => profile.close());
+};
+
+/** Signs a user of the demo shop at this address in. */
+export const signIn = async (context: BrowserContext, who: "customer" | "admin", site: string): Promise<void> => {
   const page = await context.newPage();
-  await page.goto(publicPages.login.path);
+  await page.goto(`${site}${publicPages.login.path}`);
   const main = page.locator("main");
   await main.getByLabel("Email").fill(`${who}@example.com`);
   await main.getByLabel("Password", { exact: true }).fill(`${who}123`);
   await main.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByRole("button", { name: "Sign Out" }).waitFor();
   await page.close();
+};
+
+/** A browser context in which a user of the demo shop at this address is signed in. */
+export const signedIn = async (browser: Browser, who: "customer" | "admin", site: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: site });
+  await signIn(context, who, site);
   return context;
+};
+
+const QUIET_MS = 1500;
+
+/** Opens a page, and waits until it has its heading and requests nothing more. Playwright's "networkidle" never comes: a live page stays connected to Firestore. */
+export const untilQuiet = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  let requests = 0;
+  const count = () => void requests++;
+  page.on("requestfinished", count);
+  await open();
+  await page.locator("main h1").first().waitFor();
+  for (let before = -1; requests !== before; ) {
+    before = requests;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  page.off("requestfinished", count);
 };

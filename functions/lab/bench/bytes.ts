@@ -1,6 +1,6 @@
 import { type Build, readBuild } from "./build.ts";
 import { type BenchRoute, ROUTES } from "./routes.ts";
-import { kB, type Section, tableOf } from "./table.ts";
+import { kB, type Section } from "./table.ts";
 
 const KB = 1000;
 
@@ -21,11 +21,9 @@ export const bytesSection = (build: Build = readBuild()): Section => {
     bytes <= budget ? [] : [`${name} (${who}): ${kB(bytes)} of ${what}, and the budget is ${kB(budget)}.`];
   return {
     title: "Bytes of code, gzip, in the build (everything that a page loads before it is complete)",
-    text: tableOf(
-      ["page", "who", "JS", "budget", "CSS", "budget", "scripts"],
-      all.map(({ route: { name, who }, bytes: { js, css, scripts }, most }) =>
-        [name, who, kB(js), kB(most), kB(css), kB(CSS_BUDGET), scripts.length].map(String),
-      ),
+    head: ["page", "who", "JS", "budget", "CSS", "budget", "scripts"],
+    rows: all.map(({ route: { name, who }, bytes: { js, css, scripts }, most }) =>
+      [name, who, kB(js), kB(most), kB(css), kB(CSS_BUDGET), scripts.length].map(String),
     ),
     broken: all.flatMap(({ route, bytes: { js, css }, most }) => [
       ...over("JavaScript", route, js, most),

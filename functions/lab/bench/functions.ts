@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { inRoot } from "../../dev/folders.ts";
 import { PROJECT_ID } from "../../dev/ports.ts";
-import { median, type Section, tableOf } from "./table.ts";
+import { median, type Section } from "./table.ts";
 
 /** The libraries that every function loads if it reads from Firestore. */
 const BARE = "firebase-functions + firebase-admin/firestore";
@@ -58,10 +58,8 @@ export const functionsSection = (): Section => {
   }));
   return {
     title: `Loading a function in a fresh process (ratio ≤ ${RATIO_MAX})`,
-    text: tableOf(
-      ["function", "median", "ratio"],
-      summary.map(({ name, ms, ratio }) => [name, `${ms.toFixed(0)} ms`, ratio.toFixed(2)]),
-    ),
+    head: ["function", "median", "ratio"],
+    rows: summary.map(({ name, ms, ratio }) => [name, `${ms.toFixed(0)} ms`, ratio.toFixed(2)]),
     broken: summary
       .filter(({ ratio }) => !(ratio <= RATIO_MAX))
       .map(({ name, ratio }) => `${name} takes ${ratio.toFixed(2)} times as long to load as ${BARE}.`),

@@ -1,27 +1,19 @@
 import type { Browser, BrowserContext, Request } from "@playwright/test";
 import type { Firestore } from "firebase-admin/firestore";
-import { inBrowser, signedIn } from "../browser.ts";
+import { inBrowser, signedIn, untilQuiet } from "../browser.ts";
 import { type Build, readBuild } from "./build.ts";
 import { jsBudget } from "./bytes.ts";
 import { FRONT } from "./front.ts";
-import { type BenchRoute, ROUTES } from "./routes.ts";
-import { kB, type Section, tableOf } from "./table.ts";
+import { type BenchRoute, findPaths, type PathOf, ROUTES } from "./routes.ts";
+import { kB, type Section } from "./table.ts";
 
 const KINDS = ["script", "stylesheet", "font", "image"];
-const QUIET_MS = 1500;
-
 /** Opens a page. Returns the requests to the site that finished. */
 const load = async (context: BrowserContext, path: string): Promise<Request[]> => {
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
-  await page.goto(`${FRONT}${path}`);
-  await page.locator("main h1").first().waitFor();
-  // Playwright's "networkidle" never comes: a live page stays connected to Firestore.
-  for (let before = -1; finished.length !== before; ) {
-    before = finished.length;
-    await page.waitForTimeout(QUIET_MS);
-  }
+  await untilQuiet(page, () => page.goto(`${FRONT}${path}`));
   return finished.filter((request) => request.url().startsWith(FRONT));
 };
 
@@ -49,7 +41,7 @@ const complaintsOf = (build: Build, route: BenchRoute, requests: Request[]): str
   );
 };
 
-const measure = async (browser: Browser, idOf: Record<string, string | undefined>) => {
+const measure = async (browser: Browser, pathOf: PathOf) => {
   const build = readBuild();
   const rows: string[][] = [];
   const broken: string[] = [];
@@ -59,10 +51,7 @@ const measure = async (browser: Browser, idOf: Record<string, string | undefined
     for (const route of ROUTES.filter((one) => one.who === who)) {
       // Each page gets a context of its own, whose cache is empty.
       const context = await browser.newContext(storageState && { storageState });
-      const requests = await load(
-        context,
-        route.path.replace(/:\w+/, (name) => idOf[name] ?? name),
-      );
+      const requests = await load(context, pathOf(route));
       const sizes = await Promise.all(KINDS.map((kind) => sentBytes(requests, kind)));
       await context.close();
       rows.push([route.name, who, ...sizes.map(kB), String(requests.length)]);
@@ -75,13 +64,12 @@ const measure = async (browser: Browser, idOf: Record<string, string | undefined
 
 /** What a browser loads, page by page, prefetched code included. */
 export const networkSection = async (db: Firestore): Promise<Section> => {
-  const orders = db.collection("orders").where("email", "==", "customer@example.com").where("paid", "==", false);
-  const [product, order] = await Promise.all([db.collection("products").limit(1).get(), orders.limit(1).get()]);
-  const idOf = { ":productId": product.docs[0]?.id, ":orderId": order.docs[0]?.id };
-  const { rows, broken } = await inBrowser((browser) => measure(browser, idOf));
+  const pathOf = await findPaths(db);
+  const { rows, broken } = await inBrowser((browser) => measure(browser, pathOf));
   return {
     title: "What a browser loads on a first visit, as sent (brotli), with what it prefetches",
-    text: tableOf(["page", "who", ...KINDS, "requests"], rows),
+    head: ["page", "who", ...KINDS, "requests"],
+    rows,
     broken,
   };
 };

@@ -1,13 +1,17 @@
 import { cpus, loadavg } from "node:os";
 
 /** A table as text: the first column is aligned to the left, the others to the right. */
-export const tableOf = (head: string[], rows: string[][]): string => {
+export const asText = ({ head, rows }: Section): string => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   return all.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 };
+
+/** The same table in Markdown. */
+export const asMarkdown = ({ head, rows }: Section): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
 /** Bytes as kB (1000 bytes), with one decimal. */
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -28,6 +32,7 @@ export const machineLoad = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}
 /** The result of a section of the bench, with a sentence for each budget that is broken. */
 export interface Section {
   title: string;
-  text: string;
+  head: string[];
+  rows: string[][];
   broken: string[];
 }
