@@ -27,6 +27,7 @@ export const MEASURED_PAGES = [
   "payment",
   "addProduct",
   "manageProducts",
+  "importProducts",
   "product",
   "editProduct",
   "categories",

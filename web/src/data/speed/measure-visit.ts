@@ -4,7 +4,11 @@ import { adminPages, memberPages, publicPages } from "../../config/pages.ts";
 
 const ALL = { ...publicPages, ...memberPages, ...adminPages };
 
-const PAGES = (Object.keys(ALL) as (keyof typeof ALL)[]).map((page) => {
+/** "/dashboard/manageProducts/import" is no product: addresses without a parameter come first. */
+const byParameter = (one: keyof typeof ALL, other: keyof typeof ALL) =>
+  Number(ALL[one].path.includes(":")) - Number(ALL[other].path.includes(":"));
+
+const PAGES = (Object.keys(ALL) as (keyof typeof ALL)[]).sort(byParameter).map((page) => {
   const { path, alias = path }: { path: string; alias?: string } = ALL[page];
   const patterns = [path, alias].map((one) => one.replace(/:\w+/g, "[^/]+"));
   return { page, pattern: new RegExp(`^(${patterns.join("|")})/?$`, "i") };
