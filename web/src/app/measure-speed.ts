@@ -1,15 +1,13 @@
 import { env } from "../config/env.ts";
 import { loadQuietly } from "./prefetch.ts";
 
-/** Once the page has loaded and is idle. Not every browser knows requestIdleCallback. */
-const start = () =>
-  (window.requestIdleCallback ?? setTimeout)(() =>
-    loadQuietly(async () => (await import("../data/speed/measure-visit.ts")).measureVisit()),
-  );
+const AFTER_MS = 3000;
 
-/** Measures how fast the pages of this visit are, if it is one of those that are measured. Those of programs never are. */
+/**
+ * Measures how fast the pages of this visit are, if it is one of those that are measured. Those of programs never are. It starts
+ * once the page is done with its own loading, and learns from the browser what was before.
+ */
 export const measureSpeed = (): void => {
-  if (navigator.webdriver || Math.random() >= env.speedSample) return;
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start);
+  if (!navigator.webdriver && Math.random() < env.speedSample)
+    setTimeout(() => loadQuietly(async () => (await import("../data/speed/measure-visit.ts")).measureVisit()), AFTER_MS);
 };
