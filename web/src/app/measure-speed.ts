@@ -9,5 +9,8 @@ const AFTER_MS = 3000;
  */
 export const measureSpeed = (): void => {
   if (!navigator.webdriver && Math.random() < env.speedSample)
-    setTimeout(() => loadQuietly(async () => (await import("../data/speed/measure-visit.ts")).measureVisit()), AFTER_MS);
+    setTimeout(
+      () => loadQuietly(async () => (await import("../data/speed/measure-visit.ts")).measureVisit()),
+      AFTER_MS,
+    );
 };
