@@ -56,15 +56,15 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-const valueOf = (metric: Metric) =>
+const figureOf = (metric: Metric) =>
   z.optional(z.number().check(z.minimum(0, "Must be 0 or more"), z.maximum(METRICS[metric].max, "Is not plausible")));
 
 const measurement = z.object({
   page: z.enum(MEASURED_PAGES, "Is not a page"),
-  LCP: valueOf("LCP"),
-  CLS: valueOf("CLS"),
-  INP: valueOf("INP"),
-  TTFB: valueOf("TTFB"),
+  LCP: figureOf("LCP"),
+  CLS: figureOf("CLS"),
+  INP: figureOf("INP"),
+  TTFB: figureOf("TTFB"),
 });
 export type Measurement = z.output<typeof measurement>;
 
