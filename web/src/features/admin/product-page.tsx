@@ -50,7 +50,7 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
   return (
     <section aria-labelledby="product-name" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="product-name" className="heading-2">
+        <h2 id="product-name" className="heading-2 wrap-anywhere">
           {product.name}
         </h2>
         <StockBadge product={product} />
