@@ -25,6 +25,8 @@ export const EQUIVALENT: Record<string, string> = {
   "isPrice: without value is number": ERROR_DENIES,
   "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":
     "no number has exactly this distance from whole cents",
+  "products, hasValidLowStockLevel: data.get('lowStockLevel', 0) → data.get('lowStockLevel', 1)":
+    "both numbers are within the limits",
   "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed)": OTHER_HALF,
   "products, movesStockByNewOrder: without placed.uid == request.auth.uid": OTHER_HALF,
   "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, deleted)":

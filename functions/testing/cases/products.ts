@@ -118,7 +118,7 @@ export const products: Cases = {
       after: { "skus/BANDAGE-3": { productId: "new" } },
       wrong: {
         ...fieldsOf({
-          "with a field too many": { featured: true },
+          "with a field too many": { extra: true },
           "with an order that moved its stock": { lastOrder: "unpaid" },
           "with a creation in the past": { createdAt: new Date(0) },
           "with search keywords": { keywords: { upTo7: ["elastic"] } },
@@ -139,8 +139,8 @@ export const products: Cases = {
     {
       title: "adds a product without the fields that existing clients do not know",
       act: { ...add(former), stock: null },
-      answers: { admin: "allowed" },
-      only: { at: "web", because: "the API chooses a SKU and fills in the defaults", elsewhere: "ignored" },
+      answers: adminsOnly,
+      only: { at: "web", because: "the API chooses a SKU and fills in the defaults", elsewhere: "skipped" },
     },
     ...Object.entries(WRONG).map(
       ([what, fields]): Case => ({
@@ -226,6 +226,13 @@ export const products: Cases = {
       twin: { fields: { category: "gloves" } },
     },
     {
+      title: "adds a product to a category whose ID is a number",
+      given: { "categories/5": { name: "Five", position: 5 } },
+      act: add({ category: "5" }),
+      answers: { admin: "allowed" },
+      wrong: fieldsOf({ "by a number": { category: 5 } }),
+    },
+    {
       title: "moves a product to another category",
       act: edit({ category: "wound-care" }),
       answers: adminsOnly,
@@ -261,6 +268,13 @@ export const products: Cases = {
         "orders/unpaid": { pName: "Nitrile gloves, box of 100" },
         "orders/paid": {},
       },
+    },
+    {
+      title: "[T-1] deletes a product whose SKU is damaged",
+      given: { "products/gloves": { sku: "a/b" } },
+      act: { does: "delete", on: "products/gloves" },
+      answers: { admin: "allowed" },
+      after: { "products/gloves": null },
     },
     {
       title: "[R-3] deletes a product after their sessions ended",
