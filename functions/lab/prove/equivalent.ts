@@ -4,6 +4,7 @@ const EACH_FIELD = "another rule reads each field of the list, and a missing fie
 const OTHER_HALF = "the rule of the order in the same batch requires it as well, and one denied write denies the batch";
 const PRODUCTS_HALF =
   "the rule of the product in the same batch requires it as well, and one denied write denies the batch";
+const MOVED = "the document that moves is deleted in the same batch, which only admins may";
 const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile, or change what these functions read of it";
 
 /**
@@ -20,7 +21,6 @@ export const EQUIVALENT: Record<string, string> = {
   "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
   "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
   "isText: without value is string": ERROR_DENIES,
-  "isSku: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
   "isPrice: without value is number": ERROR_DENIES,
   "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":
@@ -37,6 +37,11 @@ export const EQUIVALENT: Record<string, string> = {
   "orders, isInOwnName: without isOwn(order)": PRODUCTS_HALF,
   "orders, isInOwnName: without order.customerName is string": ERROR_DENIES,
   "orders, allow create: without request.resource.data.productId is string": PRODUCTS_HALF,
+  "holds, removes: getAfter(orderDocument(removed[0])) → get(orderDocument(removed[0]))": "no batch changes an order",
+  "reviews, isPortrait: without value is string": ERROR_DENIES,
+  "reviews, allow create: without isAdmin()": MOVED,
+  "hiddenReviews, allow create: without isAdmin()": MOVED,
+  "images, allow create: without request.resource.data.bytes is bytes": ERROR_DENIES,
   "isOrderId: value.matches('[A-Za-z0-9_-]{1,128}') → value.matches('[A-Za-z0-9_-]{0,128}')":
     "no document has an empty id",
 };

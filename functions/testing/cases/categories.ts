@@ -1,4 +1,4 @@
-import { type Act, adminsOnly, type Case, type Cases, everybody, type Fields, fieldsOf, nobody } from "./table.ts";
+import { type Act, adminsOnly, type Case, type Cases, everybody, type Fields, fieldsOf, NOW, nobody } from "./table.ts";
 
 const NO_CALL = "the documented API lists and deletes categories, and has no other call";
 
@@ -36,6 +36,7 @@ export const categories: Cases = {
       wrong: {
         ...fieldsOf({
           "with an unknown field": { extra: true },
+          "with a time": { createdAt: NOW },
           "without a name": { name: "" },
           "at no position": { position: 0.5 },
         }),
@@ -61,6 +62,7 @@ export const categories: Cases = {
         "without a name": { name: "" },
         "to a negative position": { position: -1 },
         "with an unknown field": { extra: true },
+        "with a time": { createdAt: NOW },
       }),
       only: { at: "web", because: NO_CALL },
     },

@@ -45,6 +45,7 @@ export const placingWithEntry: Cases = {
         answers: { customer: "allowed" },
         wrong: {
           "without its entry": { hold: null },
+          "without its entry, as the last order of the list": { hold: { merge: list, fields: { lastOrder: "new" } } },
           "with another order's entry": { hold: entering("other") },
           "with an entry in a neighbour's list": { hold: entering("new", "neighbour") },
           "with its entry in a list whose last order is another": { hold: entering("new", "customer", "unpaid") },
@@ -223,9 +224,9 @@ export const holds: Cases = {
         only,
       }),
     ),
-    ...["a/b", 5].map(
-      (entry): Case => ({
-        title: `removes an entry that cannot be an order, ${entry}`,
+    ...Object.entries({ "a path": "a/b", "a map": { later: 1 } }).map(
+      ([what, entry]): Case => ({
+        title: `removes an entry that cannot be an order's, ${what}`,
         given: { [list]: { orderIds: ["unpaid", entry] } },
         act: { does: "edit", on: list, fields: { orderIds: withoutEntry(entry) } },
         answers: { ...nobody, customer: "allowed" },

@@ -271,7 +271,7 @@ export const products: Cases = {
     },
     {
       title: "[T-1] deletes a product whose SKU is damaged",
-      given: { "products/gloves": { sku: "a/b" } },
+      given: { "products/gloves": { sku: { later: 1 } } },
       act: { does: "delete", on: "products/gloves" },
       answers: { admin: "allowed" },
       after: { "products/gloves": null },

@@ -11,6 +11,7 @@ import {
   NOW,
   nobody,
   notSignedIn,
+  SIGNED_IN_AT,
   withoutEach,
 } from "./table.ts";
 
@@ -29,6 +30,7 @@ const web = { at: "web", because: NO_API } as const;
 const hidden = aReview({ uid: "neighbour", name: "neighbour" });
 const own: Documents = { "reviews/neighbour": hidden };
 const isHidden: Documents = { "hiddenReviews/neighbour": hidden };
+const better = { name: "Casey", location: "Shelbyville", img: "/avatars/a.svg", review: "Even better.", rating: 4 };
 /** Moves the neighbour's review between the collections. */
 const moving = (to: string): Act => ({ does: "move", on: `${to}/neighbour` });
 
@@ -78,11 +80,45 @@ export const reviews: Cases = {
           "with a map as the name": { name: {} },
           "with null as the location": { location: null },
           "with an image that is not an address": { img: "casey" },
+          "with a portrait without a name": { img: "/avatars/.svg" },
+          "with a portrait whose name has 61 characters": { img: `/avatars/${"a".repeat(61)}.svg` },
         }),
         ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
         "under another ID": { id: "another" },
-        "under a neighbor's uid": { id: "demoted" },
+        "under a neighbor's uid": { id: "demoted", fields: { uid: "demoted" } },
+        "under the name that they take with it": {
+          fields: { name: "Robin" },
+          also: [{ update: "users/neighbour", fields: { name: "Robin" } }],
+        },
       },
+    },
+    ...["a", "a".repeat(60)].map(
+      (portrait): Case => ({
+        title: `adds a review with a portrait whose name has ${portrait.length} characters`,
+        act: add({ img: `/avatars/${portrait}.svg` }),
+        answers: { neighbour: "allowed" },
+      }),
+    ),
+    {
+      title: "adds a review under a name of 120 characters",
+      given: { "users/neighbour": { name: "n".repeat(120) } },
+      act: add({ name: "n".repeat(120) }),
+      answers: { neighbour: "allowed" },
+    },
+    {
+      title: "adds a review under a damaged name of 121 characters",
+      given: { "users/neighbour": { name: "n".repeat(121) } },
+      act: add({ name: "n".repeat(121) }),
+      answers: { neighbour: "not-allowed" },
+      twin: { given: {}, fields: {} },
+      only: { ...web, elsewhere: "skipped" },
+    },
+    {
+      title: "adds a review in place of their hidden one",
+      given: { "hiddenReviews/admin": hidden },
+      act: { ...add(), also: [{ delete: "hiddenReviews/admin" }] },
+      answers: { admin: "review-hidden" },
+      twin: { given: {}, also: [] },
     },
     ...Object.entries({
       "of another user": { uid: "customer" },
@@ -138,10 +174,12 @@ export const reviews: Cases = {
   "[R-4] A user changes what their own review says.": [
     {
       title: "changes a review",
-      act: change({ review: "Even better.", rating: 4 }),
+      given: { "users/customer": { name: "Casey" } },
+      act: change(better),
       answers: { ...nobody, customer: "allowed" },
-      after: { "reviews/customer": { ...review, name: "customer", review: "Even better.", rating: 4 } },
+      after: { "reviews/customer": better },
       wrong: fieldsOf({
+        "with a field too many": { extra: true },
         "under another name": { name: "Salus Official" },
         "to another user's": { uid: "neighbour" },
         "to a newer one": { createdAt: NOW },
@@ -157,8 +195,8 @@ export const reviews: Cases = {
       only: { at: "web", because: NO_CALL },
     },
     {
-      title: "changes their review after their profile was deleted",
-      given: { "users/customer": null },
+      title: "changes their review after their sessions ended",
+      given: { "users/customer": { validSince: SIGNED_IN_AT + 1 } },
       act: change({ rating: 1 }),
       answers: { customer: "not-allowed" },
       twin: { given: {} },

@@ -1,4 +1,4 @@
-import { type Act, adminsOnly, type Case, type Cases, type Fields, nobody } from "./table.ts";
+import { type Act, adminsOnly, type Case, type Cases, type Fields, NOW, nobody } from "./table.ts";
 
 const NO_CALL = "the documented API has no call that edits a product";
 
@@ -71,10 +71,18 @@ export const skus: Cases = {
       act: { does: "set", on: "skus/SOFT-1", fields: reserved.fields, also: [renamed, freed] },
       answers: adminsOnly,
       wrong: {
-        "without the product": { also: [freed] },
+        "without the product": { also: [] },
         "with an unknown field": { fields: { extra: true } },
+        "with a time": { fields: { createdAt: NOW } },
         "for a product that does not exist": { fields: { productId: "gone" } },
       },
+      only: { at: "web", because: ALONE },
+    },
+    {
+      title: "[G-1] reserves the SKU that a product has without a reservation",
+      given: { "products/few": { sku: "FEW-1" } },
+      act: { does: "set", on: "skus/FEW-1", fields: { productId: "few" } },
+      answers: adminsOnly,
       only: { at: "web", because: ALONE },
     },
     {
@@ -96,6 +104,13 @@ export const skus: Cases = {
       act: { does: "delete", on: "skus/GLOVES", also: [{ delete: "products/gloves" }] },
       answers: adminsOnly,
       wrong: { "and keeps the product": { also: [] } },
+      only: { at: "web", because: ALONE },
+    },
+    {
+      title: "[G-1] frees the SKU of a product that is gone",
+      given: { "skus/OLD-1": { productId: "gone" } },
+      act: { does: "delete", on: "skus/OLD-1" },
+      answers: adminsOnly,
       only: { at: "web", because: ALONE },
     },
   ],
