@@ -80,8 +80,6 @@ export const reviews: Cases = {
           "with a map as the name": { name: {} },
           "with null as the location": { location: null },
           "with an image that is not an address": { img: "casey" },
-          "with a portrait without a name": { img: "/avatars/.svg" },
-          "with a portrait whose name has 61 characters": { img: `/avatars/${"a".repeat(61)}.svg` },
         }),
         ...withoutEach([...Object.keys(review), "uid", "createdAt"]),
         "under another ID": { id: "another" },
