@@ -30,9 +30,8 @@ const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 /** What pages load on demand besides their own module. */
 const PRIVATE = ["src/app/private-routes.tsx"];
 /** What pages behind the sign-in load to read Firestore and to write. The product list only reads the API. */
-const PRIVATE_AREA = ["src/app/private-area.tsx", "src/ui/toast-place.tsx"];
+const PRIVATE_AREA = ["src/data/users/profile-reader.tsx", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";
-const DASHBOARD = "src/app/dashboard-layout.tsx";
 
 /** The web app as `buildWeb` has built it. Throws if there is no build. */
 export const readBuild = () => {
@@ -61,17 +60,17 @@ export const readBuild = () => {
   };
 
   /** What a page loads before it is complete: the entry, its own module, and everything that these import. */
-  const bytesOf = ({ id, path, who }: BenchRoute): PageBytes => {
+  const bytesOf = ({ id, who }: BenchRoute): PageBytes => {
     const page = Object.keys(chunks).find((name) => name.startsWith("src/") && name.endsWith(moduleOf(id)));
     if (!page) throw new Error(`The build has no page ${id}.`);
     const seen = new Map<string, Chunk>();
-    const signsIn = who !== "visitor" || id === "login" || id === "signUp";
+    // The product list is complete before it loads the sign-in code.
+    const signsIn = id === "login" || id === "signUp" || (who !== "visitor" && id !== "productList");
     for (const name of [
       "index.html",
       ...(who === "visitor" ? [] : PRIVATE),
       ...(who === "visitor" || id === "productList" ? [] : PRIVATE_AREA),
       ...(signsIn ? [AUTH] : []),
-      ...(path.startsWith("/dashboard") ? [DASHBOARD] : []),
       page,
     ])
       collect(name, seen);

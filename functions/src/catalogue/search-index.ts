@@ -1,4 +1,5 @@
-import { CATALOGUE_LIMITS, type CatalogueRow, STOCK_LEVELS } from "../contract/catalogue.ts";
+import type { CatalogueRow } from "../contract/catalogue.ts";
+import { CATALOGUE_LIMITS, STOCK_LEVELS } from "../contract/catalogue-list.ts";
 import { type Columns, keepMostWords, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
 import { searchWords, wordsOf } from "./search-words.ts";

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  CATALOGUE_PAGE,
-  type Catalogue,
-  type CatalogueQuery,
-  type CatalogueRow,
-  type CatalogueSort,
-  STOCK_LEVELS,
-} from "../contract/catalogue.ts";
+import type { Catalogue, CatalogueQuery, CatalogueRow } from "../contract/catalogue.ts";
+import { CATALOGUE_PAGE, type CatalogueSort, STOCK_LEVELS } from "../contract/catalogue-list.ts";
 import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts";
 import { bestFirst } from "./search-scan.ts";
 

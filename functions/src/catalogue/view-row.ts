@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { type CatalogueRow, STOCK_LEVELS } from "../contract/catalogue.ts";
+import type { CatalogueRow } from "../contract/catalogue.ts";
+import { STOCK_LEVELS } from "../contract/catalogue-list.ts";
 import { shownProduct } from "../contract/product.ts";
 import { stockLevelOf } from "../contract/stock.ts";
 import { readStored, UnreadableDocument } from "../contract/stored.ts";

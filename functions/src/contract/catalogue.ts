@@ -1,24 +1,6 @@
 import * as z from "zod/mini";
+import { CATALOGUE_LIMITS, CATALOGUE_SORTS, STOCK_LEVELS } from "./catalogue-list.ts";
 import { wholeNumber } from "./fields.ts";
-
-/** How products can be sorted. `best` is the best match first, `stock` the lowest stock first. */
-export const CATALOGUE_SORTS = ["best", "name", "name-desc", "price", "price-desc", "newest", "stock"] as const;
-export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
-
-/** How much of a product is left: `none` is less than one minimum order, `few` is its low-stock level or less. */
-export const STOCK_LEVELS = ["none", "few", "in"] as const;
-export type StockLevel = (typeof STOCK_LEVELS)[number];
-
-export const CATALOGUE_LIMITS = {
-  /** Products on one page. */
-  limit: { min: 1, max: 100 },
-  page: { min: 1, max: 100_000 },
-  /** The search text is cut here, in characters. */
-  text: 200,
-} as const;
-
-/** Products on a page, unless the call says otherwise. */
-export const CATALOGUE_PAGE = 24;
 
 const flag = z.optional(z.literal("true", 'Must be "true" or missing'));
 

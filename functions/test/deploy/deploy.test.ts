@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicPages } from "../../../web/src/config/pages.ts";
+import { adminPages, framePath, memberPages, publicPages } from "../../../web/src/config/pages.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
 import { PROJECT } from "../../lab/rehearse/google/project.ts";
@@ -148,7 +148,8 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     "/robots.txt",
     "/sitemap.xml",
   ];
-  const names = paths.filter((path) => !path.includes(":")).map((path) => `${path}.html`);
+  const frames = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => framePath(path));
+  const names = [...paths.filter((path) => !path.includes(":")), ...frames].map((path) => `${path}.html`);
   expect(found.sort()).toEqual([...names, ...others].sort());
 });
 

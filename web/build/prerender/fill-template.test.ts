@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillTemplate } from "./fill-template.ts";
+import { fillFrame, fillTemplate } from "./fill-template.ts";
 
 const app = '<link rel="modulepreload" href="/assets/react.js"><script type="module" src="/assets/app.js"></script>';
 const template = `<html><head><title>Salus</title>${app}</head><body><div id="root"></div></body></html>`;
@@ -20,6 +20,15 @@ describe("a prerendered page", () => {
     const [, data = ""] = /<script type="application\/json" id="answers">(.*)<\/script><template/.exec(page) ?? [];
     expect(data).not.toContain("<");
     expect(JSON.parse(data)).toEqual(answers);
+  });
+
+  test("[F-1 F-2] a private page's frame requests all that the page needs at once", () => {
+    const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
+    expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: "/api/catalogue?a=1&b=2" })).toBe(
+      `<html data-frame data-asks="/api/catalogue?a=1&amp;b=2"><head><title>Products - Salus</title>${app}` +
+        '<link rel="preconnect" crossorigin href="https://f"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">' +
+        '</head><body><div id="root"><div></div></div></body></html>',
+    );
   });
 
   test("[X-6] must have a title", () => {

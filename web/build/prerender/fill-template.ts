@@ -20,6 +20,38 @@ interface Extras {
   answers?: Record<string, unknown>;
 }
 
+const preloadsOf = (scripts: string[]) =>
+  scripts.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`).join("");
+
+const titledAs = (template: string, title: string) =>
+  fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+
+interface Frame {
+  title: string;
+  markup: string;
+  /** The scripts that the page needs besides those of every page. */
+  scripts: string[];
+  /** The origins that the page reads from, besides its own. */
+  origins: string[];
+  /** The address of what the page asks for first, if it is the same at every visit. */
+  asks?: string;
+}
+
+/**
+ * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
+ * are requested at once, all together, as is the answer that the page asks for first (see index.html), and connections are opened.
+ */
+export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
+  const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
+  const marked = fill(
+    template,
+    "<html",
+    `<html data-frame${asks ? ` data-asks="${asks.replaceAll("&", "&amp;")}"` : ""}`,
+  );
+  const headed = fill(titledAs(marked, `${title} - Salus`), "</head>", `${connects}${preloadsOf(scripts)}</head>`);
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
+};
+
 /**
  * Fills the template with one page: its markup in #root, its head, its title, and the responses it needs. Its scripts
  * wait in a template element until the page has been painted (see index.html), so that they do not delay that.
@@ -28,13 +60,10 @@ export const fillTemplate = (template: string, markup: string, { scripts, answer
   const [head = ""] = HEAD.exec(markup) ?? [];
   const [, title] = TITLE.exec(head) ?? [];
   if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
-  const preloads = scripts
-    .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
-    .join("");
-  const titled = fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  const titled = titledAs(template, title);
   const scriptless = titled.replace(SCRIPTS, "");
   const headed = fill(scriptless, "</head>", `${head}</head>`);
-  const waiting = `<template id="scripts">${preloads}${(titled.match(SCRIPTS) ?? []).map((tag) => tag.trim()).join("")}</template>`;
+  const waiting = `<template id="scripts">${preloadsOf(scripts)}${(titled.match(SCRIPTS) ?? []).map((tag) => tag.trim()).join("")}</template>`;
   const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";
   return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup.slice(head.length)}</div>${data}${waiting}`);
 };

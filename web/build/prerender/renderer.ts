@@ -5,7 +5,13 @@ import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
 import { fillTemplate } from "./fill-template.ts";
 
 /* Built for Node: renders the public pages when the web app is built, and the home page on request. */
-export { prerenderedAddresses, renderPage, siteAddress } from "../../src/app/prerender.tsx";
+export {
+  framedAddresses,
+  prerenderedAddresses,
+  renderFrame,
+  renderPage,
+  siteAddress,
+} from "../../src/app/prerender.tsx";
 
 export const renderHome: RenderHome = async ({ template, scripts }, path, { products, reviews }) => {
   const answers = { ...(products && { [PRODUCTS_CALL]: products }), ...(reviews && { [REVIEWS_CALL]: reviews }) };

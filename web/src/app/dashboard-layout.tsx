@@ -1,13 +1,15 @@
 import { Outlet } from "react-router-dom";
+import { useKnownRole } from "../data/session/known-role.ts";
 import { useProfile } from "../data/session/session.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The dashboard: one of its pages, with the side menu beside it, or above it on a small screen. */
 export const DashboardLayout = () => {
   const profile = useProfile();
+  const known = useKnownRole();
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col lg:flex-row">
-      <DashboardMenu role={profile.status === "ready" ? profile.data.role : undefined} />
+      <DashboardMenu role={profile.status === "ready" ? profile.data.role : known} />
       <div id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <Outlet />
       </div>

@@ -8,6 +8,7 @@ import { NavLink } from "../ui/link.tsx";
 interface Entry {
   path: string;
   title: string;
+  className?: string;
 }
 
 const { addReview, myOrders, profile } = memberPages;
@@ -17,10 +18,21 @@ const byRole: Record<Role, Entry[]> = {
   customer: [profile, addReview, myOrders],
   admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed],
 };
+/** The entries of every role. The style sheet shows those of the last known one. */
+const ofAnyRole: Entry[] = [
+  profile,
+  ...byRole.customer.slice(1).map((entry) => ({ ...entry, className: "only-for-customer" })),
+  ...byRole.admin.slice(1).map((entry) => ({ ...entry, className: "only-for-admin" })),
+];
 
-/** The dashboard's side menu. On a small screen it stands above the page, and opens and closes. `role` is unknown at first. */
-export const DashboardMenu = ({ role }: { role?: Role }) => {
-  const entries = role ? byRole[role] : [profile];
+const entriesFor = (role: Role | "any" | undefined): Entry[] => {
+  if (role === "any") return ofAnyRole;
+  return role ? byRole[role] : [profile];
+};
+
+/** The dashboard's side menu. On a small screen it stands above the page, and opens over it. `role` may be unknown at first. */
+export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
+  const entries = entriesFor(role);
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -42,7 +54,7 @@ export const DashboardMenu = ({ role }: { role?: Role }) => {
     <nav
       aria-label="Dashboard"
       onKeyDown={closeOnEscape}
-      className="border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4"
+      className="relative border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4"
     >
       <button
         ref={toggle}
@@ -60,10 +72,10 @@ export const DashboardMenu = ({ role }: { role?: Role }) => {
       </button>
       <ul
         id="dashboard-menu"
-        className={`${open ? "grid" : "hidden"} gap-1 pb-3 sm:grid-cols-2 lg:sticky lg:top-16 lg:flex lg:flex-col lg:py-12`}
+        className={`${open ? "grid" : "hidden"} gap-1 pb-3 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:flex lg:flex-col lg:py-12`}
       >
-        {entries.map(({ path, title }) => (
-          <li key={path}>
+        {entries.map(({ path, title, className }) => (
+          <li key={path} className={className}>
             <NavLink
               to={path}
               end={path === profile.path}

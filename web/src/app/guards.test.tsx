@@ -1,14 +1,16 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { User } from "contract/user";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
 import { type Live, ReadError } from "../data/live/live.ts";
 import { accessToken } from "../data/session/access-token.ts";
+import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
+import { AdmittedContext } from "./private-page.tsx";
 
 // Provides the live profile from Firestore. Here the test provides it.
 vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
@@ -22,6 +24,9 @@ const Denied = () => {
   return <p>Being denied</p>;
 };
 
+/** As a private page: its frame until the user is admitted. */
+const Page = ({ children }: { children: ReactNode }) => (use(AdmittedContext) ? children : <p>The frame</p>);
+
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (
   <ProfileContext value={profile}>
     <Routes>
@@ -29,9 +34,16 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
       <Route path="/login" element={null} />
       <Route element={<LoginGuard />}>
         <Route path="/products" element={<p>All products</p>} />
-        <Route path="/denied" element={<Denied />} />
+        <Route
+          path="/denied"
+          element={
+            <Page>
+              <Denied />
+            </Page>
+          }
+        />
         <Route element={<AdminGuard />}>
-          <Route path="/admin" element={<p>For admins</p>} />
+          <Route path="/admin" element={<Page>For admins</Page>} />
         </Route>
       </Route>
     </Routes>
@@ -48,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("the login guard", () => {
-  test("[N-4] shows a spinner until it is known who the user is", () => {
+  test("[N-4] shows a visitor a spinner until it is known that they are one", () => {
     renderShop(shop(), { at: "/products" });
     expect(screen.getByText("Checking who you are…")).toBeVisible();
   });
@@ -74,8 +86,15 @@ describe("the admin guard", () => {
   test("[N-4] waits for the profile before it decides", async () => {
     const { auth } = renderShop(shop({ status: "loading" }), { at: "/admin", auth: signedIn() });
     await waitFor(() => expect(address()).toHaveTextContent("/admin"));
-    expect(await screen.findByText("Checking who you are…")).toBeVisible();
+    expect(await screen.findByText("The frame")).toBeVisible();
     expect(auth.current()).not.toBeNull();
+  });
+
+  test("[F-1] shows the page to whoever was an admin while the profile loads, and not to others", async () => {
+    knownRole.remember("admin");
+    renderShop(shop(), { at: "/admin", auth: signedIn() });
+    expect(screen.getByText("The frame")).toBeVisible();
+    expect(await screen.findByText("For admins")).toBeVisible();
   });
 
   test("[N-4] a profile that can't be read is shown with a way to try again", async () => {

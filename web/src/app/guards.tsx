@@ -1,16 +1,22 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../config/paths.ts";
-import { useLooksSignedIn, useProfile, useSessionStore, useStartedSession } from "../data/session/session.tsx";
+import { useKnownRole } from "../data/session/known-role.ts";
+import {
+  type Session,
+  useLooksSignedIn,
+  useProfile,
+  useSession,
+  useSessionStore,
+  useStartedSession,
+} from "../data/session/session.tsx";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-
-const PrivateArea = lazyPage(() => import("./private-area.tsx"), "PrivateArea");
+import { PrivateArea } from "./private-area.tsx";
+import { AdmittedContext } from "./private-page.tsx";
 
 /** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
-const useLeaving = () => {
-  const session = useStartedSession();
+const useLeaving = (session: Session) => {
   const origin = useLocation();
   const [hasEntered, setHasEntered] = useState(false);
   if (session.status === "signed-in" && !hasEntered) setHasEntered(true);
@@ -20,44 +26,58 @@ const useLeaving = () => {
     ) : (
       <Navigate to={paths.login} state={{ from: origin }} replace />
     );
-  return { session, leave };
+  return leave;
 };
 
+/** Counts the users who were signed in one after the other. */
+const useUserNumber = (uid: string | undefined): number => {
+  const [{ number, last }, setUser] = useState({ number: 0, last: uid });
+  if (uid !== undefined && uid !== last) setUser({ number: last === undefined ? number : number + 1, last: uid });
+  return number;
+};
+
+/**
+ * Lets signed-in users through. Whoever was signed in on this browser sees the frame of the page while the sign-in code loads, and is led
+ * away if that session turns out to be over. This only decides what is shown: the security rules decide what a user may do.
+ */
 const Guarded = () => {
-  const { session, leave } = useLeaving();
-  if (session.status === "loading") return <Spinner label="Checking who you are" />;
-  if (session.status === "signed-out") return leave;
+  const session = useStartedSession();
+  const leave = useLeaving(session);
+  const looksSignedIn = useLooksSignedIn();
+  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  const userNumber = useUserNumber(uid);
+  if (!looksSignedIn) return <WhoIsIt leave={leave} />;
   return (
-    <PrivateArea key={session.user.uid} uid={session.user.uid}>
-      <Outlet />
+    // Keyed by user, so that nothing of one user is left when another signs in.
+    <PrivateArea key={userNumber} uid={uid}>
+      <AdmittedContext value={uid !== undefined}>
+        <Outlet />
+      </AdmittedContext>
     </PrivateArea>
   );
 };
 
-/**
- * Lets signed-in users through. This only decides what is shown: the security rules decide what a user may do. `preload` loads the code
- * that all pages behind it share.
- */
+/** `preload` loads the code that all pages behind it share. */
 export const LoginGuard = Object.assign(Guarded, { preload: PrivateArea.preload });
 
-/**
- * Lets signed-in users through to a page that needs no profile and no Firestore. Whoever was signed in on this browser is let in while
- * the sign-in code loads, and led away if that session turns out to be over.
- */
+/** Like LoginGuard, for a page that needs no profile and no Firestore: it is shown before the sign-in code loads. */
 export const EarlyGuard = () => {
-  const { session, leave } = useLeaving();
-  const looksSignedIn = useLooksSignedIn();
-  if (looksSignedIn) return <Outlet />;
-  return session.status === "loading" ? <Spinner label="Checking who you are" /> : leave;
+  const leave = useLeaving(useSession());
+  return useLooksSignedIn() ? <Outlet /> : <WhoIsIt leave={leave} />;
 };
 
 const ONLY_ADMINS = "That page is for admins. You have been signed out: log in as an admin to open it.";
 
+/** Nobody was signed in on this browser, or is any more. Firebase Authentication may still know the user. */
+const WhoIsIt = ({ leave }: { leave: ReactNode }) =>
+  useStartedSession().status === "loading" ? <Spinner label="Checking who you are" /> : leave;
+
 /** Lets admins through. Signs other users out and sends them to /login. Must be inside a LoginGuard. */
-export const AdminGuard = ({ children }: { children?: ReactNode }) => {
+export const AdminGuard = () => {
   const profile = useProfile();
   const store = useSessionStore();
-  const isIntruder = profile.status === "ready" && profile.data.role !== "admin";
+  const known = useKnownRole();
+  const isIntruder = profile.status === "ready" && !profile.isProvisional && profile.data.role !== "admin";
 
   useEffect(() => {
     if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });
@@ -69,6 +89,12 @@ export const AdminGuard = ({ children }: { children?: ReactNode }) => {
         <FailedNotice message={profile.error.message} onRetry={profile.retry} />
       </div>
     );
-  if (profile.status === "loading" || isIntruder) return <Spinner label="Checking who you are" />;
-  return children ?? <Outlet />;
+  // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.
+  const isAdmin = profile.status === "ready" ? profile.data.role === "admin" : known === "admin";
+  const isAdmitted = use(AdmittedContext);
+  return (
+    <AdmittedContext value={isAdmitted && isAdmin}>
+      <Outlet />
+    </AdmittedContext>
+  );
 };

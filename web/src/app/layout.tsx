@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../config/paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -20,7 +21,9 @@ export const Layout = () => {
           <Outlet />
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 };

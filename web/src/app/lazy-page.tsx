@@ -1,33 +1,40 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Spinner } from "../ui/spinner.tsx";
 import { loadPiece } from "./load-piece.ts";
 
 /** Runs the function that imports a module. */
 export type LoadModule = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** A page whose code loads when it is first shown. After `preload` it is shown without a spinner. */
+/** A page whose code loads when it is first shown. After `preload` it is shown at once. */
 export type LazyPage<P extends object> = ComponentType<P> & { preload: (loadModule?: LoadModule) => Promise<void> };
 
 /** For code that no page waits for yet: a failure rejects, and does not reload the page. */
 export const withoutReload: LoadModule = (load) => load();
 
-/** A spinner, then the page. Chooses the component once: another choice in a later render would mount the page anew. */
-const PageSlot = <P extends object>({ choose, page }: { choose: () => ComponentType<P>; page: P }) => {
+interface PageSlotProps<P> {
+  choose: () => ComponentType<P>;
+  page: P;
+  fallback: ReactNode;
+}
+
+/** The fallback, then the page. Chooses the component once: another choice in a later render would mount the page anew. */
+const PageSlot = <P extends object>({ choose, page, fallback }: PageSlotProps<P>) => {
   const [Page] = useState(choose);
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={fallback}>
       <Page {...page} />
     </Suspense>
   );
 };
 
 /**
- * The component `name` of a module that loads when it is first shown, with a spinner until then. Each page has its own Suspense:
+ * The component `name` of a module that loads when it is first shown, with the fallback until then. Each page has its own Suspense:
  * a shared one would keep the previous page on the screen, as if the click had no effect.
  */
 export const lazyPage = <N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
+  fallback: ReactNode = <Spinner />,
 ): LazyPage<P> => {
   let loaded: ComponentType<P> | undefined;
   const loadPage = async (loadModule: LoadModule = loadPiece) => {
@@ -36,7 +43,7 @@ export const lazyPage = <N extends string, P extends object>(
   };
   const Lazy = lazy<ComponentType<P>>(() => loadPage()) as ComponentType<P>;
   const choose = () => loaded ?? Lazy;
-  return Object.assign((props: P) => <PageSlot choose={choose} page={props} />, {
+  return Object.assign((props: P) => <PageSlot choose={choose} page={props} fallback={fallback} />, {
     preload: async (loadModule?: LoadModule) => void (await loadPage(loadModule)),
   });
 };

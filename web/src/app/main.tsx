@@ -3,6 +3,7 @@ import { type PropsWithChildren, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { setPrefetched } from "../data/live/use-api.ts";
+import { setFrame } from "../data/session/session.tsx";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { measureSpeed } from "./measure-speed.ts";
@@ -30,10 +31,13 @@ const app = (
 );
 
 const show = async () => {
-  if (!root.hasChildNodes()) {
+  const isFrame = "frame" in document.documentElement.dataset;
+  // The frame of a list is made for its address without a search.
+  if (!root.hasChildNodes() || (isFrame && location.search)) {
     createRoot(root).render(app);
     return;
   }
+  setFrame(isFrame);
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
   // itself.
   await preloadPage(location.pathname).catch(() => {});

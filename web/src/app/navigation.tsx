@@ -14,8 +14,8 @@ export const Navigation = () => {
   const navigate = useNavigate();
   const isSignedIn = useLooksSignedIn();
 
-  // index.html hides the links of a prerendered page from users who were signed in, until the right ones are there.
-  useEffect(() => document.documentElement.removeAttribute("data-returning"), []);
+  // index.html hides what is not for this user until the right links are there.
+  useEffect(() => document.documentElement.removeAttribute("data-unsuited"), []);
 
   const leave = () => {
     navigate(paths.root);

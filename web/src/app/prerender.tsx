@@ -1,8 +1,12 @@
+import { CATALOGUE_PAGE } from "contract/catalogue-list";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { publicPages } from "../config/pages.ts";
+import { env } from "../config/env.ts";
+import { adminPages, framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { setPrefetched } from "../data/live/use-api.ts";
+import { callFor, readAddress } from "../data/products/catalogue-address.ts";
+import { setFrame } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
@@ -33,20 +37,51 @@ export const prerenderedAddresses: PrerenderedAddress[] = [
   { path: "/404", rendered: "at build", inSitemap: false },
 ];
 
+/** Where pages read from that wait for the user's account: Firebase Authentication, and Firestore. */
+const FIREBASE = [
+  env.authEmulator ?? "https://identitytoolkit.googleapis.com",
+  env.firestoreEmulator ? `http://${env.firestoreEmulator}` : "https://firestore.googleapis.com",
+];
+
+const firstProducts = `/api${callFor(readAddress(new URLSearchParams()), CATALOGUE_PAGE)}`;
+
+/** The private pages, each with an address that its frame is rendered at, where it reads from, and what it asks the API for first. */
+export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
+  id,
+  title,
+  path: framePath(path),
+  ...(path === paths.products ? { origins: [], asks: firstProducts } : { origins: FIREBASE }),
+}));
+
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
 
 /** What React writes instead of a part that threw an error, for the browser to render it again. */
 const FAILED_PART = "<!--$!-->";
 
-/** The markup of the page at a path, as visitors first see it. Throws if a part of it can't be rendered. `answers` holds API responses that it need not fetch, by path. */
-export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
-  await preloadPage(path);
-  // Nothing is awaited from here on, so that no other page can be rendered with these answers.
-  setPrefetched(answers);
+const render = (path: string): string => {
   const html = renderToString(
     <App router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
   );
   if (html.includes(FAILED_PART)) throw new Error(`A part of the page at ${path} could not be rendered`);
   return html;
+};
+
+/** The markup of the frame of the private page at a path, as users see it who were signed in. */
+export const renderFrame = async (path: string): Promise<string> => {
+  await preloadPage(path);
+  setFrame(true);
+  try {
+    return render(path);
+  } finally {
+    setFrame(false);
+  }
+};
+
+/** The markup of the page at a path, as visitors first see it. Throws if a part of it can't be rendered. `answers` holds API responses that it need not fetch, by path. */
+export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
+  await preloadPage(path);
+  // Nothing is awaited from here on, so that no other page can be rendered with these answers.
+  setPrefetched(answers);
+  return render(path);
 };

@@ -1,19 +1,41 @@
-import { type ReactNode, useEffect } from "react";
+import type { User } from "contract/user";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { ProfileProvider } from "../data/users/profile-provider.tsx";
+import type { Live } from "../data/live/live.ts";
+import { ProfileContext } from "../data/session/session.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { prefetchInView } from "./prefetch-in-view.ts";
 
-/** The frame of guarded pages. LoginGuard keys it by user, so that nothing of one user is left when another signs in. */
-export const PrivateArea = ({ uid, children }: { uid: string; children: ReactNode }) => {
+const ProfileReader = lazyPage(() => import("../data/users/profile-reader.tsx"), "ProfileReader", null);
+
+const LOADING = { status: "loading" } as const;
+
+interface PrivateAreaProps {
+  /** The signed-in user; undefined while that is not certain. */
+  uid: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * What guarded pages share: the user's live profile, which Firestore's code reads beside the page, so that the page's frame stays while
+ * that code loads.
+ */
+const Area = ({ uid, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
-  useEffect(prepareToasts, []);
+  const [profile, setProfile] = useState<Live<User>>(LOADING);
+  useEffect(() => {
+    if (uid) prepareToasts();
+  }, [uid]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(prefetchInView, [pathname]);
+  useEffect(() => (uid ? prefetchInView() : undefined), [pathname, uid]);
   return (
     <ErrorBoundary resetKey={pathname}>
-      <ProfileProvider uid={uid}>{children}</ProfileProvider>
+      {uid && <ProfileReader uid={uid} onRead={setProfile} />}
+      <ProfileContext value={uid ? profile : LOADING}>{children}</ProfileContext>
     </ErrorBoundary>
   );
 };
+
+export const PrivateArea = Object.assign(Area, { preload: ProfileReader.preload });

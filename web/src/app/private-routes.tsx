@@ -1,57 +1,89 @@
-import { type RouteObject, useRoutes } from "react-router-dom";
+import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
 import { adminPages, memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
+import { DashboardLayout } from "./dashboard-layout.tsx";
 import { AdminGuard, EarlyGuard, LoginGuard } from "./guards.tsx";
-import { lazyPage, withoutReload } from "./lazy-page.tsx";
+import { withoutReload } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
-
-const DashboardLayout = lazyPage(() => import("./dashboard-layout.tsx"), "DashboardLayout");
+import { privatePage } from "./private-page.tsx";
 
 const { productList, ...otherMemberPages } = memberPages;
 
 /** These read the API alone: Firestore's code does not load for them. */
 const earlyRoutes = routesOf(
   { productList },
-  { productList: lazyPage(() => import("../features/catalogue/product-list-page.tsx"), "ProductListPage") },
+  {
+    productList: privatePage(
+      "productList",
+      () => import("../features/catalogue/product-list-page.tsx"),
+      "ProductListPage",
+    ),
+  },
 );
 
 const memberRoutes = routesOf(otherMemberPages, {
-  purchase: lazyPage(() => import("../features/purchase/purchase-page.tsx"), "PurchasePage"),
-  profile: lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage"),
-  addReview: lazyPage(() => import("../features/reviews/add-review-page.tsx"), "AddReviewPage"),
-  myOrders: lazyPage(() => import("../features/orders/my-orders-page.tsx"), "MyOrdersPage"),
-  payment: lazyPage(() => import("../features/payment/payment-page.tsx"), "PaymentPage"),
+  purchase: privatePage("purchase", () => import("../features/purchase/purchase-page.tsx"), "PurchasePage"),
+  profile: privatePage("profile", () => import("../features/profile/profile-page.tsx"), "ProfilePage"),
+  addReview: privatePage("addReview", () => import("../features/reviews/add-review-page.tsx"), "AddReviewPage"),
+  myOrders: privatePage("myOrders", () => import("../features/orders/my-orders-page.tsx"), "MyOrdersPage"),
+  payment: privatePage("payment", () => import("../features/payment/payment-page.tsx"), "PaymentPage"),
 });
 
 const adminRoutes = routesOf(adminPages, {
-  addProduct: lazyPage(() => import("../features/admin/add-product-page.tsx"), "AddProductPage"),
-  manageProducts: lazyPage(() => import("../features/admin/manage-products-page.tsx"), "ManageProductsPage"),
-  product: lazyPage(() => import("../features/admin/product-page.tsx"), "ProductPage"),
-  importProducts: lazyPage(() => import("../features/admin/import/import-products-page.tsx"), "ImportProductsPage"),
-  editProduct: lazyPage(() => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
-  categories: lazyPage(() => import("../features/admin/categories-page.tsx"), "CategoriesPage"),
-  manageOrders: lazyPage(() => import("../features/admin/manage-orders-page.tsx"), "ManageOrdersPage"),
-  users: lazyPage(() => import("../features/admin/users-page.tsx"), "UsersPage"),
-  reviews: lazyPage(() => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
-  messages: lazyPage(() => import("../features/admin/messages-page.tsx"), "MessagesPage"),
-  newsletter: lazyPage(() => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
-  speed: lazyPage(() => import("../features/admin/speed-page.tsx"), "SpeedPage"),
+  addProduct: privatePage("addProduct", () => import("../features/admin/add-product-page.tsx"), "AddProductPage"),
+  manageProducts: privatePage(
+    "manageProducts",
+    () => import("../features/admin/manage-products-page.tsx"),
+    "ManageProductsPage",
+  ),
+  product: privatePage("product", () => import("../features/admin/product-page.tsx"), "ProductPage"),
+  importProducts: privatePage(
+    "importProducts",
+    () => import("../features/admin/import/import-products-page.tsx"),
+    "ImportProductsPage",
+  ),
+  editProduct: privatePage("editProduct", () => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
+  categories: privatePage("categories", () => import("../features/admin/categories-page.tsx"), "CategoriesPage"),
+  manageOrders: privatePage(
+    "manageOrders",
+    () => import("../features/admin/manage-orders-page.tsx"),
+    "ManageOrdersPage",
+  ),
+  users: privatePage("users", () => import("../features/admin/users-page.tsx"), "UsersPage"),
+  reviews: privatePage("reviews", () => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
+  messages: privatePage("messages", () => import("../features/admin/messages-page.tsx"), "MessagesPage"),
+  newsletter: privatePage("newsletter", () => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
+  speed: privatePage("speed", () => import("../features/admin/speed-page.tsx"), "SpeedPage"),
 });
 
 /** Admins' pages all belong to the dashboard, and so do those of members that have its address. */
 const isInDashboard = ({ path }: RouteObject) => path?.startsWith(paths.dashboard);
 
+/** As tall as the screen, so that the footer is below it before the content is there. */
+const Screen = () => (
+  <div className="only-when-known flex min-h-dvh flex-1 flex-col">
+    <Outlet />
+  </div>
+);
+
+const early: RouteObject[] = [{ element: <EarlyGuard />, children: earlyRoutes }];
+
 const routes: RouteObject[] = [
-  { element: <EarlyGuard />, children: earlyRoutes },
   {
-    element: <LoginGuard />,
+    element: <Screen />,
     children: [
-      ...memberRoutes.filter((route) => !isInDashboard(route)),
+      ...early,
       {
-        element: <DashboardLayout />,
-        children: [...memberRoutes.filter(isInDashboard), { element: <AdminGuard />, children: adminRoutes }],
+        element: <LoginGuard />,
+        children: [
+          ...memberRoutes.filter((route) => !isInDashboard(route)),
+          {
+            element: <DashboardLayout />,
+            children: [...memberRoutes.filter(isInDashboard), { element: <AdminGuard />, children: adminRoutes }],
+          },
+        ],
       },
     ],
   },
@@ -60,6 +92,9 @@ const routes: RouteObject[] = [
 
 /** The page at the current address, unless it is a public one. */
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;
+
+/** Loads the code of a page that is shown before it is certain who the user is. Of other pages, the frame is shown until then. */
+export const preloadEarlyPage = (pathname: string): Promise<void> => preloadMatching(early, pathname);
 
 /** Loads the code of a private page before the user follows a link to it. Rejects if it fails to load. */
 export const prefetchPrivatePage = (pathname: string): Promise<void> =>

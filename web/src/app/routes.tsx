@@ -5,7 +5,8 @@ import { Layout } from "./layout.tsx";
 import { lazyPage, withoutReload } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
 
-const PrivateRoutes = lazyPage(() => import("./private-routes.tsx"), "PrivateRoutes");
+const loadPrivateRoutes = () => import("./private-routes.tsx");
+const PrivateRoutes = lazyPage(loadPrivateRoutes, "PrivateRoutes");
 
 const components = {
   home: lazyPage(() => import("../features/home/home-page.tsx"), "HomePage"),
@@ -33,8 +34,13 @@ const routes: RouteObject[] = [
 /** The page at the current address. */
 export const ShopRoutes = () => useRoutes(routes);
 
-/** Loads the code of the page at an address, so that the page can be shown at once. Rejects if it fails to load. */
-export const preloadPage = (pathname: string): Promise<void> => preloadMatching(routes, pathname);
+const isPrivate = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path === "*";
+
+/** Loads the code of what is shown first at an address: the page, or a private page's frame. Rejects if it fails to load. */
+export const preloadPage = async (pathname: string): Promise<void> => {
+  await preloadMatching(routes, pathname);
+  if (isPrivate(pathname)) await (await loadPrivateRoutes()).preloadEarlyPage(pathname);
+};
 
 /**
  * Loads the code of the page that a link leads to, before the user follows it. For a private page, visitors get the code of the
@@ -42,8 +48,7 @@ export const preloadPage = (pathname: string): Promise<void> => preloadMatching(
  */
 export const prefetchPage = async (pathname: string): Promise<void> => {
   await preloadMatching(routes, pathname, withoutReload);
-  const isPrivate = matchRoutes(routes, pathname)?.at(-1)?.route.path === "*";
-  if (!isPrivate) return;
+  if (!isPrivate(pathname)) return;
   if (accessToken.get() === null) await components.login.preload(withoutReload);
-  else await (await import("./private-routes.tsx")).prefetchPrivatePage(pathname);
+  else await (await loadPrivateRoutes()).prefetchPrivatePage(pathname);
 };

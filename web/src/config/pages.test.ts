@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { adminPages, memberPages, moduleOf, publicPages } from "./pages.ts";
+import { adminPages, framePath, memberPages, moduleOf, publicPages } from "./pages.ts";
 
 interface Rule {
   source?: string;
@@ -24,6 +24,7 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, "something");
 const addressesOf = (list: Record<string, { path: string; alias?: string }>) =>
   Object.values(list).flatMap(({ path, alias }) => [path, alias].flatMap((one) => (one ? [addressOf(one)] : [])));
 const everyAddress = [...addressesOf(publicPages), ...addressesOf(memberPages), ...addressesOf(adminPages)];
+const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
 const onRequest = Object.values(publicPages).filter(({ rendered }) => rendered === "on request");
 
 describe("the list of pages", () => {
@@ -58,9 +59,12 @@ describe("firebase.json", () => {
     for (const address of addressesOf({ home: publicPages.home })) expect(rewriteOf(address)).toBe(pinned[0]);
   });
 
-  test.each(addressesOf({ ...memberPages, ...adminPages }))("starts the web app at %s", (address) => {
-    expect(rewriteOf(address)).toMatchObject({ destination: "/app.html" });
-  });
+  test.each(privatePaths.filter((path) => path.includes(":")))(
+    "[F-1] serves the frame of %s at each of its addresses",
+    (path) => {
+      expect(rewriteOf(addressOf(path))).toMatchObject({ destination: `${framePath(path)}.html` });
+    },
+  );
 
   test("rewrites no other addresses than those of pages and of the API", () => {
     const others = rewrites.filter((rule) => !["api", "images"].includes(rule.function?.functionId ?? ""));

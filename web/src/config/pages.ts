@@ -3,7 +3,7 @@
  * pages.test.ts holds firebase.json to it.
  */
 
-interface PageFacts {
+export interface PageFacts {
   /** Its address, as a route pattern. */
   path: string;
   /** The document title and, unless the page has something of its own to name, the heading. */
@@ -40,7 +40,7 @@ export const publicPages = {
   },
 } as const satisfies Record<string, PublicPageFacts>;
 
-/** Signed-in users see these. The browser renders them. */
+/** Signed-in users see these. The browser renders them into their frames, which are written with the build of the web app. */
 export const memberPages = {
   productList: { path: "/products", title: "Products" },
   purchase: { path: "/purchase/:productId", title: "Purchase" },
@@ -50,21 +50,10 @@ export const memberPages = {
   payment: { path: "/dashboard/payment/:orderId", title: "Payment" },
 } as const satisfies Record<string, PageFacts>;
 
-/** Admins see these. The browser renders them. */
-export const adminPages = {
-  addProduct: { path: "/dashboard/addProduct", title: "Add a Product" },
-  manageProducts: { path: "/dashboard/manageProducts", title: "Manage Products" },
-  product: { path: "/dashboard/manageProducts/:productId", title: "Product" },
-  importProducts: { path: "/dashboard/manageProducts/import", title: "Import and Export" },
-  editProduct: { path: "/dashboard/manageProducts/:productId/edit", title: "Edit Product" },
-  categories: { path: "/dashboard/categories", title: "Categories" },
-  manageOrders: { path: "/dashboard/manageOrders", title: "Manage Orders" },
-  users: { path: "/dashboard/users", title: "Make Admin" },
-  reviews: { path: "/dashboard/reviews", title: "Reviews" },
-  messages: { path: "/dashboard/messages", title: "Messages" },
-  newsletter: { path: "/dashboard/newsletter", title: "Newsletter" },
-  speed: { path: "/dashboard/speed", title: "Speed" },
-} as const satisfies Record<string, PageFacts>;
+export { adminPages } from "./admin-pages.ts";
+
+/** The address of a private page's frame: firebase.json serves it at every address of the page. */
+export const framePath = (path: string): string => path.replace(/:\w+/, "frame");
 
 /** How the path of a page's module ends: /my-orders-page.tsx for `myOrders`. The module exports `MyOrdersPage`. */
 export const moduleOf = (id: string): string =>

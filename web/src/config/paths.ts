@@ -1,7 +1,7 @@
-import { adminPages, memberPages, publicPages } from "./pages.ts";
+import { memberPages, publicPages } from "./pages.ts";
 
 /** The address of a page whose pattern has one parameter. */
-const withParameter =
+export const withParameter =
   ({ path }: { path: string }) =>
   (value: string) =>
     path.replace(/:\w+/, encodeURIComponent(value));
@@ -30,13 +30,4 @@ export const paths = {
   orders: memberPages.myOrders.path,
   payment: withParameter(memberPages.payment),
   addReview: memberPages.addReview.path,
-  addProduct: adminPages.addProduct.path,
-  manageProducts: adminPages.manageProducts.path,
-  manageProduct: withParameter(adminPages.product),
-  importProducts: adminPages.importProducts.path,
-  editProduct: withParameter(adminPages.editProduct),
-  manageOrders: adminPages.manageOrders.path,
-  users: adminPages.users.path,
-  messages: adminPages.messages.path,
-  newsletter: adminPages.newsletter.path,
 } as const;

@@ -1,4 +1,4 @@
-import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue";
+import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue-list";
 import { type ReactNode, useId } from "react";
 import { SearchForm, SearchInput } from "./search-form.tsx";
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 interface PageProps {
@@ -12,6 +12,9 @@ interface PageProps {
 
 /** The path whose heading was last focused. Undefined before the first page. */
 let announced: string | undefined;
+
+/** Whether a heading had the focus when it was removed, as that of a page's frame has when the page itself is there. */
+let wasFocused = false;
 
 /**
  * Sets the document title. After a navigation moves focus to the new page's heading and scrolls to the top. On the
@@ -29,10 +32,17 @@ export const usePageHeading = (title: string) => {
   useEffect(() => {
     const isNavigation = announced !== undefined && announced !== pathname;
     announced = pathname;
-    if (!isNavigation) return;
-    if (navigation !== "POP") window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    if (isNavigation && navigation !== "POP") window.scrollTo(0, 0);
+    if (isNavigation || wasFocused) heading.current?.focus({ preventScroll: true });
+    wasFocused = false;
   }, [pathname, navigation]);
+
+  useLayoutEffect(() => {
+    const { current } = heading;
+    return () => {
+      wasFocused = current !== null && current === document.activeElement;
+    };
+  }, []);
 
   return heading;
 };

@@ -6,11 +6,13 @@ interface ProductImageProps {
   alt?: string;
   /** Images below the fold load when they are scrolled to. */
   lazy?: boolean;
+  /** Loads the image before others: for the first one on the screen. */
+  first?: boolean;
   className?: string;
 }
 
 /** A product image. Shows a placeholder if the image fails to load. */
-export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
+export const ProductImage = ({ src, alt = "", lazy = true, first = false, className = "" }: ProductImageProps) => {
   const { isBroken, watch } = useBrokenImage(src);
   return (
     <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
@@ -23,6 +25,7 @@ export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: Pro
           alt={alt}
           width={400}
           height={300}
+          fetchPriority={first ? "high" : undefined}
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
           className="h-full w-full object-contain"

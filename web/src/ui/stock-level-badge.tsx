@@ -1,4 +1,4 @@
-import type { StockLevel } from "contract/catalogue";
+import type { StockLevel } from "contract/catalogue-list";
 import { Badge } from "./badge.tsx";
 
 export const STOCK_LEVEL_LOOKS = {

@@ -1,4 +1,4 @@
-import { CATALOGUE_LIMITS, CATALOGUE_SORTS, type CatalogueSort } from "contract/catalogue";
+import { CATALOGUE_LIMITS, CATALOGUE_SORTS, type CatalogueSort } from "contract/catalogue-list";
 
 /** Which products a list shows, as its address says. */
 export interface CatalogueAddress {

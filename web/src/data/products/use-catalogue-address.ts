@@ -1,4 +1,4 @@
-import type { CatalogueSort } from "contract/catalogue";
+import type { CatalogueSort } from "contract/catalogue-list";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { type CatalogueAddress, readAddress, usualSort, writeAddress } from "./catalogue-address.ts";

@@ -4,6 +4,10 @@
  */
 const KEY = "accessToken";
 
+/** What is remembered of the user besides: their profile, in the tab that has seen it, and their role, which index.html reads. */
+export const PROFILE_KEY = "profile";
+export const ROLE_KEY = "role";
+
 export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
   set: (token: string) => localStorage.setItem(KEY, token),
@@ -16,7 +20,12 @@ export const accessToken = {
       return false;
     }
   },
-  remove: () => localStorage.removeItem(KEY),
+  /** Removes the token, and what is remembered of its user. */
+  remove: () => {
+    localStorage.removeItem(KEY);
+    localStorage.removeItem(ROLE_KEY);
+    sessionStorage.removeItem(PROFILE_KEY);
+  },
   /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {
     const listen = (event: StorageEvent) => {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aUser } from "../../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { drafts } from "../drafts/drafts.ts";
+import { knownProfile } from "../users/known-profile.ts";
 import { accessToken } from "./access-token.ts";
+import { knownRole } from "./known-role.ts";
 import { createSession, type SessionStore } from "./session-store.ts";
 
 const api = vi.fn<typeof fetch>();
@@ -28,6 +31,19 @@ const signedInSession = async () => {
 
 const credentials = { email: "casey@example.com", password: "secret1" };
 const refusal = new Error("Firebase: The supplied auth credential is incorrect. (auth/invalid-credential).");
+
+test("[F-1] signing out removes what is remembered of the user, also before the sign-in code was needed", async () => {
+  accessToken.set("access-token");
+  knownRole.remember("admin");
+  const user = { _id: "casey", ...aUser({ address: "12 Harbour Street" }) };
+  knownProfile.remember(user);
+  expect(knownProfile.recall("casey")).toMatchObject({ name: user.name, address: user.address });
+  expect(knownProfile.recall("another")).toBeUndefined();
+  const { auth, session } = aSession(aFakeAuth(anAccount()));
+  await session.signOut();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(auth.current()).toBeNull();
+});
 
 describe("signing in", () => {
   test("[A-3] the user is signed in only when the access token is stored", async () => {

@@ -178,7 +178,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
     if (token !== null) void endSession(token).catch(() => {});
     try {
-      await leave(await started, ending);
+      // Also before the sign-in code was needed: Firebase Authentication would resume the session at the next visit.
+      await leave(await start(), ending);
     } finally {
       busy -= 1;
     }

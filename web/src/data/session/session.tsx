@@ -24,17 +24,26 @@ const whenUsed = (callback: () => void): (() => void) => {
   return () => off.abort();
 };
 
+/** Calls back once the browser has shown what the page has. Returns a function that cancels it. */
+const whenIdle = (callback: () => void): (() => void) => {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(callback, { timeout: 2000 });
+  return () => cancelIdleCallback(idle);
+};
+
 /**
- * Starts the session: at once if a user was signed in on this browser, else with the first click or key, so that a visitor's page
+ * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a visitor's page
  * loads without the sign-in code. Pages that need it at once use useStartedSession.
  */
 export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
   useEffect(() => {
     const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
-    const callOff = accessToken.get() === null ? whenUsed(store.start) : undefined;
-    if (!callOff) store.start();
+    const callOff = (accessToken.get() === null ? whenUsed : whenIdle)(store.start);
     return () => {
-      callOff?.();
+      callOff();
       stopListening();
     };
   }, [store]);
@@ -50,6 +59,13 @@ export const useSession = (): Session => {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
 
+let isFrame = false;
+
+/** Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made for visitors. */
+export const setFrame = (is: boolean): void => {
+  isFrame = is;
+};
+
 /**
  * Whether to show the page as to a signed-in user before that is certain, because a user was signed in on this browser. It keeps
  * the page from changing while it loads. For appearance only.
@@ -60,8 +76,8 @@ export const useLooksSignedIn = (): boolean => {
     const { status } = store.get();
     return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
   };
-  // Prerendered pages are made for visitors, and hydration must find what was prerendered.
-  return useSyncExternalStore(store.subscribe, looksSignedIn, () => false);
+  // Hydration must find what was prerendered.
+  return useSyncExternalStore(store.subscribe, looksSignedIn, () => isFrame);
 };
 
 /** The session, for pages that need it: loads the sign-in code at once. */
@@ -71,7 +87,7 @@ export const useStartedSession = (): Session => {
   return useSession();
 };
 
-/** The signed-in user's live profile, with their role. Guarded pages have a ProfileProvider above them. */
+/** The signed-in user's live profile, with their role. Guarded pages have a PrivateArea above them. */
 export const ProfileContext = createContext<Live<User> | undefined>(undefined);
 
 /** The signed-in user's live profile, with their role. For guarded pages only: throws elsewhere. */

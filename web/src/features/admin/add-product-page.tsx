@@ -1,5 +1,6 @@
 import { DEFAULT_LOW_STOCK_LEVEL, productInput } from "contract/product";
 import { useState } from "react";
+import { leads } from "../../config/leads.ts";
 import { adminPages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
@@ -28,7 +29,7 @@ const BLANK: ProductValues = {
 export const AddProductPage = () => {
   const profile = useProfile();
   return (
-    <Page title={adminPages.addProduct.title} lead="It can be ordered as soon as it is added.">
+    <Page title={adminPages.addProduct.title} lead={leads.addProduct}>
       <WhenReady live={profile} what="your profile">
         {({ _id }) => <AddProductForm uid={_id} />}
       </WhenReady>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../config/paths.ts";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FromList, useFromList, useFromRow } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -17,7 +17,7 @@ export const BackButton = () => {
     <Button
       variant="ghost"
       className="-ms-3 mb-4"
-      onClick={() => void navigate({ pathname: paths.manageProducts, search: list }, { state })}
+      onClick={() => void navigate({ pathname: adminPaths.manageProducts, search: list }, { state })}
     >
       <ArrowLeft />
       Back

@@ -1,5 +1,6 @@
 import { CATEGORY_LIMITS } from "contract/category";
 import { useState } from "react";
+import { leads } from "../../config/leads.ts";
 import { adminPages } from "../../config/pages.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { deleteCategory } from "../../data/categories/delete-category.ts";
@@ -18,10 +19,7 @@ import { useAct, useArea } from "./use-act.ts";
 
 /** Categories: an admin adds, renames, sorts and deletes them. */
 export const CategoriesPage = () => (
-  <Page
-    title={adminPages.categories.title}
-    lead="Customers see the categories in this order. One that has products can't be deleted."
-  >
+  <Page title={adminPages.categories.title} lead={leads.categories}>
     <WhenReady live={useCategories()} what="the categories">
       {(read) => (
         <div className="flex max-w-4xl flex-col gap-6">

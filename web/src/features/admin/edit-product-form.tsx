@@ -1,7 +1,7 @@
 import { type ProductInput, productInput } from "contract/product";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../config/paths.ts";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { editProduct, type ProductChanges } from "../../data/products/edit-product.ts";
@@ -59,7 +59,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
     save: (input) => editProduct(db, begun, changesTo(begun, input)),
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
-      return navigate(paths.manageProduct(product._id), { state });
+      return navigate(adminPaths.manageProduct(product._id), { state });
     },
   });
   return (

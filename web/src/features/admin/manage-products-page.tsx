@@ -1,6 +1,6 @@
-import { CATALOGUE_SORTS } from "contract/catalogue";
+import { CATALOGUE_SORTS } from "contract/catalogue-list";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { adminPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { findUnlisted } from "../../data/live/find-unlisted.ts";
 import { useKept } from "../../data/live/use-kept.ts";
@@ -36,8 +36,8 @@ export const ManageProductsPage = () => {
   return (
     <Page title={adminPages.manageProducts.title}>
       <div className="mb-6 flex flex-wrap gap-3">
-        <ButtonLink to={paths.addProduct}>Add a Product</ButtonLink>
-        <ButtonLink to={paths.importProducts} variant="secondary">
+        <ButtonLink to={adminPaths.addProduct}>Add a Product</ButtonLink>
+        <ButtonLink to={adminPaths.importProducts} variant="secondary">
           Import and export
         </ButtonLink>
       </div>

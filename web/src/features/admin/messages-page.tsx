@@ -1,3 +1,4 @@
+import { leads } from "../../config/leads.ts";
 import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
@@ -13,7 +14,7 @@ import { useCursor } from "./use-cursor.ts";
 export const MessagesPage = () => (
   <Inbox
     title={adminPages.messages.title}
-    lead="What people sent through the contact page."
+    lead={leads.messages}
     what="the messages"
     caption="Messages, newest first"
     table={useMessagesTable(useCursor().cursor)}

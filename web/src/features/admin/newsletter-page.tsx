@@ -1,3 +1,4 @@
+import { leads } from "../../config/leads.ts";
 import { adminPages, publicPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
@@ -13,7 +14,7 @@ import { useCursor } from "./use-cursor.ts";
 export const NewsletterPage = () => (
   <Inbox
     title={adminPages.newsletter.title}
-    lead="Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send."
+    lead={leads.newsletter}
     what="the addresses"
     caption="Newsletter addresses, newest first"
     table={useSubscribersTable(useCursor().cursor)}

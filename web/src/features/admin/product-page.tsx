@@ -1,6 +1,6 @@
 import { formatDollars } from "contract/money";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { adminPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pencil } from "../../ui/icons.tsx";
@@ -65,7 +65,7 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
         ))}
       </dl>
       {!isGone && (
-        <ButtonLink to={paths.editProduct(product._id)} state={state} variant="secondary" className="self-start">
+        <ButtonLink to={adminPaths.editProduct(product._id)} state={state} variant="secondary" className="self-start">
           <Pencil />
           Edit
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { leads } from "../../config/leads.ts";
 import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { deleteReview } from "../../data/reviews/delete-review.ts";
@@ -50,7 +51,7 @@ export const ReviewsPage = () => {
 const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
   <Inbox
     title={adminPages.reviews.title}
-    lead="What customers say about the shop. The home page shows the newest six."
+    lead={leads.reviews}
     what="the reviews"
     table={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", useCursor().cursor)}
     columns={columns}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { leads } from "../../config/leads.ts";
 import { adminPages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
@@ -21,10 +22,7 @@ export const UsersPage = () => {
   }, [wanted, inAddress, setSearch]);
 
   return (
-    <Page
-      title={adminPages.users.title}
-      lead="Everybody who has signed up. An admin sees and manages everything in the shop."
-    >
+    <Page title={adminPages.users.title} lead={leads.users}>
       <SearchForm className="mb-6 max-w-md">
         <label htmlFor="search" className="mb-1.5 block font-medium text-sm">
           Search by email or name

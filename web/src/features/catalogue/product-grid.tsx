@@ -24,6 +24,7 @@ export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: 
             to={paths.purchase(product._id)}
             state={{ list: search }}
             lazy={index >= FIRST_SCREEN}
+            first={index === 0}
           />
         </li>
       ))}

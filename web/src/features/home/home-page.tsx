@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { publicPages } from "../../config/pages.ts";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
@@ -21,7 +22,10 @@ const shop = {
   ],
 };
 
-/** The home page, at / and /home. */
+/**
+ * The home page, at / and /home. React hydrates its parts one after the other, the first one first, and any other when the user turns to
+ * it: in one go, the page would not answer meanwhile.
+ */
 export const HomePage = () => {
   const heading = usePageHeading(title);
   return (
@@ -32,12 +36,22 @@ export const HomePage = () => {
         Salus: medical and personal-care supplies
       </h1>
       <Carousel />
-      <PromoCards />
-      <TrendingProducts />
-      <HeroBanner />
-      <Testimonials />
-      <Newsletter />
-      <StatsStrip />
+      <Suspense>
+        <PromoCards />
+      </Suspense>
+      <Suspense>
+        <TrendingProducts />
+      </Suspense>
+      <Suspense>
+        <HeroBanner />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
+      </Suspense>
+      <Suspense>
+        <Newsletter />
+        <StatsStrip />
+      </Suspense>
     </>
   );
 };

@@ -22,7 +22,7 @@ export const ProfilePage = () => {
       <WhenReady live={profile} what="your profile">
         {(user) => (
           <>
-            <Profile user={user} />
+            <Profile user={user} isProvisional={profile.status === "ready" && profile.isProvisional === true} />
             <ConfirmEmail />
             <SignOutEverywhere />
           </>
@@ -32,7 +32,13 @@ export const ProfilePage = () => {
   );
 };
 
-const Profile = ({ user }: { user: User }) => {
+interface ProfileProps {
+  user: User;
+  /** What this tab has seen before: nothing to start a form with. */
+  isProvisional: boolean;
+}
+
+const Profile = ({ user, isProvisional }: ProfileProps) => {
   const session = useSession();
   const [isEditing, setIsEditing] = useState(() => isProfileBegun(user));
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -60,7 +66,11 @@ const Profile = ({ user }: { user: User }) => {
           </Button>
         )}
       </div>
-      {isEditing ? <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} /> : <ProfileFacts user={user} />}
+      {isEditing && !isProvisional ? (
+        <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} />
+      ) : (
+        <ProfileFacts user={user} />
+      )}
     </div>
   );
 };

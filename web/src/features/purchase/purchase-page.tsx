@@ -6,14 +6,15 @@ import { useLastKnown } from "../../data/live/use-kept.ts";
 import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProduct } from "../../data/products/use-product.ts";
-import { useProfile, useSession } from "../../data/session/session.tsx";
+import { useSession } from "../../data/session/session.tsx";
+import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { FormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
@@ -97,12 +98,15 @@ const NotForAdmins = ({ productId }: { productId: string }) => (
   </div>
 );
 
+const skeleton = <FormBlocks fields={5} />;
+
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const session = useSession();
-  const profile = useProfile();
+  const profile = useConfirmedProfile();
   if (session.status !== "signed-in") return null;
   const { uid, email } = session.user;
   return (
+    <SkeletonContext value={skeleton}>
     <WhenReady live={profile} what="your profile">
       {({ name, role, ...user }) => {
         const isAdmin = role === "admin";
@@ -124,6 +128,7 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
         );
       }}
     </WhenReady>
+    </SkeletonContext>
   );
 };
 
@@ -137,7 +142,7 @@ interface WithLastOrderProps {
 /** What the profile does not have comes from the customer's last order, if there is one. */
 const WithLastOrder = ({ uid, known, children }: WithLastOrderProps) => {
   const last = useLastDelivery(uid);
-  if (last.status === "loading") return <Spinner label="Loading your address" />;
+  if (last.status === "loading") return <Skeleton label="Loading your address">{skeleton}</Skeleton>;
   // Without it, the customer can still order.
   const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};
   return children({ address: known.address || address, phone: known.phone || phone });

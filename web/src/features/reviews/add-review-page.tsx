@@ -1,7 +1,8 @@
 import type { User } from "contract/user";
+import { leads } from "../../config/leads.ts";
 import { memberPages } from "../../config/pages.ts";
 import { useOwnReview } from "../../data/reviews/use-own-review.ts";
-import { useProfile } from "../../data/session/session.tsx";
+import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -9,11 +10,8 @@ import { ReviewForm } from "./review-form.tsx";
 
 /** Add Review: the user's review of the shop, which appears on the home page. They can change it here. */
 export const AddReviewPage = () => (
-  <Page
-    title={memberPages.addReview.title}
-    lead="Tell others what it is like to buy from us. Your review appears on the home page, and you can change it here."
-  >
-    <WhenReady live={useProfile()} what="your profile">
+  <Page title={memberPages.addReview.title} lead={leads.addReview}>
+    <WhenReady live={useConfirmedProfile()} what="your profile">
       {(profile) => <OwnReview profile={profile} />}
     </WhenReady>
   </Page>

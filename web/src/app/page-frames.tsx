@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { leads } from "../config/leads.ts";
+import { adminPages, memberPages } from "../config/pages.ts";
+import { Page } from "../ui/page.tsx";
+import { Block, CardBlocks, FormBlocks, Skeleton, TableBlocks } from "../ui/skeleton.tsx";
+
+const pages = { ...memberPages, ...adminPages };
+
+export type PrivatePageId = keyof typeof pages;
+
+interface Frame {
+  lead?: string;
+  /** Blocks for what the page shows above its content. */
+  above?: ReactNode;
+  /** Blocks for the content. */
+  content: ReactNode;
+}
+
+const table = <TableBlocks />;
+const button = <Block className="mb-6 h-11 w-40" />;
+const back = <Block className="mb-4 h-11 w-24" />;
+const search = (
+  <div className="mb-6 flex flex-wrap items-end gap-4">
+    <Block className="mt-6.5 h-11 flex-[1_1_18rem]" />
+    <Block className="mt-6.5 h-11 max-sm:w-full sm:w-52" />
+    <Block className="h-11 w-full sm:w-72" />
+  </div>
+);
+const searchField = <Block className="mt-6.5 mb-6 h-11 max-w-md" />;
+const filters = (
+  <div className="mb-6 flex gap-2">
+    <Block className="h-11 w-24" />
+    <Block className="h-11 w-24" />
+  </div>
+);
+const twoColumns = (first: ReactNode, second: ReactNode) => (
+  <div className="grid items-start gap-8 lg:grid-cols-2">
+    {first}
+    {second}
+  </div>
+);
+const picture = (
+  <div className="flex flex-col gap-6">
+    <Block className="aspect-4/3" />
+    <Block className="h-20" />
+    <Block className="h-20" />
+  </div>
+);
+
+const frames: Record<PrivatePageId, Frame> = {
+  productList: { lead: leads.productList, above: search, content: <CardBlocks /> },
+  purchase: { content: twoColumns(picture, <FormBlocks fields={5} />) },
+  profile: {
+    content: (
+      <div className="panel max-w-3xl divide-y divide-base-300">
+        <div className="flex items-center gap-4 p-6">
+          <Block className="size-16 rounded-full" />
+          <Block className="h-11 flex-1" />
+        </div>
+        <Block className="mx-6 my-6 h-90" />
+      </div>
+    ),
+  },
+  addReview: { lead: leads.addReview, content: <FormBlocks fields={5} className="max-w-3xl" /> },
+  myOrders: { content: <TableBlocks lines={7} /> },
+  payment: { content: twoColumns(<FormBlocks fields={3} />, <FormBlocks fields={4} />) },
+  addProduct: { lead: leads.addProduct, content: <FormBlocks fields={8} className="max-w-3xl" /> },
+  manageProducts: {
+    above: (
+      <>
+        {button}
+        {search}
+      </>
+    ),
+    content: <TableBlocks lines={6} />,
+  },
+  product: { above: back, content: twoColumns(picture, <FormBlocks fields={3} />) },
+  importProducts: { above: back, content: <FormBlocks fields={3} className="max-w-3xl" /> },
+  editProduct: { above: back, content: <FormBlocks fields={8} /> },
+  categories: { lead: leads.categories, content: table },
+  manageOrders: { above: filters, content: <TableBlocks lines={7} /> },
+  users: { lead: leads.users, above: searchField, content: table },
+  reviews: { lead: leads.reviews, above: filters, content: table },
+  messages: { lead: leads.messages, above: button, content: table },
+  newsletter: { lead: leads.newsletter, above: button, content: table },
+};
+
+/** What the page shows while it waits for data. */
+export const skeletonOf = (id: PrivatePageId): ReactNode => frames[id].content;
+
+/** What a private page shows before its code and its user are there: its heading, and blocks of the size of its content. */
+export const PageFrame = ({ id }: { id: PrivatePageId }) => {
+  const { lead, above, content } = frames[id];
+  return (
+    <Page title={pages[id].title} lead={lead}>
+      <Skeleton>
+        {above}
+        {content}
+      </Skeleton>
+    </Page>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Role } from "contract/user";
+import { useSyncExternalStore } from "react";
+import { ROLE_KEY } from "./access-token.ts";
+
+/** The role of the user who was last signed in on this browser. It only decides what is shown until their profile is there. */
+export const knownRole = {
+  recall: (): Role | undefined => {
+    const role = localStorage.getItem(ROLE_KEY);
+    return role === "admin" || role === "customer" ? role : undefined;
+  },
+  remember: (role: Role): void => localStorage.setItem(ROLE_KEY, role),
+};
+
+const never = () => () => {};
+
+/** The last known role. `any` while a prerendered page hydrates, which is made for all roles. */
+export const useKnownRole = (): Role | "any" | undefined =>
+  useSyncExternalStore<Role | "any" | undefined>(never, knownRole.recall, () => "any");

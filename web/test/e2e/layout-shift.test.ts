@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { pagesOf } from "./support/pages.ts";
+import { heading } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A layout shift, and what moved. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** The largest sum of layout shifts that the budget allows, whether or not an action came before them. */
+const MOST = 0.02;
+
+/** Keeps the layout shifts of a document in `window.shifts`. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[])
+        window.shifts.push({
+          value,
+          moved: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : String(node))),
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Expects that nothing has moved since the last call. */
+const expectStill = async (page: Page, what: string) => {
+  // The observer learns of a shift after the frame in which it happened.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const shifts = await page.evaluate(() => window.shifts.splice(0));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${what}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+};
+
+const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1350, height: 940 } };
+
+for (const role of ["customer", "admin"] as const)
+  for (const [device, viewport] of Object.entries(WIDTHS))
+    test(`[F-1] nothing moves on a ${role}'s pages on a ${device}, opened, reloaded or from the menu, and their frame comes first`, async ({
+      openAs,
+      shop,
+    }) => {
+      const { user, pages } = await pagesOf(role, shop);
+      if (!user) throw new Error("Only visitors are no users");
+      const page = await openAs(user, { viewport });
+      const line = await page.context().newCDPSession(page);
+      await line.send("Network.enable");
+      await line.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 150,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      await watchShifts(page);
+      for (const { path, title, isComplete } of pages)
+        await test.step(title, async () => {
+          await page.goto(path);
+          await isComplete(page);
+          await expectStill(page, `${title} opened`);
+        });
+      await page.reload();
+      await pages.at(-1)?.isComplete(page);
+      await expectStill(page, "reloaded");
+      for (const { path, title, isComplete } of pages.filter((one) => one.path.startsWith("/dashboard/")))
+        await test.step(title, async () => {
+          const link = page.getByRole("navigation", { name: "Dashboard" }).locator(`a[href="${path}"]`);
+          if ((await link.count()) === 0) return;
+          if (device === "phone") await page.getByRole("button", { name: /^Dashboard:/ }).click();
+          await link.click();
+          await expect(heading(page, title)).toBeVisible();
+          await isComplete(page);
+          await expectStill(page, `${title} from the menu`);
+        });
+    });
