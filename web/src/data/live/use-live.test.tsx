@@ -137,9 +137,12 @@ describe("what is read live", () => {
     expect(screen.getByText("Nothing")).toBeVisible();
   });
 
-  test("[N-4] what is cached is provisional until the server confirms it", () => {
+  test("[N-4 F-1] what is cached waits for the server, and is provisional when it does not answer", () => {
+    vi.useFakeTimers();
     render(<Orders />);
     say(aList(["gloves"], true));
+    expect(screen.getByText("Loading")).toBeVisible();
+    act(() => vi.advanceTimersByTime(5000));
     expect(screen.getByText("gloves, for all we know")).toBeVisible();
     say(aList(["gloves", "masks"]));
     expect(screen.getByText("gloves, masks")).toBeVisible();

@@ -40,6 +40,9 @@ const useLive = <T>(key: string, connect: Connect<T>): Live<T> => {
   }, [data, key]);
 };
 
+/** How long documents from this browser's cache wait for the server, in milliseconds. */
+const CACHED_WAIT_MS = 5000;
+
 /**
  * The documents of a query, kept up to date, unreadable ones included. `key` names the query: components that use the same key share
  * one listener, so the same key must mean the same query. Never throws: a failure is `failed`, with a way to try again.
@@ -47,19 +50,32 @@ const useLive = <T>(key: string, connect: Connect<T>): Live<T> => {
 export const useLiveQuery = <T>(key: string, query: Query<Read<T>>): Live<Read<T>[]> =>
   useLive<Read<T>[]>(`query:${key}`, (see) => {
     let isConfirmed = false;
-    return onSnapshot(
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSnapshot(
       query,
       // Also fires when the server confirms cached documents, and when the connection is lost.
       { includeMetadataChanges: true },
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
         isConfirmed ||= !fromCache;
+        clearTimeout(waiting);
+        const show = () =>
+          see({ ok: true, data: snapshot.docs.map((document) => document.data()), isProvisional: fromCache });
+        if (isConfirmed) show();
         // Empty and never confirmed: the browser is offline, which is not the same as an empty list.
-        if (snapshot.empty && !isConfirmed) see(failed("offline"));
-        else see({ ok: true, data: snapshot.docs.map((document) => document.data()), isProvisional: fromCache });
+        else if (snapshot.empty) see(failed("offline"));
+        // The cache may have some of the documents. They would move when the others come.
+        else waiting = setTimeout(show, CACHED_WAIT_MS);
       },
-      (error) => see(failedBy(error)),
+      (error) => {
+        clearTimeout(waiting);
+        see(failedBy(error));
+      },
     );
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   });
 
 /** One document, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */
