@@ -26,12 +26,12 @@ const whenUsed = (callback: () => void): (() => void) => {
 
 /** Calls back once the browser has shown what the page has. Returns a function that cancels it. */
 const whenIdle = (callback: () => void): (() => void) => {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(callback);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(callback, { timeout: 2000 });
-  return () => cancelIdleCallback(idle);
+  // Safari has none.
+  const idle = window.requestIdleCallback?.(callback);
+  if (idle === undefined) callback();
+  return () => {
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 };
 
 /**

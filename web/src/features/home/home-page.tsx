@@ -38,14 +38,10 @@ export const HomePage = () => {
       <Carousel />
       <Suspense>
         <PromoCards />
-      </Suspense>
-      <Suspense>
         <TrendingProducts />
       </Suspense>
       <Suspense>
         <HeroBanner />
-      </Suspense>
-      <Suspense>
         <Testimonials />
       </Suspense>
       <Suspense>
