@@ -32,15 +32,16 @@ const app = (
 
 const show = async () => {
   const isFrame = "frame" in document.documentElement.dataset;
+  const isPrerendered = root.hasChildNodes();
+  // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
+  // itself.
+  if (isPrerendered) await preloadPage(location.pathname).catch(() => {});
   // The frame of a list is made for its address without a search.
-  if (!root.hasChildNodes() || (isFrame && location.search)) {
+  if (!isPrerendered || (isFrame && location.search)) {
     createRoot(root).render(app);
     return;
   }
   setFrame(isFrame);
-  // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
-  // itself.
-  await preloadPage(location.pathname).catch(() => {});
   setPrefetched(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
   hydrateRoot(root, app);

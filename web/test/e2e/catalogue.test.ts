@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { holdCalls, SCRIPTS } from "./support/network.ts";
 import { cardOf, heading } from "./support/screens.ts";
 import type { TestShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,6 +42,23 @@ const catalogue = (page: Page) => {
     turn: (number: number) => page.getByRole("link", { name: `Page ${number}`, exact: true }),
   };
 };
+
+test("[F-2] the HTML of the products' page begins the one call that they need", async ({ openAs, shop }) => {
+  await shop.untilListed(await shop.putProduct());
+  const page = await openAs(await createUser());
+  const calls: string[] = [];
+  await page.route("**/api/catalogue?*", (route) => {
+    calls.push(route.request().url());
+    return route.continue();
+  });
+  const scripts = await holdCalls(page, SCRIPTS);
+  await page.goto("/products", { waitUntil: "domcontentloaded" });
+  await scripts.arrived;
+  await expect.poll(() => calls.length).toBe(1);
+  scripts.release();
+  await expect(catalogue(page).cards.first()).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
 
 test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back leads to the same place, and Firestore is not asked", async ({
   openAs,
