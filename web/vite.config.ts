@@ -32,16 +32,17 @@ const withoutDatabase = { find: "firebase/database", replacement: source("data/f
 /** The modules that nearly every page loads, and those of nearly every private page, in a chunk each: they compress better than a dozen small ones. */
 const GROUPS = [
   {
-    name: "private",
-    test: /web\/src\/(app\/(private-(area|page)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/session\/known-role|ui\/(confirm-dialog|dialog|skeleton|when-ready)\.)/,
-  },
-  {
     name: "react",
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
   },
   {
     name: "shop",
     test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|page-meta|price|product-card|product-image|rating|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
+  },
+  // The last: a group takes what its modules import, unless an earlier one has.
+  {
+    name: "private",
+    test: /web\/src\/(app\/(private-(area|page)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/session\/known-role|ui\/(confirm-dialog|dialog|skeleton|when-ready)\.)/,
   },
 ];
 
@@ -80,8 +81,7 @@ export default defineConfig(({ mode, command }) => {
       },
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        // Each script lists those that it may load: shorter names make it smaller.
-        output: { codeSplitting: { groups: GROUPS }, chunkFileNames: "assets/[name]-[hash:6].js" },
+        output: { codeSplitting: { groups: GROUPS } },
         treeshake: { moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }] },
       },
     },
