@@ -8,4 +8,5 @@ export const adminPaths = {
   manageProduct: withParameter(adminPages.product),
   importProducts: adminPages.importProducts.path,
   editProduct: withParameter(adminPages.editProduct),
+  manageOrders: adminPages.manageOrders.path,
 } as const;

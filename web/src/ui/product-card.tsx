@@ -36,7 +36,12 @@ export const ProductCard = ({ product, to, state, lazy, first, heading: Heading 
   return (
     <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative">
-        <ProductImage src={img} lazy={lazy} first={first} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
+        <ProductImage
+          src={img}
+          lazy={lazy}
+          first={first}
+          className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`}
+        />
         <div className="absolute top-3 right-3">
           <StockLevelBadge level={stock} />
         </div>

@@ -1,6 +1,7 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
@@ -34,7 +35,7 @@ export const MyOrdersPage = () => {
 const NotForAdmins = () => (
   <EmptyNotice
     title="Only customers have orders"
-    action={<ButtonLink to={paths.manageOrders}>Manage Orders</ButtonLink>}
+    action={<ButtonLink to={adminPaths.manageOrders}>Manage Orders</ButtonLink>}
   >
     You are an admin, and admins place no orders. Those of all customers are in Manage Orders.
   </EmptyNotice>

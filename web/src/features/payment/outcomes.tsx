@@ -1,5 +1,6 @@
 import { formatCents, orderTotalCents } from "contract/money";
 import { type ReactNode, useEffect, useRef } from "react";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -79,7 +80,7 @@ export const NotYourOrder = () => (
 export const CustomersOrder = () => (
   <EmptyNotice
     title="Only the customer can pay for this order"
-    action={<ButtonLink to={paths.manageOrders}>Manage Orders</ButtonLink>}
+    action={<ButtonLink to={adminPaths.manageOrders}>Manage Orders</ButtonLink>}
   >
     You are an admin. Admins see every order in Manage Orders, and place and pay for none.
   </EmptyNotice>

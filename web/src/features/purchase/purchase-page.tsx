@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { adminPaths } from "../../config/admin-paths.ts";
 import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { useLastKnown } from "../../data/live/use-kept.ts";
 import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProduct } from "../../data/products/use-product.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { useProfile, useSession } from "../../data/session/session.tsx";
 import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
@@ -91,7 +92,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
 const NotForAdmins = ({ productId }: { productId: string }) => (
   <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
     <p>You are an admin, and only customers can order. You see the page as they do.</p>
-    <ButtonLink to={paths.editProduct(productId)} size="sm">
+    <ButtonLink to={adminPaths.editProduct(productId)} size="sm">
       <Pencil />
       Edit product
     </ButtonLink>
@@ -107,27 +108,27 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const { uid, email } = session.user;
   return (
     <SkeletonContext value={skeleton}>
-    <WhenReady live={profile} what="your profile">
-      {({ name, role, ...user }) => {
-        const isAdmin = role === "admin";
-        const form = (delivery: Delivery) => (
-          <PurchaseForm
-            product={product}
-            isGone={isGone}
-            customer={{ uid, email, name }}
-            delivery={delivery}
-            isAdmin={isAdmin}
-          />
-        );
-        const known = deliveryOf(user);
-        if (isAdmin || (known.address && known.phone)) return form(known);
-        return (
-          <WithLastOrder uid={uid} known={known}>
-            {form}
-          </WithLastOrder>
-        );
-      }}
-    </WhenReady>
+      <WhenReady live={profile} what="your profile">
+        {({ name, role, ...user }) => {
+          const isAdmin = role === "admin";
+          const form = (delivery: Delivery) => (
+            <PurchaseForm
+              product={product}
+              isGone={isGone}
+              customer={{ uid, email, name }}
+              delivery={delivery}
+              isAdmin={isAdmin}
+            />
+          );
+          const known = deliveryOf(user);
+          if (isAdmin || (known.address && known.phone)) return form(known);
+          return (
+            <WithLastOrder uid={uid} known={known}>
+              {form}
+            </WithLastOrder>
+          );
+        }}
+      </WhenReady>
     </SkeletonContext>
   );
 };
