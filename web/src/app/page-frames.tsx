@@ -83,6 +83,7 @@ const frames: Record<PrivatePageId, Frame> = {
   reviews: { lead: leads.reviews, above: filters, content: table },
   messages: { lead: leads.messages, above: button, content: table },
   newsletter: { lead: leads.newsletter, above: button, content: table },
+  speed: { lead: leads.speed, above: filters, content: table },
 };
 
 /** What the page shows while it waits for data. */

@@ -10,6 +10,7 @@ import {
   ratingOf,
 } from "contract/speed";
 import { useSearchParams } from "react-router-dom";
+import { leads } from "../../config/leads.ts";
 import { adminPages, memberPages, publicPages } from "../../config/pages.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { type PageSpeed, speedByPage, useSpeed } from "../../data/speed/use-speed.ts";
@@ -32,10 +33,7 @@ export const SpeedPage = () => {
   const device = DEVICES.find((one) => one === search.get("device")) ?? "phone";
   const days = DAYS.find((one) => one === search.get("days")) ?? "7";
   return (
-    <Page
-      title={adminPages.speed.title}
-      lead="What visitors' browsers measured. Three of four visits were as fast as these figures, or faster."
-    >
+    <Page title={adminPages.speed.title} lead={leads.speed}>
       <div className="flex flex-wrap gap-x-8">
         <FilterLinks
           label="Device"
