@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { adminPages, memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { adminPages } from "../../../web/src/config/admin-pages.ts";
+import { memberPages, publicPages } from "../../../web/src/config/pages.ts";
 import { articles } from "../../../web/src/features/content/articles.ts";
 
 /** A page of the shop that the bench measures. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { adminPages, memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { adminPages } from "../../../web/src/config/admin-pages.ts";
+import { memberPages, publicPages } from "../../../web/src/config/pages.ts";
 
 export interface Scene {
   /** The name of the file, without its extension. */

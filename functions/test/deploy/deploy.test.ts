@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminPages, framePath, memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { adminPages } from "../../../web/src/config/admin-pages.ts";
+import { framePath, memberPages, publicPages } from "../../../web/src/config/pages.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
 import { PROJECT } from "../../lab/rehearse/google/project.ts";

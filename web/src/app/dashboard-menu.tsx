@@ -1,7 +1,8 @@
 import type { Role } from "contract/user";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { adminPages, memberPages } from "../config/pages.ts";
+import { adminPages } from "../config/admin-pages.ts";
+import { memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { NavLink } from "../ui/link.tsx";
 

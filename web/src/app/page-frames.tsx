@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { adminPages } from "../config/admin-pages.ts";
 import { leads } from "../config/leads.ts";
-import { adminPages, memberPages } from "../config/pages.ts";
+import { memberPages } from "../config/pages.ts";
 import { Page } from "../ui/page.tsx";
 import { Block, CardBlocks, FormBlocks, Skeleton, TableBlocks } from "../ui/skeleton.tsx";
 

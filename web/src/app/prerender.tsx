@@ -1,8 +1,9 @@
 import { CATALOGUE_PAGE } from "contract/catalogue-list";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
-import { adminPages, framePath, memberPages, publicPages } from "../config/pages.ts";
+import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { setPrefetched } from "../data/live/use-api.ts";
 import { callFor, readAddress } from "../data/products/catalogue-address.ts";

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject, useRoutes } from "react-router-dom";
-import { adminPages, memberPages } from "../config/pages.ts";
+import { adminPages } from "../config/admin-pages.ts";
+import { memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";

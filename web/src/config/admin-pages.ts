@@ -1,6 +1,6 @@
 import type { PageFacts } from "./pages.ts";
 
-/* Apart from the other pages, because public pages load without it. Everything else imports it from pages.ts. */
+/* Apart from pages.ts, so that public pages load without it. */
 
 /** Admins see these, rendered likewise. */
 export const adminPages = {

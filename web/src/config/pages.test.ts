@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { adminPages, framePath, memberPages, moduleOf, publicPages } from "./pages.ts";
+import { adminPages } from "./admin-pages.ts";
+import { framePath, memberPages, moduleOf, publicPages } from "./pages.ts";
 
 interface Rule {
   source?: string;

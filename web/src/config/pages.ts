@@ -50,8 +50,6 @@ export const memberPages = {
   payment: { path: "/dashboard/payment/:orderId", title: "Payment" },
 } as const satisfies Record<string, PageFacts>;
 
-export { adminPages } from "./admin-pages.ts";
-
 /** The address of a private page's frame: firebase.json serves it at every address of the page. */
 export const framePath = (path: string): string => path.replace(/:\w+/, "frame");
 

@@ -51,8 +51,9 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
         ? numberOrDigits(schema, json)
         : textOrNumber(schema, json);
   // Spaces alone are empty once trimmed.
-  if (json.type === "string" && json.minLength && !json.pattern && !takes(schema, " "))
-    return { ...json, pattern: "\\S" };
+  const { pattern = "^" } = json;
+  if (json.type === "string" && json.minLength && !takes(schema, " ") && new RegExp(pattern).test(" "))
+    return { ...json, pattern: pattern === "^" ? "\\S" : pattern.replace("^", "^(?=.*\\S)") };
   const { minimum, maximum, ...rest } = json;
   return isSafeBound(minimum) && isSafeBound(maximum) ? rest : json;
 };

@@ -1,6 +1,7 @@
 import type { Measurement, VisitInput } from "contract/speed";
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { adminPages, memberPages, publicPages } from "../../config/pages.ts";
+import { adminPages } from "../../config/admin-pages.ts";
+import { memberPages, publicPages } from "../../config/pages.ts";
 
 const ALL = { ...publicPages, ...memberPages, ...adminPages };
 

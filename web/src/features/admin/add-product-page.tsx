@@ -1,7 +1,7 @@
 import { DEFAULT_LOW_STOCK_LEVEL, productInput } from "contract/product";
 import { useState } from "react";
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { addProduct } from "../../data/products/add-product.ts";

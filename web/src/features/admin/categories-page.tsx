@@ -1,7 +1,7 @@
 import { CATEGORY_LIMITS } from "contract/category";
 import { useState } from "react";
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages } from "../../config/pages.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { deleteCategory } from "../../data/categories/delete-category.ts";
 import { sortCategories } from "../../data/categories/sort-categories.ts";

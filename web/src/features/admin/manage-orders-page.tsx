@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adminPages } from "../../config/pages.ts";
+import { adminPages } from "../../config/admin-pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
 import { useOrdersAddress } from "../../data/orders/use-orders-address.ts";

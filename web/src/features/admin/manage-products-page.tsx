@@ -1,6 +1,6 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
+import { adminPages } from "../../config/admin-pages.ts";
 import { adminPaths } from "../../config/admin-paths.ts";
-import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { findUnlisted } from "../../data/live/find-unlisted.ts";
 import { useKept } from "../../data/live/use-kept.ts";

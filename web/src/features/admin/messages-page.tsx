@@ -1,5 +1,5 @@
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
 import { deleteMessage } from "../../data/messages/delete-message.ts";

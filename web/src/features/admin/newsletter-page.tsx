@@ -1,5 +1,6 @@
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages, publicPages } from "../../config/pages.ts";
+import { publicPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { readAll } from "../../data/live/read-all.ts";
 import { deleteSubscriber } from "../../data/subscribers/delete-subscriber.ts";

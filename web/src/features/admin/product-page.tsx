@@ -1,6 +1,6 @@
 import { formatDollars } from "contract/money";
+import { adminPages } from "../../config/admin-pages.ts";
 import { adminPaths } from "../../config/admin-paths.ts";
-import { adminPages } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pencil } from "../../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages } from "../../config/pages.ts";
 import { db } from "../../data/firebase/firestore.ts";
 import { deleteReview } from "../../data/reviews/delete-review.ts";
 import { moveReview } from "../../data/reviews/move-review.ts";

@@ -10,8 +10,9 @@ import {
   ratingOf,
 } from "contract/speed";
 import { useSearchParams } from "react-router-dom";
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages, memberPages, publicPages } from "../../config/pages.ts";
+import { memberPages, publicPages } from "../../config/pages.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { type PageSpeed, speedByPage, useSpeed } from "../../data/speed/use-speed.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { adminPages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { useSettled } from "../../ui/use-settled.ts";

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { adminPages, memberPages, publicPages } from "../../../src/config/pages.ts";
+import { adminPages } from "../../../src/config/admin-pages.ts";
+import { memberPages, publicPages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
 import { heading, orderForm, productForm, trendingProducts } from "./screens.ts";
 import type { TestShop } from "./shop.ts";

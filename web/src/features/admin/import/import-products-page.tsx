@@ -1,4 +1,4 @@
-import { adminPages } from "../../../config/pages.ts";
+import { adminPages } from "../../../config/admin-pages.ts";
 import { Page } from "../../../ui/page.tsx";
 import { BackButton } from "../back-button.tsx";
 import { ExportSection } from "./export-section.tsx";
