@@ -64,7 +64,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   }
   const stored = (await db.doc(`images/${id}`).get()).data();
   expect(stored?.bytes.length).toBeLessThanOrEqual(200_000);
-  await expect(form.getByRole("img", { name: "Preview of the image" })).toHaveJSProperty("naturalWidth", 1200);
+  await expect(form.getByRole("img", { name: "Preview of the product" })).toHaveJSProperty("naturalWidth", 1200);
 
   const title = `Photographed ${id}`;
   for (const [field, value] of [
