@@ -52,7 +52,8 @@ test("[F-2] the HTML of the products' page begins the one call that they need", 
     return route.continue();
   });
   const scripts = await holdCalls(page, SCRIPTS);
-  await page.goto("/products", { waitUntil: "domcontentloaded" });
+  // Scripts that are held delay every later event of the page.
+  await page.goto("/products", { waitUntil: "commit" });
   await scripts.arrived;
   await expect.poll(() => calls.length).toBe(1);
   scripts.release();

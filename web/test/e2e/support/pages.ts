@@ -108,7 +108,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     importProducts: { isComplete: showsText("Choose a CSV file") },
     editProduct: { parameter: product.id, ...isForm },
     categories: isTable,
-    manageOrders: { isComplete: showsText(customer.email) },
+    manageOrders: isTable,
     users: isTable,
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
