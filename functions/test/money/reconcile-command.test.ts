@@ -41,7 +41,7 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
     );
     expect(first.said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
     expect(await readOrder(unheard)).toMatchObject({ paid: true });
-    expect(first.said).toContain("products: 1 rows repaired");
+    expect(first.said).toContain("products: 1 rows and 0 ratings repaired");
     expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
   }, 120_000);
 

@@ -8,7 +8,13 @@ export const knownRole = {
     const role = localStorage.getItem(ROLE_KEY);
     return role === "admin" || role === "customer" ? role : undefined;
   },
-  remember: (role: Role): void => localStorage.setItem(ROLE_KEY, role),
+  remember: (role: Role): void => {
+    try {
+      localStorage.setItem(ROLE_KEY, role);
+    } catch {
+      // The storage is full or switched off: the next page waits for the profile.
+    }
+  },
 };
 
 const never = () => () => {};
