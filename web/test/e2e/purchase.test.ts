@@ -134,7 +134,7 @@ test("[D-4 K-1 N-4 P-6] a customer cancels an order, and its stock returns", asy
 test("[N-8 P-5] a page without its script reloads once, and says so", async ({ openAs, shop, consoleErrors }) => {
   const product = await shop.putProduct();
   const page = await openAs(await createUser());
-  const script = /\/assets\/dashboard-layout-[^/]+\.js/;
+  const script = /\/assets\/profile-page-[^/]+\.js/;
   consoleErrors.expect(httpError(404, /\/assets\//), /ChunkLoadError|could not be loaded/);
   // Routed before the page loads, which prefetches the scripts of its links.
   await page.route(script, (route) => route.fulfill({ status: 404 }));
