@@ -8,10 +8,15 @@ import { packRows, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 
 /** Products that are read in one request. */
 const AT_ONCE = 300;
+/** An update is disturbed only by changes of its own products. */
+const MAX_ROUNDS = 25;
+
+/** Products with their rows, `undefined` for one that is not listed. */
+type RowsById = (readonly [id: string, row: CatalogueRow | undefined])[];
 
 /** The rows of the products with these IDs, as the products are now. */
-const rowsNow = async (db: Firestore, ids: readonly string[]) => {
-  const rows = [];
+const rowsNow = async (db: Firestore, ids: readonly string[]): Promise<RowsById> => {
+  const rows: RowsById = [];
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const refs = ids.slice(first, first + AT_ONCE).map((id) => db.collection("products").doc(id));
     const found = await db.getAll(...refs, { fieldMask: LISTED_FIELDS });
@@ -30,17 +35,23 @@ const rowsBefore = async (path: string, packed: unknown) => {
 
 /**
  * Brings one shard up to date with some of its products. The products are read after the shard, and the write demands that the shard is
- * still the one that was read. So of two updates at once, the later one has read what the earlier one missed, whatever order their
- * events arrive in.
+ * still the one that was read. So of two updates that write, the later one has read what the earlier one missed, whatever order their
+ * events arrive in. Returns the rows that it wrote, or `undefined` if nothing changed.
  */
-const updateShard = (db: Firestore, shard: string, ids: readonly string[], anew: boolean): Promise<void> =>
+const updateShard = (
+  db: Firestore,
+  shard: string,
+  ids: readonly string[],
+  anew: boolean,
+): Promise<RowsById | undefined> =>
   write(db, async (transaction) => {
     const ref = shardsOf(db).doc(shard);
     const before = await transaction.get(ref);
     const packedBefore = before.data()?.rows;
     const rows = anew ? new Map<string, CatalogueRow>() : await rowsBefore(ref.path, packedBefore);
+    const now = await rowsNow(db, ids);
     let changed = anew;
-    for (const [id, row] of await rowsNow(db, ids)) {
+    for (const [id, row] of now) {
       if (isDeepStrictEqual(row, rows.get(id))) continue;
       changed = true;
       if (row) rows.set(id, row);
@@ -53,7 +64,20 @@ const updateShard = (db: Firestore, shard: string, ids: readonly string[], anew:
     const after = { rows: packed, movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);
     else transaction.create(ref, after);
+    return now;
   });
+
+/**
+ * Updates a shard until its products are as their rows. It looks at the products again after each write: meanwhile one may have become
+ * what its row was before, and the update for that found nothing to write.
+ */
+const settleShard = async (db: Firestore, shard: string, ids: readonly string[], anew: boolean): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const written = await updateShard(db, shard, ids, anew && round === 0);
+    if (!written || isDeepStrictEqual(written, await rowsNow(db, ids))) return;
+  }
+  throw new Error(`The products of catalogue/${shard} kept changing`);
+};
 
 /** Groups IDs by shard. */
 export const byShard = (ids: Iterable<string>): Map<string, string[]> => {
@@ -71,5 +95,5 @@ export const byShard = (ids: Iterable<string>): Map<string, string[]> => {
  * @throws UnreadableDocument if a shard is damaged, unless it is written anew.
  */
 export const updateRows = async (db: Firestore, ids: Iterable<string>, { anew = false } = {}): Promise<void> => {
-  await Promise.all([...byShard(ids)].map(([shard, own]) => updateShard(db, shard, own, anew)));
+  await Promise.all([...byShard(ids)].map(([shard, own]) => settleShard(db, shard, own, anew)));
 };
