@@ -14,7 +14,7 @@ export const CALLS = {
   "a product's rating, if it changes": operations(4, 1),
   "GET /catalogue, after two seconds without a change": operations(1),
   "GET /catalogue, again within two seconds": operations(0),
-  "a product's row in the catalogue, if it changes": operations(2, 1),
+  "a product's row in the catalogue, if it changes": operations(3, 1),
   "GET /categories, not in the CDN": operations(8),
   "DELETE /categories/{id}": operations(3, 0, 1),
   "PUT /user/{email}, first time": operations(1, 1),
