@@ -20,6 +20,8 @@ export type FoundSku = { product: ShopProduct } | { problem: string };
 const AT_ONCE = 6;
 /** As many products as the rules let one query list. */
 const LIST_MAX = 100;
+/** The document that reserves a SKU, and the product. */
+const READS_OF_LOOKUP = 2;
 
 /** Asks for at most 30 values at a time: as many as one query can name. Throws when the shop can't be reached. */
 const findAll = async <T>(values: readonly string[], toQuery: (values: readonly string[]) => Query<T>) => {
@@ -39,6 +41,18 @@ const findAll = async <T>(values: readonly string[], toQuery: (values: readonly 
   return found;
 };
 
+/** At least this many products, or all of them, page by page. */
+const readProducts = async (least: number): Promise<Read<ShopProduct>[]> => {
+  const some = query(allProducts(), limit(LIST_MAX));
+  const read: Read<ShopProduct>[] = [];
+  for (let part = await getDocsFromServer(some); ; ) {
+    read.push(...part.docs.map((document) => document.data()));
+    const last = part.docs.at(-1);
+    if (part.size < LIST_MAX || !last || read.length >= least) return read;
+    part = await getDocsFromServer(query(some, startAfter(last)));
+  }
+};
+
 export const skusNamed = (skus: readonly string[]) => query(collection(db, "skus"), where(documentId(), "in", skus));
 
 export const productsNamed = (names: readonly string[]) =>
@@ -51,13 +65,26 @@ const ownerOf = (product: Read<ShopProduct> | undefined, sku: string): FoundSku 
   return product.sku === sku ? { product } : { problem: `This SKU is reserved for ${product.name}, which has another` };
 };
 
-/** The products that have these SKUs. Those that no product has are missing. Throws when the shop can't be reached. */
+/**
+ * The products that have these SKUs. Those that no product has are missing. Reading products page by page costs one read each, and looking
+ * up a SKU costs two: so as many products are read as the lookup would cost, and only the SKUs that none of them has are looked up. Throws
+ * when the shop can't be reached.
+ */
 export const findBySku = async (skus: readonly string[]): Promise<Map<string, FoundSku>> => {
-  const reserved = await findAll(skus, skusNamed);
+  const wanted = new Set(skus);
+  const read = readableOf(await readProducts(READS_OF_LOOKUP * wanted.size)).filter(
+    ({ sku }) => sku && wanted.has(sku),
+  );
+  const found = new Map<string, FoundSku>(read.map((product) => [product.sku ?? "", { product }]));
+  const reserved = await findAll(
+    [...wanted].filter((sku) => !found.has(sku)),
+    skusNamed,
+  );
   const owners = new Map(reserved.map(({ id, data }) => [id, String(data.productId)]));
   const products = await findAll([...owners.values()], productsWithIds);
   const byId = new Map(products.map(({ id, data }) => [id, data]));
-  return new Map([...owners].map(([sku, productId]) => [sku, ownerOf(byId.get(productId), sku)]));
+  for (const [sku, productId] of owners) found.set(sku, ownerOf(byId.get(productId), sku));
+  return found;
 };
 
 /** The products with these names. Throws when the shop can't be reached. */
@@ -65,13 +92,4 @@ export const findByName = async (names: readonly string[]): Promise<ShopProduct[
   readableOf((await findAll(names, productsNamed)).map(({ data }) => data));
 
 /** Every product, also one without a valid time. Throws when the shop can't be reached. */
-export const readAllProducts = async (): Promise<Read<ShopProduct>[]> => {
-  const some = query(allProducts(), limit(LIST_MAX));
-  const read: Read<ShopProduct>[] = [];
-  for (let part = await getDocsFromServer(some); ; ) {
-    read.push(...part.docs.map((document) => document.data()));
-    const last = part.docs.at(-1);
-    if (part.size < LIST_MAX || !last) return read;
-    part = await getDocsFromServer(query(some, startAfter(last)));
-  }
-};
+export const readAllProducts = (): Promise<Read<ShopProduct>[]> => readProducts(Number.POSITIVE_INFINITY);
