@@ -28,14 +28,19 @@ const Area = ({ uid, children }: PrivateAreaProps) => {
   useEffect(() => {
     if (uid) prepareToasts();
   }, [uid]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => (uid ? prefetchInView() : undefined), [pathname, uid]);
   return (
     <ErrorBoundary resetKey={pathname}>
       {uid && <ProfileReader uid={uid} onRead={setProfile} />}
       <ProfileContext value={uid ? profile : LOADING}>{children}</ProfileContext>
+      {uid && <LinksInView key={pathname} />}
     </ErrorBoundary>
   );
+};
+
+/** Prefetches the pages that the links on this page lead to. Each page has its own. */
+const LinksInView = () => {
+  useEffect(prefetchInView, []);
+  return null;
 };
 
 export const PrivateArea = Object.assign(Area, { preload: ProfileReader.preload });
