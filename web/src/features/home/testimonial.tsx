@@ -1,5 +1,5 @@
 import type { Review } from "contract/review";
-import { useState } from "react";
+import { ReviewText } from "../../ui/review-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useBrokenImage } from "../../ui/use-broken-image.ts";
 
@@ -7,7 +7,9 @@ import { useBrokenImage } from "../../ui/use-broken-image.ts";
 export const Testimonial = ({ review: { name, location, img, review, rating } }: { review: Review }) => (
   <figure className="panel flex h-full min-h-64 flex-col p-6">
     <Stars rating={rating} />
-    <Text>{review}</Text>
+    <div className="mt-4 mb-6">
+      <ReviewText>{review}</ReviewText>
+    </div>
     <figcaption className="mt-auto flex items-center gap-3">
       <Portrait src={img} />
       <span className="min-w-0">
@@ -17,32 +19,6 @@ export const Testimonial = ({ review: { name, location, img, review, rating } }:
     </figcaption>
   </figure>
 );
-
-/** More than eight lines on a phone. */
-const LONG = 300;
-
-/** A review's text. A long one opens and closes. */
-const Text = ({ children }: { children: string }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const isLong = children.length > LONG || children.split("\n").length > 8;
-  return (
-    <div className="mt-4 mb-6">
-      <blockquote className={`whitespace-pre-line break-words leading-relaxed ${isOpen ? "" : "line-clamp-8"}`}>
-        {children}
-      </blockquote>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="text-link mt-2 min-h-6"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? "Show less" : "Read more"}
-        </button>
-      )}
-    </div>
-  );
-};
 
 /** The reviewer's image, or a generic one if there is none or it fails to load. The name is next to it. */
 const Portrait = ({ src }: { src: string }) => {

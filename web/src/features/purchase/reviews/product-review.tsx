@@ -2,8 +2,8 @@ import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import type { ProductReview as Review } from "../../../data/reviews/product-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
+import { ReviewText } from "../../../ui/review-text.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { ReviewText } from "./review-text.tsx";
 import { useModeration } from "./use-moderation.ts";
 
 interface ProductReviewProps {
