@@ -9,6 +9,7 @@ import { repairView } from "../../src/catalogue/view-repair.ts";
 import { aProduct, aProductReview } from "../../testing/builders.ts";
 import { provesAll } from "../support/sample.ts";
 import { useShop } from "../support/shop.ts";
+import { arrivals, type Followed, playHistory } from "./histories.ts";
 
 const shop = useShop();
 const { db } = shop;
@@ -21,12 +22,11 @@ const PRODUCTS = ["gloves", "wipes"];
 const AUTHORS = ["ann", "bob", "cem"];
 
 /** An act on a review or its product, and how its event arrives. */
-interface Act {
+interface Act extends Followed {
   does: "review" | "hide" | "show" | "delete" | "damage" | "order" | "delete product" | "put product";
   product: number;
   author: number;
   stars: number;
-  event: "at once" | "late" | "twice" | "lost";
 }
 const acts = fc.array(
   fc.record<Act>({
@@ -37,7 +37,7 @@ const acts = fc.array(
     product: fc.nat(1),
     author: fc.nat(2),
     stars: fc.integer({ min: 1, max: 5 }),
-    event: fc.constantFrom("at once", "at once", "late", "late", "twice", "lost"),
+    event: arrivals,
   }),
   { minLength: 1, maxLength: 16 },
 );
@@ -101,16 +101,8 @@ test("[G-8] [G-4] after any history of reviews, whose events come twice, late an
       await followReview(db, id, { before, after });
       await (to % 2 ? first : second)({ before: seen, after: await seen.ref.get() });
     };
-    const underway: unknown[] = [];
-    const late: Awaited<ReturnType<typeof perform>>[] = [];
-    for (const [turn, act] of history.entries()) {
-      const written = await perform(act);
-      if (act.event === "at once" || act.event === "twice") underway.push(deliver(written, turn));
-      if (act.event === "late" || act.event === "twice")
-        late.splice((order[turn] ?? 0) % (late.length + 1), 0, written);
-    }
-    await Promise.all([...underway, ...late.map(deliver)]);
-    if (history.some(({ event }) => event === "lost")) await repairView(db);
+    const { lost } = await playHistory(history, order, perform, deliver);
+    if (lost) await repairView(db);
     await compare();
     expect(await repairView(db)).toMatchObject({ repaired: 0, ratings: 0 });
   };

@@ -11,6 +11,7 @@ import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { provesAll } from "../support/sample.ts";
 import { useShop } from "../support/shop.ts";
+import { arrivals, type Followed, playHistory } from "./histories.ts";
 
 const shop = useShop();
 const { db } = shop;
@@ -28,11 +29,10 @@ const IDS = Array.from({ length: 100 }, (_, index) => `p${index}`)
   .slice(0, 6);
 
 /** An act on one of a few products, and how its event arrives. */
-interface Act {
+interface Act extends Followed {
   does: "put" | "sell" | "price" | "damage" | "delete";
   product: number;
   number: number;
-  event: "at once" | "late" | "twice" | "lost";
 }
 
 const acts = fc.array(
@@ -40,7 +40,7 @@ const acts = fc.array(
     does: fc.constantFrom("put", "put", "sell", "price", "damage", "delete"),
     product: fc.nat(5),
     number: fc.nat(60),
-    event: fc.constantFrom("at once", "at once", "late", "late", "twice", "lost"),
+    event: arrivals,
   }),
   { minLength: 1, maxLength: 14 },
 );
@@ -77,16 +77,8 @@ test("[G-4] [T-1] after any history of changes, whose events come twice, late an
     const instances = [followProducts(db), followProducts(db)];
     const deliver = (written: { before: DocumentSnapshot; after: DocumentSnapshot }, to: number) =>
       instances[to % 2]?.(written);
-    const underway: unknown[] = [];
-    const late: Awaited<ReturnType<typeof perform>>[] = [];
-    for (const [turn, act] of history.entries()) {
-      const written = await perform(act);
-      if (act.event === "at once" || act.event === "twice") underway.push(deliver(written, turn));
-      if (act.event === "late" || act.event === "twice")
-        late.splice((order[turn] ?? 0) % (late.length + 1), 0, written);
-    }
-    await Promise.all([...underway, ...late.map(deliver)]);
-    if (history.some(({ event }) => event === "lost")) await repairView(db);
+    const { lost } = await playHistory(history, order, perform, deliver);
+    if (lost) await repairView(db);
     await compare();
     expect(await repairView(db)).toMatchObject({ repaired: 0 });
   };

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NotFoundPage } from "../../ui/not-found-page.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
@@ -34,11 +35,9 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
         </h1>
         <p className="mt-3 mb-3 text-lg text-muted">{description}</p>
         <ArticleByline {...article} />
-        <img
-          src={`/products/${picture}.svg`}
-          alt=""
-          width={640}
-          height={480}
+        <Illustration
+          picture={picture}
+          loading="eager"
           fetchPriority="high"
           className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover"
         />

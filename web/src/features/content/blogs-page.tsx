@@ -1,5 +1,6 @@
 import { publicPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
+import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
@@ -30,11 +31,9 @@ const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLa
   <li
     className={`panel group relative flex flex-col overflow-hidden focus-within:outline-2 focus-within:outline-primary ${isLarge ? "md:col-span-full md:flex-row" : ""}`}
   >
-    <img
-      src={`/products/${article.picture}.svg`}
-      alt=""
-      width={640}
-      height={480}
+    <Illustration
+      picture={article.picture}
+      loading="eager"
       fetchPriority={isLarge ? "high" : "auto"}
       className={`aspect-3/2 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
     />

@@ -1,3 +1,4 @@
+import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { developer } from "./developer.ts";
 
@@ -11,14 +12,7 @@ export const Projects = () => (
       <ul className="mt-6 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-4">
         {developer.projects.map(({ name, text, link, picture }) => (
           <li key={name} className="panel flex flex-col overflow-hidden">
-            <img
-              src={`/products/${picture}.svg`}
-              alt=""
-              width={640}
-              height={480}
-              loading="lazy"
-              className="aspect-3/2 h-auto w-full object-cover"
-            />
+            <Illustration picture={picture} className="aspect-3/2 h-auto w-full object-cover" />
             <div className="flex flex-1 flex-col p-5">
               <h3 className="font-semibold text-lg leading-snug">{name}</h3>
               <p className="mt-1 mb-4 text-muted">{text}</p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { type Slide, slides } from "./slides.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -49,11 +50,8 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
         Shop Now<span className="sr-only">: {slide.offer}</span>
       </ButtonLink>
     </div>
-    <img
-      src={`/products/${slide.picture}.svg`}
-      alt=""
-      width={640}
-      height={480}
+    <Illustration
+      picture={slide.picture}
       fetchPriority={index === 0 ? "high" : "low"}
       loading={index === 0 ? "eager" : "lazy"}
       className="order-1 aspect-16/9 h-auto w-full rounded-box object-cover sm:order-2 sm:aspect-4/3"

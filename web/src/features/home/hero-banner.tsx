@@ -1,5 +1,6 @@
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 
 const pictures = ["pulse-oximeter", "nitrile-gloves", "blood-pressure-monitor", "hand-sanitizer"];
 
@@ -35,15 +36,7 @@ export const HeroBanner = () => (
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4">
         {pictures.map((name) => (
-          <img
-            key={name}
-            src={`/products/${name}.svg`}
-            alt=""
-            width={640}
-            height={480}
-            loading="lazy"
-            className="h-auto w-full rounded-box bg-base-200"
-          />
+          <Illustration key={name} picture={name} className="h-auto w-full rounded-box bg-base-200" />
         ))}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 
 const promos = [
   { offer: "20% off hand wipes", text: "Skin-kind, in packs for every desk and bag.", picture: "hand-wipes" },
@@ -31,12 +32,8 @@ export const PromoCards = () => (
               Shop Now<span className="sr-only">: {offer}</span>
             </ButtonLink>
           </div>
-          <img
-            src={`/products/${picture}.svg`}
-            alt=""
-            width={640}
-            height={480}
-            loading="lazy"
+          <Illustration
+            picture={picture}
             className="w-2/5 object-cover md:order-first md:aspect-16/9 md:h-auto md:w-full lg:order-none lg:aspect-auto lg:w-2/5"
           />
         </li>

@@ -1,4 +1,5 @@
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
+import { FileDrop } from "../file-drop.tsx";
 import { usePageFiles } from "../use-page-files.ts";
 import { type Upload, useImageUpload } from "./use-image-upload.ts";
 
@@ -13,39 +14,21 @@ interface ImagePickerProps {
 
 /** Takes an image file that is chosen, dropped or pasted, makes it smaller and stores it. */
 export const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
-  const hintId = useId();
   const { upload, take } = useImageUpload(onStored);
   const isOver = usePageFiles((files) => void take(files));
   const isBusy = upload.status === "running";
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
-    <div
-      className={`flex flex-col gap-3 rounded-field border-2 border-dashed p-4 transition-colors ${isOver ? "border-primary bg-primary/5" : "border-base-300"}`}
+    <FileDrop
+      label="Choose an image file"
+      accept="image/*"
+      hint="Or drop it on this page, or paste it. It is made smaller and saved at once."
+      isBusy={isBusy}
+      isOver={isOver}
+      onChoose={(files) => void take(files)}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label
-          className={`btn btn-outline btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary ${isBusy ? "btn-disabled" : ""}`}
-        >
-          Choose an image file
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            disabled={isBusy}
-            aria-describedby={hintId}
-            onChange={({ target }) => {
-              void take([...(target.files ?? [])]);
-              // The same file can be chosen again after a failure.
-              target.value = "";
-            }}
-          />
-        </label>
-        <p id={hintId} className="min-w-48 flex-1 text-muted text-sm">
-          Or drop it on this page, or paste it. It is made smaller and saved at once.
-        </p>
-      </div>
       <Progress upload={upload} value={value} />
-    </div>
+    </FileDrop>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { FileDrop } from "../file-drop.tsx";
 import { COLUMN_NAMES, factsOf, REMOVED } from "./columns.ts";
 import { LINES_MAX } from "./read-table.ts";
 import { formatCount } from "./report.ts";
@@ -13,7 +13,6 @@ interface FileChoiceProps {
 
 /** Where a file of products is chosen, and what it may have. */
 export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoiceProps) => {
-  const hintId = useId();
   return (
     <>
       <ul className="max-w-3xl list-disc space-y-1 ps-5 text-muted">
@@ -21,31 +20,21 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
         <li>If one line is wrong, nothing is imported.</li>
         <li>A product is found by its SKU. An empty cell, or a column that is missing, leaves its field as it is.</li>
       </ul>
-      <div
-        className={`flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-field border-2 border-dashed p-4 transition-colors ${isOver ? "border-primary bg-primary/5" : "border-base-300"}`}
-      >
-        <label
-          className={`btn btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary ${isBusy ? "btn-disabled" : ""}`}
-        >
-          Choose a CSV file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="sr-only"
-            disabled={isBusy}
-            aria-describedby={hintId}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onChoose(file);
-              // The same file can be chosen again once it is corrected.
-              target.value = "";
-            }}
-          />
-        </label>
-        <p id={hintId} className="min-w-48 flex-1 text-muted text-sm">
-          {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
-          Or drop one on this page. Up to {formatCount(LINES_MAX)} lines and 5 MB, in UTF-8.
-        </p>
+      <div className="max-w-3xl">
+        <FileDrop
+          label="Choose a CSV file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hint={
+            <>
+              {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
+              Or drop one on this page. Up to {formatCount(LINES_MAX)} lines and 5 MB, in UTF-8.
+            </>
+          }
+          isBusy={isBusy}
+          isOver={isOver}
+          isPrimary
+          onChoose={([file]) => file && onChoose(file)}
+        />
       </div>
       <details className="max-w-3xl rounded-field border border-base-300 p-4">
         <summary className="cursor-pointer font-medium">The columns</summary>
