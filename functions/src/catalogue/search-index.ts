@@ -33,6 +33,9 @@ export interface Found {
   partial: boolean;
 }
 
+/** The shortest part of a word that is searched by itself. */
+const MIN_PART = 3;
+
 /** A word with a digit. */
 const CODES = /\S*\p{N}\S*/gu;
 
@@ -93,12 +96,13 @@ export class SearchIndex {
   }
 
   /**
-   * The products that have every word of a search text; undefined if the text has no words. A word that is nowhere in the shop may have a slip.
+   * The products that have every word of a search text; undefined if the text has no words. A word that is nowhere in the shop may have a
+   * slip, or be two words of the shop without a space.
    * If nothing has every word, each may have a slip or be unfinished. If there is still nothing, the products with the most words are found.
    */
   find(text: string): Found | undefined {
     const start = text.slice(0, CATALOGUE_LIMITS.text);
-    const words = searchWords(start);
+    const words = searchWords(start).flatMap((word) => this.split(word));
     if (words.length === 0) return undefined;
     const asTyped = words.map((word, index) => {
       const typed = { word, unfinished: index === words.length - 1, slips: false };
@@ -115,6 +119,17 @@ export class SearchIndex {
     );
     const some = named.length > 0 ? rank(this.columns, named, Math.ceil(named.length / 2)) : undefined;
     return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
+  }
+
+  /** A typed word; or two, if it is nowhere in the shop but both of its parts are, like "facemask". */
+  private split(word: string): string[] {
+    if (this.match({ word, unfinished: true, slips: true })) return [word];
+    const isWord = (part: string) => this.vocabulary.has(part) || this.categoryVocabulary.has(part);
+    for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every(isWord)) return parts;
+    }
+    return [word];
   }
 
   /** How well the products match one word. Undefined if nothing in the shop is like it. */

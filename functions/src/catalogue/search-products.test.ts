@@ -89,6 +89,10 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["stethoskope", "Dual-frequency stethoscope"],
   ["nitrila glovas", "Nitrile gloves, box of 100"],
   ["sanitiser", "Hand sanitizer gel, 17 oz pump"],
+  // A missing space.
+  ["facemasks", "Surgical face masks, box of 50"],
+  ["pulseoximeter fingertip", "Fingertip pulse oximeter"],
+  ["facekayak"],
   // SKU and category.
   ["SAL-0013", "No-touch infrared thermometer"],
   ["sal0013", "No-touch infrared thermometer"],

@@ -32,6 +32,11 @@ export class Vocabulary {
     return words.map((word) => this.numbers.get(word) ?? this.add(word));
   }
 
+  /** Whether the word is here, as a singular or a plural. */
+  has(word: string): boolean {
+    return this.byStem.has(stemOf(word));
+  }
+
   /** How well a typed word matches each word, by the word's number. Undefined if it matches none. */
   match({ word: typed, unfinished, slips }: Typed): Uint8Array | undefined {
     const matches = new Uint8Array(this.words.length);
