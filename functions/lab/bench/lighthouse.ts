@@ -136,8 +136,7 @@ export const lighthouseSection = async (db: Firestore): Promise<Section> => {
   for (const who of ["visitor", "customer", "admin"] as const)
     await inProfile(PORT, async (profile) => {
       if (who !== "visitor") await signIn(profile, who, FRONT);
-      for (const route of MEASURED_ROUTES.filter((one) => one.who === who))
-        results.push(await measure(route, pathOf));
+      for (const route of MEASURED_ROUTES.filter((one) => one.who === who)) results.push(await measure(route, pathOf));
     });
   return {
     title,
