@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
 import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { connectToEmulators } from "../dev/emulators/environment.ts";
 import { isCommand } from "../dev/is-command.ts";
-import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
+import { PROJECT_ID } from "../dev/ports.ts";
 import { type Failure, fail } from "../src/contract/failures.ts";
 import { PROFILE_PLACEHOLDERS, USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
@@ -82,8 +83,7 @@ export const chooseProject = ({ project, emulator }: { project?: string; emulato
   const { env } = process;
   if (usesEmulators({ emulator })) {
     // Both or neither, so that the account and the profile belong to the same shop.
-    env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
-    env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
+    connectToEmulators();
     return project ?? PROJECT_ID;
   }
   return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;

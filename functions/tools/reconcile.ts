@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { connectToEmulators } from "../dev/emulators/environment.ts";
 import { isCommand } from "../dev/is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
 import { repairView } from "../src/catalogue/view-repair.ts";
@@ -52,7 +53,7 @@ const chooseShop = ({ project, emulator }: { project?: string; emulator: boolean
   const { env } = process;
   const secretKey = env.STRIPE_SECRET_KEY;
   if (emulator || env.FIRESTORE_EMULATOR_HOST) {
-    env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
+    connectToEmulators();
     const stripe = secretKey
       ? { secretKey, emulatorHost: undefined }
       : { secretKey: "sk_test_emulator", emulatorHost: env.STRIPE_EMULATOR_HOST ?? `${HOST}:${ports.stripe}` };

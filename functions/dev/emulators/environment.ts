@@ -36,6 +36,11 @@ export const clientEnvironment = () => ({
   METADATA_SERVER_DETECTION: "none",
 });
 
+/** Connects the Admin SDK of this process to the emulators on this machine, or to those that its environment names. */
+export const connectToEmulators = (): void => {
+  for (const [name, value] of Object.entries(clientEnvironment())) process.env[name] ||= value;
+};
+
 /** The environment of firebase-tools and, through it, of the functions. */
 export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const jar = findFirestoreJar(env);

@@ -41,19 +41,26 @@ const HOUR_MS = 3_600_000;
 
 const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
+/** Where the images of made-up products come from. */
+interface Pictured {
+  category: string | null;
+  img: string;
+}
+
 /** The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every word. */
-export const madeUpProduct = (number: number, images: readonly string[]): StoredProduct => {
+export const madeUpProduct = (number: number, pictured: readonly Pictured[]): StoredProduct => {
   const { category, thing } = pick(things, number);
   const turn = Math.floor(number / things.length);
   const quality = pick(qualities, turn + number);
   const pack = pick(packs, Math.floor(turn / qualities.length) + number);
   const brand = pick(brands, Math.floor(turn / qualities.length / packs.length) + number);
+  const ofCategory = pictured.filter((one) => one.category === category);
   const cents = 100 + ((number * 7919) % 20_000);
   return aProduct({
     name: `${brand} ${quality} ${thing}, ${pack}`,
     sku: `MADE-UP-${String(number).padStart(6, "0")}`,
     category,
-    img: pick(images, number % things.length),
+    img: pick(ofCategory.length > 0 ? ofCategory : pictured, turn).img,
     description: `A ${quality} choice for clinics and homes: ${thing} by ${brand}, sold as ${pack}.`,
     price: cents / 100,
     listPrice: number % 5 === 0 ? Math.ceil(cents * 1.25) / 100 : null,
@@ -66,7 +73,7 @@ export const madeUpProduct = (number: number, images: readonly string[]): Stored
 /** Adds made-up products, to try the shop with many. Their IDs are numbered: running it again has no effect. */
 export const seedManyProducts = async (db: Firestore, count: number, now: Date): Promise<void> => {
   const demo = readDemoShop();
-  const images = [...new Set(Object.values(demo.products).map(({ img }) => img))];
+  const pictured = Object.values(demo.products);
   const known = new Set((await db.collection("categories").get()).docs.map(({ id }) => id));
   const missing = Object.entries(demo.categories).filter(([id]) => !known.has(id));
   await Promise.all(missing.map(([id, category]) => db.doc(`categories/${id}`).set(category)));
@@ -74,7 +81,7 @@ export const seedManyProducts = async (db: Firestore, count: number, now: Date):
   const addFrom = async (first: number) => {
     const batch = db.batch();
     for (let number = first; number < Math.min(first + IN_A_BATCH, count + 1); number++) {
-      const product = madeUpProduct(number, images);
+      const product = madeUpProduct(number, pictured);
       // One hour apart, starting with the newest, and all older than the demo shop.
       const createdAt = Timestamp.fromMillis(now.getTime() - (10_000 + number) * HOUR_MS);
       batch.set(db.doc(`products/made-up-${number}`), { ...product, createdAt });

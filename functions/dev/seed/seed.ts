@@ -5,7 +5,7 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
-import { usesRealStripe } from "../emulators/environment.ts";
+import { connectToEmulators, usesRealStripe } from "../emulators/environment.ts";
 import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { type DemoShop, readDemoShop } from "./seed-documents.ts";
@@ -70,8 +70,7 @@ export const seedIfEmpty = async (target: SeedTarget): Promise<boolean> => {
 
 /** Connects to the emulators, and to the Stripe emulator at `emulatorHost` unless real Stripe keys are in use. */
 export const withEmulators = async <T>(emulatorHost: string, use: (target: SeedTarget) => Promise<T>): Promise<T> => {
-  process.env.FIRESTORE_EMULATOR_HOST ||= `${HOST}:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ||= `${HOST}:${ports.auth}`;
+  connectToEmulators();
   const stripe = usesRealStripe() ? undefined : createStripe({ secretKey: "sk_test_emulator", emulatorHost });
   const app = initializeApp({ projectId: PROJECT_ID });
   const target = { db: getFirestore(app), auth: getAuth(app), projectId: PROJECT_ID, now: () => new Date(), stripe };

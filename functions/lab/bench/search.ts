@@ -37,7 +37,9 @@ const QUERIES = [
 
 const rowsOf = (count: number): CatalogueRow[] =>
   Array.from({ length: count }, (_, number) => {
-    const { name, sku, category, price, listPrice, minimumOrderQuantity } = madeUpProduct(number, ["/a.svg"]);
+    const { name, sku, category, price, listPrice, minimumOrderQuantity } = madeUpProduct(number, [
+      { category: null, img: "/a.svg" },
+    ]);
     const img = `/images/${createHash("sha256").update(name).digest("hex")}.webp`;
     const createdAt = new Date(1_700_000_000_000 + number * 60_000).toISOString();
     const row = {
