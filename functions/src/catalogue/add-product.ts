@@ -1,8 +1,9 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { imageAt } from "../contract/image.ts";
 import { newSku, type ProductInput } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
-import { categories, products, skus } from "../store/collections.ts";
+import { categories, images, products, skus } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -11,7 +12,9 @@ export const addProduct = async (
   { db }: Store,
   caller: Caller,
   input: ProductInput,
-): Promise<{ ok: true; productId: string } | Failure<"not-allowed" | "sku-taken" | "category-not-found">> => {
+): Promise<
+  { ok: true; productId: string } | Failure<"not-allowed" | "sku-taken" | "category-not-found" | "image-not-found">
+> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const ref = products(db).doc();
   return write(db, async (tx) => {
@@ -22,6 +25,9 @@ export const addProduct = async (
       if (!category.exists) return fail("category-not-found");
       tx.hold(category.ref, "name");
     }
+    const image = imageAt(input.img);
+    if (image && (await tx.get(images(db).doc(image.id))).get("contentType") !== image.type)
+      return fail("image-not-found");
     tx.create(skus(db).doc(sku), { productId: ref.id });
     tx.create(ref, {
       ...input,

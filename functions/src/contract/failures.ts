@@ -1,3 +1,4 @@
+import { NO_SUCH_IMAGE } from "./illustrations.ts";
 import { BODY_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
 
 /** A constant of its own, so that the web app does not load the whole table. */
@@ -31,6 +32,7 @@ export const FAILURES = {
   "not-bought": "Only a customer who bought this product and paid for it can review it.",
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
+  "image-not-found": NO_SUCH_IMAGE,
   "category-not-found": "This category does not exist.",
   "category-exists": "There is already a category like this. Choose another name.",
   "category-not-empty": "This category has products. Move them to another category first.",

@@ -14,9 +14,19 @@ export const requiredText = (required: string, max: number) =>
     .string(required)
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
 
-/** A text that may be missing or empty. */
-export const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed), "");
+/** A text that may be missing or empty. `checks` run on the trimmed text. */
+export const optionalText = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  z._default(
+    z.string().check(z.trim(), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed),
+    "",
+  );
+
+/** At least five digits, with the usual separators. */
+export const PHONE = /^\+?\(?([0-9][ ()./-]*){5,}$/;
+export const INVALID_PHONE = "Provide a valid phone number";
+
+/** A phone number as text. Existing clients send a number. */
+export const digitsAsText = z.transform((value: unknown) => (typeof value === "number" ? String(value) : value));
 
 /** An ID that a document can have. Firestore refuses a slash, "." and "..", and reserves __x__. */
 export const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/]*$/;

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { email, parse } from "./fields.ts";
 import { orderInput, orderInputFor } from "./order.ts";
 import { paymentIntentInput } from "./payment.ts";
-import { productInput, storedProduct } from "./product.ts";
+import { productInput, productInputOf, storedProduct } from "./product.ts";
 import { reviewInput } from "./review.ts";
 import { readStored } from "./stored.ts";
-import { credentials, signInInput, signUpInput } from "./user.ts";
+import { credentials, profileInput, profileInputOf, signInInput, signUpInput } from "./user.ts";
 
 type Schema = Parameters<typeof parse>[0];
 
@@ -133,6 +133,24 @@ describe("the quantity of an order", () => {
   });
 });
 
+describe("what is stored already stays valid when it is edited", () => {
+  test("[X-1] an older phone number and LinkedIn address of a profile", () => {
+    const older = { phone: "abc", linkedin: "in/ann" };
+    const wrong = { phone: "Provide a valid phone number", linkedin: expect.stringContaining("LinkedIn address") };
+    expect(messages(profileInputOf(older), { name: "Ann", ...older })).toEqual({});
+    expect(messages(profileInputOf(older), { name: "Ann", phone: "abcd", linkedin: "in/ann2" })).toEqual(wrong);
+    expect(messages(profileInput, { name: "Ann", ...older })).toEqual(wrong);
+  });
+
+  test("[X-2] [V-3] an image that is gone", () => {
+    const wrong = (stored?: string) => messages(productInputOf(stored), { img: "/gone.svg" }).img;
+    expect([wrong("/gone.svg"), wrong("/gone-too.svg"), wrong()]).toEqual([
+      undefined,
+      ...Array(2).fill("The shop has no such image. Choose another one."),
+    ]);
+  });
+});
+
 describe("form values from existing clients", () => {
   test("[C-20] numbers can be strings", () => {
     expect(accepted(orderInput, { quantity: "10", address: " 1 Elm ", phone: 5550100, unknown: 1 })).toEqual({
@@ -151,8 +169,8 @@ describe("form values from existing clients", () => {
     expect(messages(productInput, { price: 0 }).price).toBe("Must be 0.01 or more");
   });
 
-  test("[V-5] an image is on this site or on an https host", () => {
-    for (const img of ["/products/a.svg", "https://images.example/a.png"])
+  test("[V-5] an image is one of this site or on an https host", () => {
+    for (const img of ["/products/lancets.svg", `/images/${"0".repeat(64)}.webp`, "https://images.example/a.png"])
       expect(messages(productInput, { img })).not.toHaveProperty("img");
     for (const img of [
       "//evil.example/a.png",

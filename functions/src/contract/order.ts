@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { optionalDollars, optionalId, optionalText, requiredText, storedTime, wholeNumber } from "./fields.ts";
+import {
+  digitsAsText,
+  INVALID_PHONE,
+  optionalDollars,
+  optionalId,
+  optionalText,
+  PHONE,
+  requiredText,
+  storedTime,
+  wholeNumber,
+} from "./fields.ts";
 import { ORDER_LIFETIME_HOURS } from "./limits.ts";
 import { isPayable, orderTotalCents, PAYMENT_CENTS, toCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
@@ -18,12 +28,9 @@ export const ORDER_MESSAGES = {
   phone: "Phone Number is Required",
 } as const;
 
-/** A phone number: digits with the usual separators. Existing clients send a number. */
 const phone = z.pipe(
-  z.transform((value) => (typeof value === "number" ? String(value) : value)),
-  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(
-    z.regex(/^\+?[0-9][0-9 ()./-]{4,}$/, "Provide a valid phone number"),
-  ),
+  digitsAsText,
+  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(z.regex(PHONE, INVALID_PHONE)),
 );
 
 /** The purchase form. */

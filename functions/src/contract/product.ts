@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { categorySlug } from "./category.ts";
 import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
+import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
+import { imageAt } from "./image.ts";
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -39,30 +41,45 @@ const sku = z
     z.toUpperCase(),
   );
 
-/** The form to add or edit a product. `price` and `listPrice` are dollars per unit. */
-export const productInput = z
-  .object({
-    name: requiredText("Name is Required", PRODUCT_LIMITS.name),
-    /** Null: the shop chooses one. */
-    sku: orNull(sku),
-    category: orNull(categorySlug),
-    price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
-    listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
-    minimumOrderQuantity: wholeNumber({
-      required: "minimum quantity is Required",
-      ...PRODUCT_LIMITS.minimumOrderQuantity,
-    }),
-    availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
-    lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
-    img: imageAddress("Image is Required"),
-    description: requiredText("description is Required", PRODUCT_LIMITS.description),
-  })
-  .check(
-    z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
-      error: "Must be above the price",
-      path: ["listPrice"],
-    }),
+const ILLUSTRATION_ADDRESSES = ILLUSTRATIONS.map(addressOfIllustration);
+
+/** Whether the site can have an image at this path. An image that an admin stored is looked up when the product is saved. */
+const canBeOnSite = (path: string) => imageAt(path) !== undefined || ILLUSTRATION_ADDRESSES.includes(path);
+
+/** `stored` is the image that the product has. It stays valid: it may be older than these checks. */
+const productImage = (stored?: string) =>
+  imageAddress("Image is Required").check(
+    z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
   );
+
+/** The form to edit a product that has this image, or to add one. `price` and `listPrice` are dollars per unit. */
+export const productInputOf = (storedImage?: string) =>
+  z
+    .object({
+      name: requiredText("Name is Required", PRODUCT_LIMITS.name),
+      /** Null: the shop chooses one. */
+      sku: orNull(sku),
+      category: orNull(categorySlug),
+      price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+      listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
+      minimumOrderQuantity: wholeNumber({
+        required: "minimum quantity is Required",
+        ...PRODUCT_LIMITS.minimumOrderQuantity,
+      }),
+      availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
+      lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
+      img: productImage(storedImage),
+      description: requiredText("description is Required", PRODUCT_LIMITS.description),
+    })
+    .check(
+      z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
+        error: "Must be above the price",
+        path: ["listPrice"],
+      }),
+    );
+
+/** The form to add a product. */
+export const productInput = productInputOf();
 export type ProductInput = z.output<typeof productInput>;
 
 /** What buyers say of a product: the average of their stars, and how many they are. */

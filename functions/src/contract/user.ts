@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EMAIL_MAX, email, optionalText, requiredText } from "./fields.ts";
+import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, optionalText, PHONE, requiredText } from "./fields.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
@@ -37,26 +37,66 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** The profile form. */
-export const profileInput = z.object({
-  name: requiredText("Name is Required", USER_LIMITS.name),
-  address: optionalText(USER_LIMITS.address),
-  edu: optionalText(USER_LIMITS.edu),
-  phone: optionalText(USER_LIMITS.phone),
-  linkedin: optionalText(USER_LIMITS.linkedin),
-});
+const LINKEDIN = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/\S*)?$/;
+
+/** A LinkedIn address as it is stored: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
+const asLinkedIn = (typed: string): string => {
+  const [, host, rest] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)*linkedin\.com)(.*)$/is.exec(typed) ?? [];
+  return host === undefined ? typed : `https://${host.toLowerCase()}${rest}`;
+};
+
+/** A text that may be empty. What is stored already stays valid: it may be older than `isValid`. */
+const emptyOr = (isValid: (text: string) => boolean, message: string, stored: string) =>
+  z.refine<string>((text) => text === "" || text === stored || isValid(text), message);
+
+/** The profile form of a user whose profile has these values. */
+export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
+  z.object({
+    name: requiredText("Name is Required", USER_LIMITS.name),
+    address: optionalText(USER_LIMITS.address),
+    edu: optionalText(USER_LIMITS.edu),
+    phone: optionalText(
+      USER_LIMITS.phone,
+      emptyOr((text) => PHONE.test(text), INVALID_PHONE, stored.phone),
+    ),
+    linkedin: optionalText(
+      USER_LIMITS.linkedin,
+      z.overwrite((text: string) => (text === stored.linkedin ? text : asLinkedIn(text))),
+      emptyOr(
+        (text) => LINKEDIN.test(text),
+        "Must be a LinkedIn address, as in https://www.linkedin.com/in/name",
+        stored.linkedin,
+      ),
+    ),
+  });
+
+/** The profile form of a user who has not filled it in yet. */
+export const profileInput = profileInputOf(PROFILE_PLACEHOLDERS);
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** The body of PUT /user/{email}. Every field can be missing, and a role is never read from it. */
+/** A text, or "" if it is not valid. */
+const validOrEmpty = (isValid: (text: string) => boolean) => z.overwrite((text: string) => (isValid(text) ? text : ""));
+
+/**
+ * The body of PUT /user/{email}. Every field can be missing, and a role is never read from it. Existing clients send placeholders of their
+ * own: a text that is no phone number or no LinkedIn address counts as empty.
+ */
 export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
   edu: optionalText(USER_LIMITS.edu),
   phone: z.pipe(
-    z.transform((value) => (typeof value === "number" ? String(value) : value)),
-    optionalText(USER_LIMITS.phone),
+    digitsAsText,
+    optionalText(
+      USER_LIMITS.phone,
+      validOrEmpty((text) => PHONE.test(text)),
+    ),
   ),
-  linkedin: optionalText(USER_LIMITS.linkedin),
+  linkedin: optionalText(
+    USER_LIMITS.linkedin,
+    z.overwrite(asLinkedIn),
+    validOrEmpty((text) => LINKEDIN.test(text)),
+  ),
 });
 export type SignInInput = z.output<typeof signInInput>;
 

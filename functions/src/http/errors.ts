@@ -25,6 +25,7 @@ export const STATUS: Record<FailureCode, number> = {
   "review-not-found": 404,
   "order-not-found": 404,
   "user-not-found": 404,
+  "image-not-found": 404,
   "category-not-found": 404,
   "link-not-valid": 404,
   "method-not-allowed": 405,

@@ -1,3 +1,6 @@
+import { addressOfImage } from "../../src/contract/image.ts";
+import { anImage } from "../builders.ts";
+import { hashOf } from "./opening-documents.ts";
 import { place } from "./placing.ts";
 import { skuMoves } from "./skus.ts";
 import { stock } from "./stock.ts";
@@ -55,6 +58,8 @@ const WRONG: Record<string, Fields> = {
   "with a script as the image": { img: "javascript:alert(1)" },
   "with an unencrypted image": { img: "http://example.com/a.png" },
   "with an image on another host": { img: "//example.com/a.png" },
+  "with an illustration that does not exist": { img: "/products/gloves.svg" },
+  "with a page of the shop as the image": { img: "/home" },
   "without a description": { description: "" },
   "with a list price that is the price": { price: 4.35, listPrice: 4.35 },
   "with a low-stock level below nothing": { lowStockLevel: -1 },
@@ -256,6 +261,28 @@ export const products: Cases = {
       only: { at: "web", because: NO_CALL },
     },
   ],
+  "[V-3] A product gets only an image on an https host, an illustration of the shop, or a stored image; it keeps an older one.":
+    [
+      {
+        title: "[V-3] [G-6] adds a product with a stored image",
+        act: add({ img: addressOfImage(hashOf(anImage()), "image/webp") }),
+        answers: adminsOnly,
+      },
+      {
+        title: "[V-3] [G-6] adds a product with an image that nobody has stored",
+        act: add({ img: addressOfImage(hashOf("nothing"), "image/webp") }),
+        answers: { admin: "image-not-found" },
+        twin: { fields: product },
+      },
+      {
+        title: "[X-2] edits a product with an older image",
+        given: { "products/gloves": { img: "/products/gloves.svg" } },
+        act: edit({ name: "Soft gloves" }),
+        answers: { admin: "allowed" },
+        wrong: fieldsOf({ "with another such image": { img: "/products/gown.svg" } }),
+        only: { at: "web", because: NO_CALL },
+      },
+    ],
   "[R-3] Admins delete products, and free their SKUs.": [
     {
       title: "[R-3] [C-5] deletes a product, and its orders stay",

@@ -16,12 +16,18 @@ import {
 } from "./table.ts";
 
 const CANNOT_COUNT = "rules cannot count admins, and only the Admin SDK deletes accounts";
-const SIGNING_IN = "the functions decide what a first sign-in writes: nobody chooses their own role or e-mail address";
+const SIGNING_IN = "the functions decide what a first sign-in writes: nobody chooses their own role or email address";
 const FILLS_ONLY = "PUT /user/{email} is called at each sign-in and only fills what is empty; the profile page edits";
-const PROMOTING = "only Firebase Authentication knows whether an e-mail address is confirmed";
+const PROMOTING = "only Firebase Authentication knows whether an email address is confirmed";
 
 const address = "2 Oak Street";
-const everything = { name: "Casey", address: "1 Road", edu: "Nursing", phone: "555", linkedin: "in/casey" };
+const everything = {
+  name: "Casey",
+  address: "1 Road",
+  edu: "Nursing",
+  phone: "555-0100",
+  linkedin: "https://linkedin.com/in/casey",
+};
 
 const edit = (who: string, fields: Fields): Act => ({ does: "edit", on: `users/${who}`, fields });
 const promote = (who: string): Act => ({ does: "promote", on: `users/${who}` });
@@ -100,6 +106,23 @@ export const users: Cases = {
       answers: adminsOnly,
     },
   ],
+  "[X-1] [V-5] A profile gets only a phone number and a LinkedIn address as such; it keeps older texts.": [
+    {
+      title: "[X-1] [V-5] edits a profile",
+      act: edit("customer", everything),
+      answers: { customer: "allowed" },
+      wrong: fieldsOf({
+        "with words as the phone number": { phone: "abc" },
+        "with a script as the LinkedIn address": { linkedin: "javascript:alert(1)" },
+      }),
+    },
+    {
+      title: "[X-1] edits a profile with an older phone number and LinkedIn address",
+      given: { "users/customer": { phone: "abc", linkedin: "in/casey" } },
+      act: edit("customer", { ...everything, phone: "abc", linkedin: "in/casey" }),
+      answers: { customer: "allowed" },
+    },
+  ],
   "[R-2] [X-1] A user changes their own name, address, education, phone and LinkedIn, within the limits.": [
     {
       title: "[R-2] [C-6] edits a profile",
@@ -115,7 +138,7 @@ export const users: Cases = {
       after: { "users/customer": { role: "customer" } },
       wrong: fieldsOf({
         "with their role": { role: "admin" },
-        "with their e-mail address": { email: emailOf("admin") },
+        "with their email address": { email: emailOf("admin") },
         "with their creation": { createdAt: NOW },
         "with an unknown field": { extra: true },
         "with no name": { name: "" },
@@ -125,7 +148,7 @@ export const users: Cases = {
         "with no name that the shop made": { madeName: null },
         "with sessions that they ended": { endedSessions: {} },
         "with the end of their sessions": { validSince: 0 },
-        "with an e-mail address that is not confirmed": { emailVerified: false },
+        "with an email address that is not confirmed": { emailVerified: false },
         "with a list as the address": { address: [] },
         "with null as the education": { edu: null },
         "with a number as the phone number": { phone: 5550123456 },

@@ -45,14 +45,11 @@ const optionalWhole = (...field: Parameters<typeof whole>): Boundary => {
 const image: Boundary = {
   field: "img",
   accepted: [
-    "/",
-    "/a",
-    "/products/gloves.svg",
+    "/products/nitrile-gloves.svg",
     "https://e",
     "https://example.com/a.png?b=c#d",
     "https://my_bucket.S3.example.com:65535",
     "https://example.com:443?a.png",
-    "/\u200b",
     `https://example.com/${letters(2048 - 20)}`,
     `https://example.com/${"😀".repeat(2048 - 20)}`,
   ],
@@ -76,12 +73,12 @@ const image: Boundary = {
     ...["1.2.3.4/a.png", "example.1", "xn--a.example/a.png", "a.XN--a", "a%b.example", "example.com\\a.png"].map(
       (rest) => `https://${rest}`,
     ),
-    "/\\[",
+    ...["/", "/a", "/products/nitrile-glovesXsvg", "/products/nitrile-gloves.svg?a", "//products/nitrile-gloves.svg"],
+    ...[`/images/${"0".repeat(63)}.webp`, `/images/${"0".repeat(64)}.png`, `/images/${"G".repeat(64)}.jpg`],
     "http://example.com/a.png",
     "https://example.com/a b.png",
     "https://example.com/a\u00a0b.png",
     "https://\u2003example.com",
-    "/a\nb",
     "a.png",
     "javascript:alert(1)",
     "data:image/png;base64,AAAA",
@@ -113,19 +110,60 @@ const portrait: Boundary = {
 
 const phone: Boundary = {
   field: "phone",
-  accepted: ["12345", "+12345", "+1 (555) 012-3456", "1./-()", `1${"2".repeat(ORDER_LIMITS.phone - 1)}`],
+  accepted: [
+    "12345",
+    "(555) 012-3456",
+    "+12345",
+    "+1 (555) 012-3456",
+    "1-2.3/(4) 5-",
+    `1${"2".repeat(ORDER_LIMITS.phone - 1)}`,
+  ],
   refused: [
     `1${"2".repeat(ORDER_LIMITS.phone)}`,
     "",
     "1234",
     "+1234",
     "1    ",
-    "(555) 0123",
+    "1234-./()",
+    "((555) 0123",
     "++12345",
     "12345a",
     "1234\n5",
     null,
     ["12345"],
+  ],
+};
+
+const optionalPhone: Boundary = {
+  ...phone,
+  accepted: [...phone.accepted, ""],
+  refused: phone.refused.filter((value) => value !== ""),
+};
+
+const linkedin: Boundary = {
+  field: "linkedin",
+  accepted: [
+    "",
+    "https://linkedin.com",
+    "https://www.linkedin.com/in/nora",
+    "https://de.linkedin.com/in/jos\u00e9?a=b#c",
+    "LinkedIn.com/in/nora",
+    "http://www.linkedin.com/in/nora",
+    `https://linkedin.com/${letters(USER_LIMITS.linkedin - 21)}`,
+  ],
+  refused: [
+    `https://linkedin.com/${letters(USER_LIMITS.linkedin - 20)}`,
+    "javascript:alert(1)",
+    "https://linkedin.com.example",
+    "https://linkedin.com@example.com",
+    "https://notlinkedin.com/in/nora",
+    "https://example.com/linkedin.com",
+    "https://linkedin.com/a b",
+    "https://linkedin.com/a\u00a0b",
+    "//linkedin.com",
+    5,
+    null,
+    ["https://linkedin.com"],
   ],
 };
 
@@ -199,8 +237,8 @@ export const PROFILE = {
     text("name", USER_LIMITS.name),
     optional("address", USER_LIMITS.address),
     optional("edu", USER_LIMITS.edu),
-    optional("phone", USER_LIMITS.phone),
-    optional("linkedin", USER_LIMITS.linkedin),
+    optionalPhone,
+    linkedin,
   ],
 };
 

@@ -12,6 +12,8 @@ const form = {
   minimumOrderQuantity: 5,
   availableQuantity: 100,
 };
+/** The address of an image that nobody has stored. */
+const NO_IMAGE = `/images/${"0".repeat(64)}.webp`;
 /** What the shop adds to the form of an existing client. */
 const chosen = { sku: expect.stringMatching(/^SAL-[0-9A-Z]{8}$/), category: null, listPrice: null, lowStockLevel: 10 };
 const { uid: _uid, ...review } = aReview();
@@ -72,6 +74,7 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       });
       expect(await add()).toMatchObject(refused(409, "sku-taken"));
       expect(await add({ sku: "", category: "gone" })).toMatchObject(refused(404, "category-not-found"));
+      expect(await add({ sku: "", img: NO_IMAGE })).toMatchObject(refused(404, "image-not-found"));
       expect(await add({ sku: "A B" })).toMatchObject(wrongFields("sku"));
       expect(await add({ listPrice: 4.35 })).toMatchObject(wrongFields("listPrice"));
       expect(await ask(boss, "DELETE /categories/wounds")).toMatchObject(refused(409, "category-not-empty"));

@@ -26,8 +26,15 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
         role: "customer",
         ...PROFILE_PLACEHOLDERS,
       });
-      const said = { name: "Bob Buyer", address: "1 Elm", edu: "Nursing", linkedin: "in/bob" };
-      const body = { ...said, phone: 5550100, email: "other@example.com", role: "admin", unknown: true };
+      const said = { name: "Bob Buyer", address: "1 Elm", edu: "Nursing", linkedin: "https://linkedin.com/in/bob" };
+      const body = {
+        ...said,
+        linkedin: "LinkedIn.com/in/bob",
+        phone: 5550100,
+        email: "other@example.com",
+        role: "admin",
+        unknown: true,
+      };
       const { token } = (await ask(bob, `PUT /user/${bob.email}`, body)).body;
       expect(await readUser(bob.uid)).toMatchObject({ ...said, phone: "5550100", email: bob.email, role: "customer" });
       for (const bearer of [bob.bearer, token])
@@ -39,8 +46,9 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       const nothing = { name: null, address: null, edu: null, phone: null, linkedin: null };
       const put = (body: object) => ask(ann, `PUT /user/${ann.email}`, body);
       const name = async () => (await ask(ann, `GET /user/${ann.email}`)).body.name;
-      for (let times = 0; times < 2; times++) {
-        expect((await put({ email: ann.email, ...nothing })).body).toEqual({
+      // Placeholders of an existing client's own count as absent, too.
+      for (const details of [nothing, { ...nothing, phone: "Add a number", linkedin: "javascript:alert(1)" }]) {
+        expect((await put({ email: ann.email, ...details })).body).toEqual({
           acknowledged: true,
           token: expect.any(String),
         });

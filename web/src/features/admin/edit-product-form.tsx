@@ -1,4 +1,4 @@
-import { type ProductInput, productInput } from "contract/product";
+import { type ProductInput, productInputOf } from "contract/product";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../config/admin-paths.ts";
@@ -50,7 +50,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
   const [isImageBusy, setImageBusy] = useState(false);
   const session = useSession();
   const edited = useSavedForm({
-    schema: productInput,
+    schema: productInputOf(begun.img),
     draft: {
       name: `product/${product._id}`,
       owner: session.status === "signed-in" ? session.user.uid : "",

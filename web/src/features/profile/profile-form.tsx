@@ -1,4 +1,4 @@
-import { PROFILE_PLACEHOLDERS, profileInput, type User } from "contract/user";
+import { PROFILE_PLACEHOLDERS, type profileInput, profileInputOf, type User } from "contract/user";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";
@@ -31,8 +31,9 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
     name: user.name,
     ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
   }));
+  const [schema] = useState(() => profileInputOf(user));
   const profile = useSavedForm({
-    schema: profileInput,
+    schema,
     draft: { name: DRAFT, owner: user._id, untouched },
     save: (input) => updateProfile(db, user._id, input),
     onSaved: async ({ name }) => {

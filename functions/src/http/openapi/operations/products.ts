@@ -59,7 +59,7 @@ export const productOperations: Operation[] = [
     who: "admin",
     body: { schema: "ProductInput", example: input },
     answer: inserted("The product is added.", PRODUCT_ID),
-    failures: ["not-allowed", "category-not-found", "sku-taken"],
+    failures: ["not-allowed", "category-not-found", "image-not-found", "sku-taken"],
   },
   {
     id: "deleteProduct",

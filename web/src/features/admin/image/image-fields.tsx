@@ -3,7 +3,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
-import { ILLUSTRATIONS } from "../illustrations.ts";
+import { PICTURES } from "../illustrations.ts";
 import type { ProductForm } from "../product-fields.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 
@@ -50,7 +50,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
       <details className="rounded-field border border-base-300 p-4">
         <summary className="cursor-pointer font-medium">Choose one of the shop's illustrations</summary>
         <div className="mt-4">
-          <PictureChoice label="Illustration" pictures={ILLUSTRATIONS} value={img} onChoose={choose} />
+          <PictureChoice label="Illustration" pictures={PICTURES} value={img} onChoose={choose} />
         </div>
       </details>
     </fieldset>

@@ -53,7 +53,7 @@ export const COLUMNS = {
   img: {
     kind: "text",
     cellOf: ({ img }) => img,
-    about: "A web address that starts with https://, or one on this site, such as /products/gloves.svg.",
+    about: "A web address that starts with https://, or one on this site, such as /products/nitrile-gloves.svg.",
   },
   description: {
     kind: "text",

@@ -63,7 +63,7 @@ describe("[G-7] a file that can't be read is refused with a sentence that says w
   });
 });
 
-const NEW = 'NEW,Gauze pads,Wound care,"1,50",1,20,/products/gauze.svg,"Soft.\nSterile; large."';
+const NEW = 'NEW,Gauze pads,Wound care,"1,50",1,20,/products/gauze-pads.svg,"Soft.\nSterile; large."';
 const HEADINGS = "sku,name,category,price,minimumOrderQuantity,availableQuantity,img,description";
 const input = {
   sku: "NEW",
@@ -74,7 +74,7 @@ const input = {
   minimumOrderQuantity: 1,
   availableQuantity: 20,
   lowStockLevel: 10,
-  img: "/products/gauze.svg",
+  img: "/products/gauze-pads.svg",
   description: "Soft.\nSterile; large.",
 };
 /** The same table, as other programs write it. */

@@ -1,5 +1,5 @@
 import { type FieldError, type Parsed, parse } from "contract/fields";
-import { type ProductInput, productInput } from "contract/product";
+import { type ProductInput, productInput, productInputOf } from "contract/product";
 import type { ShopCategory } from "../../../data/categories/category.ts";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
@@ -127,7 +127,7 @@ const planChange = (row: Row, product: ShopProduct, now: ShopNow): PlannedLine =
   if (changed.length === 0 && errors.length === 0) return { ...line, verdict: "same", details: [] };
   // Canceled orders may return stock above the limit. Stock that stays need not be within it.
   const stock = changed.includes("availableQuantity") ? {} : { availableQuantity: 0 };
-  const parsed = parse(productInput, { ...product, ...stock, ...values });
+  const parsed = parse(productInputOf(product.img), { ...product, ...stock, ...values });
   if (!parsed.ok || errors.length > 0) return wrong(row, ...problemsOf(errors, parsed));
   const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
   const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);

@@ -1,0 +1,41 @@
+/** The shop's own illustrations of products (web/public/products), by name. firestore.rules has the same list. */
+export const ILLUSTRATIONS: readonly string[] = [
+  "adhesive-bandages",
+  "adult-briefs",
+  "alcohol-prep-pads",
+  "baby-diapers",
+  "basic-testing-set",
+  "blood-pressure-monitor",
+  "body-scale",
+  "cardiology-stethoscope",
+  "compressor-nebulizer",
+  "dental-floss",
+  "digital-thermometer",
+  "dual-frequency-stethoscope",
+  "elastic-bandage",
+  "eye-drops",
+  "face-shield",
+  "first-aid-kit",
+  "gauze-pads",
+  "glucose-meter",
+  "hand-sanitizer",
+  "hand-wipes",
+  "hot-water-bottle",
+  "infrared-thermometer",
+  "lancets",
+  "n95-respirators",
+  "nitrile-gloves",
+  "pill-organizer",
+  "pulse-oximeter",
+  "sterile-gloves",
+  "surface-wipes",
+  "surgical-masks",
+  "syringes",
+  "walking-cane",
+];
+
+/** The address of an illustration on the shop's site. */
+export const addressOfIllustration = (name: string): string => `/products/${name}.svg`;
+
+/** For who names an image on the site that is not there. */
+export const NO_SUCH_IMAGE = "The shop has no such image. Choose another one.";
