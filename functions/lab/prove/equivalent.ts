@@ -6,6 +6,7 @@ const PRODUCTS_HALF =
   "the rule of the product in the same batch requires it as well, and one denied write denies the batch";
 const MOVED = "the document that moves is deleted in the same batch, which only admins may";
 const NO_PROFILE_WRITES = "no rule lets a batch create or delete a profile, or change what these functions read of it";
+const NOT_A_TOTAL = "no order's total is so small: a paid order comes to at least 50 cents";
 
 /**
  * The names of mutants that behave exactly as the rules do, and why. The redundant condition stays in the rules for the reader.
@@ -41,6 +42,8 @@ export const EQUIVALENT: Record<string, string> = {
   "reviews, isPortrait: without value is string": ERROR_DENIES,
   "reviews, allow create: without isAdmin()": MOVED,
   "hiddenReviews, allow create: without isAdmin()": MOVED,
+  "products/reviews, isMoneyReturned: order.get('refundedCents', 0) → order.get('refundedCents', -1)": NOT_A_TOTAL,
+  "products/reviews, isMoneyReturned: order.get('refundedCents', 0) → order.get('refundedCents', 1)": NOT_A_TOTAL,
   "images, allow create: without request.resource.data.bytes is bytes": ERROR_DENIES,
   "isOrderId: value.matches('[A-Za-z0-9_-]{1,128}') → value.matches('[A-Za-z0-9_-]{0,128}')":
     "no document has an empty id",

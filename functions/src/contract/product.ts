@@ -52,6 +52,15 @@ const productImage = (stored?: string) =>
     z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
   );
 
+/** The quantities of the form. */
+export const productQuantities = z.object({
+  minimumOrderQuantity: wholeNumber({
+    required: "minimum quantity is Required",
+    ...PRODUCT_LIMITS.minimumOrderQuantity,
+  }),
+  availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
+});
+
 /** The form to edit a product that has this image, or to add one. `price` and `listPrice` are dollars per unit. */
 export const productInputOf = (storedImage?: string) =>
   z
@@ -62,11 +71,7 @@ export const productInputOf = (storedImage?: string) =>
       category: orNull(categorySlug),
       price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
       listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
-      minimumOrderQuantity: wholeNumber({
-        required: "minimum quantity is Required",
-        ...PRODUCT_LIMITS.minimumOrderQuantity,
-      }),
-      availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
+      ...productQuantities.shape,
       lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
       img: productImage(storedImage),
       description: requiredText("description is Required", PRODUCT_LIMITS.description),

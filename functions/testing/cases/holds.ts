@@ -93,6 +93,13 @@ export const placingWithEntry: Cases = {
         answers: { customer: "allowed" },
         after: { [list]: { lastOrder: "new" } },
       },
+      {
+        title: "places an order while their list has one that is gone",
+        given: { [list]: { orderIds: ["other"] } },
+        act: place(),
+        answers: { customer: "allowed" },
+        wrong: { "and that one again, for one decrement": { also: [{ set: "orders/other", fields: second }] } },
+      },
       ...Object.entries({
         "orders that are gone": { [list]: { orderIds: gone } },
         "paid orders": unpaid(UNPAID_ORDERS_MAX, { paid: true, transactionId: "pi_1" }),
@@ -280,6 +287,7 @@ export const holds: Cases = {
       ([what, lastOrder]): Case[] => [
         {
           title: `names ${what} as the last`,
+          given: { [list]: { lastOrder: "paid" } },
           act: { does: "edit", on: list, fields: { lastOrder } },
           answers: nobody,
           twin: { who: "customer", fields: { lastOrder: ABSENT } },

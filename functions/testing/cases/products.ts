@@ -1,4 +1,4 @@
-import { addressOfImage } from "../../src/contract/image.ts";
+import { IMAGE_TYPES } from "../../src/contract/image.ts";
 import { anImage } from "../builders.ts";
 import { hashOf } from "./opening-documents.ts";
 import { place } from "./placing.ts";
@@ -263,23 +263,43 @@ export const products: Cases = {
   ],
   "[V-3] A product gets only an image on an https host, an illustration of the shop, or a stored image; it keeps an older one.":
     [
+      ...(["webp", "jpg"] as const).map(
+        (ending): Case => ({
+          title: `[V-3] [G-6] adds a product with a stored ${ending} image`,
+          given: { [`images/${hashOf(ending)}`]: { bytes: anImage(), contentType: IMAGE_TYPES[ending] } },
+          act: add({ img: `/images/${hashOf(ending)}.${ending}` }),
+          answers: adminsOnly,
+        }),
+      ),
+      ...Object.entries({ "nobody has stored": hashOf("nothing"), "is of another type": hashOf(anImage()) }).map(
+        ([what, id]): Case => ({
+          title: `[V-3] [G-6] adds a product with an image that ${what}`,
+          act: add({ img: `/images/${id}.jpg` }),
+          answers: { admin: "image-not-found" },
+          twin: { fields: product },
+        }),
+      ),
       {
-        title: "[V-3] [G-6] adds a product with a stored image",
-        act: add({ img: addressOfImage(hashOf(anImage()), "image/webp") }),
-        answers: adminsOnly,
-      },
-      {
-        title: "[V-3] [G-6] adds a product with an image that nobody has stored",
-        act: add({ img: addressOfImage(hashOf("nothing"), "image/webp") }),
-        answers: { admin: "image-not-found" },
-        twin: { fields: product },
+        title: "[X-2] edits a product with an older image, and gives it one that is stored in the same batch",
+        given: { "products/gloves": { img: "/products/gloves.svg" } },
+        act: {
+          ...edit({ img: `/images/${hashOf(anImage(13))}.webp` }),
+          also: [
+            {
+              set: `images/${hashOf(anImage(13))}`,
+              fields: { bytes: anImage(13), contentType: "image/webp", createdAt: NOW },
+            },
+          ],
+        },
+        answers: { admin: "allowed" },
+        wrong: { "that is not stored": { also: [] }, "that can't be one": { fields: { img: "/products/gown.svg" } } },
+        only: { at: "web", because: NO_CALL },
       },
       {
         title: "[X-2] edits a product with an older image",
         given: { "products/gloves": { img: "/products/gloves.svg" } },
         act: edit({ name: "Soft gloves" }),
         answers: { admin: "allowed" },
-        wrong: fieldsOf({ "with another such image": { img: "/products/gown.svg" } }),
         only: { at: "web", because: NO_CALL },
       },
     ],
@@ -299,6 +319,13 @@ export const products: Cases = {
     {
       title: "[T-1] deletes a product whose SKU is damaged",
       given: { "products/gloves": { sku: { later: 1 } } },
+      act: { does: "delete", on: "products/gloves" },
+      answers: { admin: "allowed" },
+      after: { "products/gloves": null },
+    },
+    {
+      title: "deletes a product from before SKUs",
+      given: { "products/gloves": { sku: ABSENT } },
       act: { does: "delete", on: "products/gloves" },
       answers: { admin: "allowed" },
       after: { "products/gloves": null },

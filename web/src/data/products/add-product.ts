@@ -23,10 +23,13 @@ export const putProduct = (
 };
 
 /** Adds a product, with a new SKU if it has none; for admins. Throws on unexpected failures. */
-export const addProduct = async (db: Firestore, input: ProductInput): Promise<Outcome | Refusal<"sku-taken">> => {
+export const addProduct = async (
+  db: Firestore,
+  input: ProductInput,
+): Promise<Outcome | Refusal<"sku-taken" | "image-not-found">> => {
   const product = doc(collection(db, "products"));
   const sku = input.sku ?? newSku();
   const batch = writeBatch(db);
   putProduct(db, batch, product, { ...input, sku });
-  return whyRefused(db, await attempt(() => batch.commit()), product.id, sku);
+  return whyRefused(db, await attempt(() => batch.commit()), product.id, { sku, img: input.img });
 };

@@ -18,7 +18,7 @@ export const editProduct = async (
   db: Firestore,
   { _id, sku: from }: { _id: string; sku: string | null },
   { sku: wanted, ...changes }: ProductChanges,
-): Promise<Outcome | Refusal<"sku-taken">> => {
+): Promise<Outcome | Refusal<"sku-taken" | "image-not-found">> => {
   const to = wanted ?? from ?? newSku();
   const batch = writeBatch(db);
   batch.update(doc(db, "products", _id), {
@@ -27,5 +27,5 @@ export const editProduct = async (
     ...withoutFormerFields(),
   });
   moveSku(db, batch, _id, { from, to });
-  return whyRefused(db, await attempt(() => batch.commit()), _id, to);
+  return whyRefused(db, await attempt(() => batch.commit()), _id, { sku: to, img: changes.img });
 };

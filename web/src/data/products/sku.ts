@@ -1,6 +1,7 @@
 import { type DocumentData, type DocumentReference, doc, type Firestore, getDoc } from "firebase/firestore";
 import type { Outcome } from "../firebase/attempt.ts";
 import { type Refusal, refusal } from "../firebase/refusal.ts";
+import { findMissingImages } from "../images/find-missing-images.ts";
 
 export const skuRef = (db: Firestore, sku: string) => doc(db, "skus", sku);
 
@@ -22,16 +23,18 @@ export const moveSku = (
   if (from) writes.delete(skuRef(db, from));
 };
 
-/** Why the security rules refused a product that was to have this SKU: often because another product has it. */
+/** Why the security rules refused a product with this SKU and this image: often because another product has the SKU. */
 export const whyRefused = async (
   db: Firestore,
   outcome: Outcome,
   productId: string,
-  sku: string | null | undefined,
-): Promise<Outcome | Refusal<"sku-taken">> => {
-  if (outcome.ok || outcome.code !== "refused" || !sku) return outcome;
+  { sku, img = "" }: { sku: string; img?: string | undefined },
+): Promise<Outcome | Refusal<"sku-taken" | "image-not-found">> => {
+  if (outcome.ok || outcome.code !== "refused") return outcome;
   // Whoever may not add products may not read this either.
   const reserved = await getDoc(skuRef(db, sku)).catch(() => undefined);
   const owner: unknown = reserved?.get("productId");
-  return owner === undefined || owner === productId ? outcome : refusal("sku-taken");
+  if (owner !== undefined && owner !== productId) return refusal("sku-taken");
+  const missing = await findMissingImages([img]).catch(() => undefined);
+  return missing?.has(img) ? refusal("image-not-found") : outcome;
 };

@@ -59,7 +59,7 @@ const AddProductForm = ({ uid }: { uid: string }) => {
       onSubmit={product.submit}
       className="panel flex max-w-3xl flex-col gap-5 p-5 sm:p-7"
     >
-      <ProductFields product={product} withStock onImageBusy={setImageBusy} />
+      <ProductFields product={product} onImageBusy={setImageBusy} />
       <FormEnd
         label="Add product"
         problem={product.problem}

@@ -69,7 +69,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       onSubmit={edited.submit}
       className="panel flex min-w-0 flex-col gap-5 p-5 sm:p-7"
     >
-      <ProductFields product={edited} withStock={false} onImageBusy={setImageBusy} />
+      <ProductFields product={edited} stock={product.availableQuantity} onImageBusy={setImageBusy} />
       <FormEnd
         label="Save changes"
         problem={edited.problem}

@@ -1,4 +1,5 @@
-import type { ProductInput, productInput } from "contract/product";
+import { parse } from "contract/fields";
+import { type ProductInput, type productInput, productQuantities } from "contract/product";
 import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";
@@ -7,6 +8,7 @@ import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
+import { SoldOutNote } from "./sold-out-note.tsx";
 
 /** The product form as typed. */
 export type ProductValues = z.input<typeof productInput>;
@@ -15,8 +17,8 @@ export type ProductForm = SavedForm<ProductValues, ProductInput>;
 
 interface ProductFieldsProps {
   product: ProductForm;
-  /** Whether to ask for the stock, as for a new product. */
-  withStock: boolean;
+  /** The stock that the product has. Without one, the form asks for it, as for a new product. */
+  stock?: number;
   /** Told whether an image is being stored: the product is saved only after it. */
   onImageBusy: (isBusy: boolean) => void;
 }
@@ -28,8 +30,9 @@ const dollar = (
 );
 
 /** The fields of a product. */
-export const ProductFields = ({ product, withStock, onImageBusy }: ProductFieldsProps) => {
+export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProps) => {
   const { field } = product;
+  const withStock = stock === undefined;
   const whole = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
@@ -58,10 +61,20 @@ export const ProductFields = ({ product, withStock, onImageBusy }: ProductFields
         {withStock && <TextField {...field("availableQuantity")} {...whole} label="Available quantity" required />}
         <TextField {...field("lowStockLevel")} {...whole} label="Low-stock level" />
       </div>
+      <QuantitiesNote product={product} stock={stock} />
       <TextArea {...field("description")} label="Description" required rows={5} />
       <ImageFields product={product} onImageBusy={onImageBusy} />
     </>
   );
+};
+
+const QuantitiesNote = ({ product: { form }, stock }: Pick<ProductFieldsProps, "product" | "stock">) => {
+  const [minimumOrderQuantity, availableQuantity] = useWatch({
+    control: form.control,
+    name: ["minimumOrderQuantity", "availableQuantity"],
+  });
+  const typed = parse(productQuantities, { minimumOrderQuantity, availableQuantity: stock ?? availableQuantity });
+  return <SoldOutNote quantities={typed.ok ? typed.value : undefined} />;
 };
 
 /** The categories, and the product's own even if it no longer exists or is not loaded yet: the field must not change by itself. */

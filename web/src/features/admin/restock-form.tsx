@@ -10,6 +10,7 @@ import { useSession } from "../../data/session/session.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
+import { SoldOutNote } from "./sold-out-note.tsx";
 
 const { max } = PRODUCT_LIMITS.availableQuantity;
 
@@ -46,19 +47,21 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
         : WHY_NOT_SAVED[failure],
   });
   const pieces = typedPieces(useWatch({ control: form.control, name: "pieces" }));
+  const then = availableQuantity + (pieces ?? 0);
 
   return (
     <form noValidate aria-label="Restock" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
       <h2 className="font-semibold text-lg">Restock</h2>
       <p className="text-muted">
         In stock now: <strong className="text-base-content tabular-nums">{availableQuantity}</strong>
-        {pieces !== undefined && pieces !== 0 && (
+        {then !== availableQuantity && (
           <>
             {", then "}
-            <strong className="text-base-content tabular-nums">{availableQuantity + pieces}</strong>
+            <strong className="text-base-content tabular-nums">{then}</strong>
           </>
         )}
       </p>
+      <SoldOutNote quantities={{ ...product, availableQuantity: then }} />
       <TextField
         {...field("pieces")}
         label="Pieces to add"

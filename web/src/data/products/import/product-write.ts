@@ -1,3 +1,4 @@
+import { imageAt } from "contract/image";
 import type { ProductInput } from "contract/product";
 import type { ShopProduct } from "../product.ts";
 
@@ -12,11 +13,13 @@ const LINES_MAX = 20;
 
 /**
  * What the rules look at for a commit: the admin's profile, the admin's list of unpaid orders (a change of stock may belong to an order), each
- * category, and for a new product the product itself and its SKU.
+ * category and each stored image, and for a new product the product itself and its SKU.
  */
 const looksOf = (writes: readonly ProductWrite[]): number => {
-  const categories = writes.map((write) => (write.kind === "new" ? write.input.category : write.changes.category));
-  return 2 + new Set(categories.filter(Boolean)).size + 2 * writes.filter(({ kind }) => kind === "new").length;
+  const fields = writes.map((write) => (write.kind === "new" ? write.input : write.changes));
+  const categories = new Set(fields.map(({ category }) => category).filter(Boolean));
+  const images = new Set(fields.flatMap(({ img = "" }) => imageAt(img)?.id ?? []));
+  return 2 + categories.size + images.size + 2 * writes.filter(({ kind }) => kind === "new").length;
 };
 
 /** The writes in groups that one commit can have. */

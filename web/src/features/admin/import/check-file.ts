@@ -1,5 +1,6 @@
 import { isSku } from "contract/product";
 import { findCategories } from "../../../data/categories/find-categories.ts";
+import { findMissingImages } from "../../../data/images/find-missing-images.ts";
 import { findByName, findBySku } from "../../../data/products/import/find-products.ts";
 import { type PlannedLine, planImport, skuOf } from "./plan.ts";
 import type { Reading } from "./read-file.ts";
@@ -14,6 +15,14 @@ export const checkFile = async (text: string): Promise<Reading<PlannedLine[]>> =
     table.value.some(({ cells }) => cells.category) ? findCategories() : [],
   ]);
   const added = table.value.filter((row) => !found.has(skuOf(row)));
-  const namesakes = await findByName(added.flatMap(({ cells: { name } }) => name ?? []));
-  return { ok: true, value: planImport(table.value, { found, namesakes, categories }) };
+  const images = table.value.flatMap((row) => {
+    const img = row.cells.img?.trim() ?? "";
+    const owner = found.get(skuOf(row));
+    return owner && "product" in owner && owner.product.img === img ? [] : img;
+  });
+  const [namesakes, missingImages] = await Promise.all([
+    findByName(added.flatMap(({ cells: { name } }) => name ?? [])),
+    findMissingImages(images),
+  ]);
+  return { ok: true, value: planImport(table.value, { found, namesakes, categories, missingImages }) };
 };

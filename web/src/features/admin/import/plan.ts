@@ -1,9 +1,11 @@
 import { type FieldError, type Parsed, parse } from "contract/fields";
+import { NO_SUCH_IMAGE } from "contract/illustrations";
 import { type ProductInput, productInput, productInputOf } from "contract/product";
 import type { ShopCategory } from "../../../data/categories/category.ts";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import type { ShopProduct } from "../../../data/products/product.ts";
+import { soldOutNote } from "../sold-out-note.tsx";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
 import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
@@ -30,6 +32,8 @@ export interface ShopNow {
   /** Products with the same names as new lines. */
   namesakes: readonly ShopProduct[];
   categories: readonly ShopCategory[];
+  /** Addresses of stored images that do not exist. */
+  missingImages: ReadonlySet<string>;
 }
 
 /** The SKU of a line as products have it, if it is one. */
@@ -47,10 +51,11 @@ const categoryIn = (cell: string, categories: readonly ShopCategory[]): Cell => 
 };
 
 /** What the schema is given for a cell that is not empty. */
-const readCell = (column: ColumnName, cell: string, { categories }: ShopNow): Cell => {
+const readCell = (column: ColumnName, cell: string, { categories, missingImages }: ShopNow): Cell => {
   const { kind, isRemovable } = factsOf(column);
   if (isRemovable && cell.toLowerCase() === REMOVED) return { ok: true, value: null };
   if (cell.includes("\uFFFD")) return { ok: false, message: "Has a letter that was lost when the file was saved (�)" };
+  if (column === "img" && missingImages.has(cell.trim())) return { ok: false, message: NO_SUCH_IMAGE };
   if (kind !== "text") return readNumber(cell, { currency: kind === "dollars" });
   return column === "category" ? categoryIn(cell, categories) : { ok: true, value: cell };
 };
@@ -86,6 +91,9 @@ const problemsOf = (errors: readonly FieldError[], parsed: Parsed<unknown>): str
   return [...errors, ...others].map(({ field, message }) => `${field}: ${message}`);
 };
 
+/** What to look at twice. */
+const notes = (...texts: (string | undefined)[]) => texts.filter(Boolean).map((text) => `Note: ${text}`);
+
 const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const { values, errors } = readCells(row, now, () => false);
   const parsed = parse(productInput, values);
@@ -97,13 +105,13 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
       row,
       "sku: A product has this SKU, but it is not reserved for it. See “Products of an earlier version”",
     );
-  const others = namesakes.map((product) => `SKU ${product.sku ?? "(none)"}`);
+  const others = namesakes.map((product) => `SKU ${product.sku ?? "(none)"}`).join(", ");
   return {
     line: row.line,
     sku,
     name: parsed.value.name,
     verdict: "new",
-    details: others.length > 0 ? [`Note: another product has this name: ${others.join(", ")}`] : [],
+    details: notes(others && `another product has this name: ${others}`, soldOutNote(parsed.value)),
     write: { kind: "new", input: { ...parsed.value, sku } },
   };
 };
@@ -131,6 +139,8 @@ const planChange = (row: Row, product: ShopProduct, now: ShopNow): PlannedLine =
   if (!parsed.ok || errors.length > 0) return wrong(row, ...problemsOf(errors, parsed));
   const changes: Partial<ProductInput> = Object.fromEntries(changed.map((column) => [column, parsed.value[column]]));
   const details = changed.map((column) => `${column}: ${shown(product[column])} → ${shown(parsed.value[column])}`);
+  const movesQuantities = changed.includes("minimumOrderQuantity") || changed.includes("availableQuantity");
+  if (movesQuantities) details.push(...notes(soldOutNote({ ...product, ...changes })));
   return { ...line, verdict: "changed", details, write: { kind: "changed", product, changes } };
 };
 
