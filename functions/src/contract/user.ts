@@ -74,7 +74,7 @@ export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
 export const profileInput = profileInputOf(PROFILE_PLACEHOLDERS);
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** A text, or "" if it is not valid. */
+/** Turns a text that is not valid into "". */
 const validOrEmpty = (isValid: (text: string) => boolean) => z.overwrite((text: string) => (isValid(text) ? text : ""));
 
 /**
@@ -85,17 +85,10 @@ export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
   edu: optionalText(USER_LIMITS.edu),
-  phone: z.pipe(
-    digitsAsText,
-    optionalText(
-      USER_LIMITS.phone,
-      validOrEmpty((text) => PHONE.test(text)),
-    ),
-  ),
-  linkedin: optionalText(
-    USER_LIMITS.linkedin,
+  phone: z.pipe(digitsAsText, optionalText(USER_LIMITS.phone).check(validOrEmpty((text) => PHONE.test(text)))),
+  linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
-    validOrEmpty((text) => LINKEDIN.test(text)),
+    validOrEmpty((text) => LINKEDIN.test(text) && text.length <= USER_LIMITS.linkedin),
   ),
 });
 export type SignInInput = z.output<typeof signInInput>;

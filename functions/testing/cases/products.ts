@@ -325,10 +325,10 @@ export const products: Cases = {
     },
     {
       title: "deletes a product from before SKUs",
-      given: { "products/gloves": { sku: ABSENT } },
-      act: { does: "delete", on: "products/gloves" },
+      given: { "products/former": product },
+      act: { does: "delete", on: "products/former" },
       answers: { admin: "allowed" },
-      after: { "products/gloves": null },
+      after: { "products/former": null },
     },
     {
       title: "[R-3] deletes a product after their sessions ended",

@@ -117,6 +117,7 @@ export const users: Cases = {
           "with other words as the phone number": { phone: "abcd" },
           "with a script as the LinkedIn address": { linkedin: "javascript:alert(1)" },
         }),
+        only: { at: "web", because: FILLS_ONLY, elsewhere: "skipped" },
       },
     ],
   "[R-2] [X-1] A user changes their own name, address, education, phone and LinkedIn, within the limits.": [
