@@ -7,7 +7,7 @@ import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
 import { repairView } from "../src/catalogue/view-repair.ts";
 import { reconcile } from "../src/payments/reconcile/reconcile.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
-import { mendTimes } from "../src/store/mend-times.ts";
+import { repairTimes } from "../src/store/repair-times.ts";
 import { tableOfDifferences } from "./reconcile-table.ts";
 
 const USAGE = `Usage: npm run reconcile -- [--all | --days <n>] [--dry-run | --refund] [--project <id>] [--emulator]
@@ -82,7 +82,7 @@ const main = async (): Promise<number> => {
       now: () => new Date(),
       projectId: chosen.projectId,
     };
-    const timeless = await mendTimes(shop.db, shop.now(), { repair: !wanted.dryRun });
+    const timeless = await repairTimes(shop.db, shop.now(), { repair: !wanted.dryRun });
     for (const path of timeless)
       console.log(
         `${path} ${wanted.dryRun ? "has no valid time." : "had no valid time, and has that of its creation now."}`,

@@ -17,8 +17,8 @@ export const reconcilePayments = onSchedule(
     secrets: paymentSecrets,
   },
   async () => {
-    const { mendTimes } = await import("../store/mend-times.ts");
-    for (const path of await mendTimes(firestore(), new Date()))
+    const { repairTimes } = await import("../store/repair-times.ts");
+    for (const path of await repairTimes(firestore(), new Date()))
       logger.warn("A stored document had no valid time; it has the time of its creation now", { path });
     const { reconcileInTurns } = await import("../payments/reconcile/reconcile-in-turns.ts");
     const { looked, differences, next } = await reconcileInTurns(await paymentServices());

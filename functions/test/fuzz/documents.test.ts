@@ -9,7 +9,7 @@ import { readHome } from "../../src/home/read-home.ts";
 import { sha256 } from "../../src/inbox/newsletter-link.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
-import { mendTimes, TIMED } from "../../src/store/mend-times.ts";
+import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
 import { anImage, anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
@@ -130,7 +130,7 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
       expect({ path, status, code: answer.body.code, isAnswer }, said).toMatchObject({ isAnswer: true });
     }
     expect((await readHome({ db }, 60_000)).failed, said).toEqual([]);
-    await mendTimes(db, new Date());
+    await repairTimes(db, new Date());
     await releaseExpiredOrders(shop());
     await reconcile(shop());
     for (const path of Object.keys(DOCUMENTS)) expect((await db.doc(path).get()).exists, `${path} ${said}`).toBe(true);

@@ -60,9 +60,9 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
     const difference = { orderId: "o", code: "not-at-stripe" as const };
     const table = tableOfDifferences([
       { ...difference, id: "left", repaired: false, reason: "because" },
-      { ...difference, id: "mended", repaired: true },
+      { ...difference, id: "fixed", repaired: true },
     ]);
-    expect(table.split("\n")[1]).toMatch(/^repaired +mended/);
+    expect(table.split("\n")[1]).toMatch(/^repaired +fixed/);
     expect(table.split("\n")[2]).toMatch(/^LOOK AT +left .*: because$/);
   });
 });

@@ -21,7 +21,7 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
-import { mendTimes } from "../../src/store/mend-times.ts";
+import { repairTimes } from "../../src/store/repair-times.ts";
 import type { Store } from "../../src/store/store.ts";
 import { write } from "../../src/store/write.ts";
 import { type AskedQuery, type Direction, missingIndexes } from "../../testing/required-index.ts";
@@ -75,7 +75,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     return [reconcile(compared), reconcile(compared, { since: new Date() })];
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
-  "mend-times.ts": () => [mendTimes(db, new Date())],
+  "repair-times.ts": () => [repairTimes(db, new Date())],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };

@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
 import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { mendTimes, TIMED } from "../../src/store/mend-times.ts";
+import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -22,14 +22,14 @@ test("[T-1] documents without a time that lists can sort by get the time of thei
     for (const [index, createdAt] of wrong.entries()) await db.doc(`${name}/wrong-${index}`).set({ name, createdAt });
   }
   const expected = names.flatMap((name) => [`${name}/missing`, ...wrong.map((_, index) => `${name}/wrong-${index}`)]);
-  expect((await mendTimes(db, now, { repair: false })).sort()).toEqual(expected.sort());
-  expect((await mendTimes(db, now)).sort()).toEqual(expected.sort());
+  expect((await repairTimes(db, now, { repair: false })).sort()).toEqual(expected.sort());
+  expect((await repairTimes(db, now)).sort()).toEqual(expected.sort());
   for (const path of expected) {
-    const mended = await db.doc(path).get();
-    expect(mended.data()).toEqual({ name: path.slice(0, path.lastIndexOf("/")), createdAt: mended.createTime });
+    const repaired = await db.doc(path).get();
+    expect(repaired.data()).toEqual({ name: path.slice(0, path.lastIndexOf("/")), createdAt: repaired.createTime });
   }
   expect((await db.doc("orders/good").get()).get("createdAt")).toEqual(good);
-  expect(await mendTimes(db, now)).toEqual([]);
+  expect(await repairTimes(db, now)).toEqual([]);
 });
 
 test("[T-1] [X-3] an unpaid order without a time is released after all, and its stock goes back", async () => {
@@ -37,7 +37,7 @@ test("[T-1] [X-3] an unpaid order without a time is released after all, and its 
   await db.doc("orders/timeless").set(anOrder({ productId, quantity: 3 }));
   const later = { ...shop(), now: () => new Date(now.getTime() + (ORDER_LIFETIME_HOURS + 1) * 3_600_000) };
   expect(await releaseExpiredOrders(later)).toMatchObject({ released: 0 });
-  await mendTimes(db, now);
+  await repairTimes(db, now);
   expect(await releaseExpiredOrders(later)).toMatchObject({ released: 1, failed: [] });
   expect(await readProduct(productId)).toMatchObject({ availableQuantity: 13 });
 });
