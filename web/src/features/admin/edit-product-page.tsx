@@ -7,8 +7,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
-  <Page title={adminPages.editProduct.title}>
-    <BackButton />
+  <Page title={adminPages.editProduct.title} above={<BackButton />}>
     <OneProduct>
       {(product, isGone) => (
         <>

@@ -14,8 +14,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
-  <Page title={adminPages.product.title}>
-    <BackButton />
+  <Page title={adminPages.product.title} above={<BackButton />}>
     <OneProduct>
       {(product, isGone) => (
         <>

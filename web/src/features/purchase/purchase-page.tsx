@@ -12,7 +12,6 @@ import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { FormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
@@ -58,14 +57,15 @@ const BackToProducts = () => {
     void navigate(-1);
   };
   return (
-    <Link
+    <ButtonLink
       to={{ pathname: paths.products, search: list ?? "" }}
       onClick={goBack}
-      className="text-link mb-4 inline-flex min-h-9 items-center gap-2"
+      variant="ghost"
+      className="-ms-3 -mt-4 mb-2"
     >
       <ArrowLeft />
       {list ? "Back to the results" : "Back to products"}
-    </Link>
+    </ButtonLink>
   );
 };
 

@@ -6,8 +6,7 @@ import { ImportSection } from "./import-section.tsx";
 
 /** Products as CSV files: all of them to download, and new and changed ones to import. */
 export const ImportProductsPage = () => (
-  <Page title={adminPages.importProducts.title}>
-    <BackButton />
+  <Page title={adminPages.importProducts.title} above={<BackButton />}>
     <div className="flex flex-col gap-12">
       <ExportSection />
       <ImportSection />
