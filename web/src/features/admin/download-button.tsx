@@ -11,10 +11,11 @@ interface DownloadButtonProps<T> {
   /** Reads the documents, and tells how many are there, or how far it is in words. */
   readAll: (onProgress: (progress: number | string) => void) => Promise<Read<T>[]>;
   columns: Record<string, (row: T) => string>;
+  className?: string;
 }
 
 /** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
-export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
+export const DownloadButton = <T,>({ file, readAll, columns, className = "mb-6" }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number | string>();
   const download = async () => {
@@ -33,12 +34,12 @@ export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonPro
     }
   };
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <div className={`flex flex-wrap items-center gap-3 ${className}`}>
       <Button variant="secondary" loading={isBusy} onClick={download}>
         <Download />
         Download CSV
       </Button>
-      <span role="status" className="text-muted text-sm tabular-nums">
+      <span role="status" className="text-muted text-sm tabular-nums empty:-ms-3">
         {progress !== undefined && `Read: ${progress}`}
       </span>
     </div>

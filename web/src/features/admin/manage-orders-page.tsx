@@ -35,8 +35,9 @@ export const ManageOrdersPage = () => {
   const columns = orderColumns(acts);
   return (
     <Page title={adminPages.manageOrders.title}>
-      <OrderSearch address={address} typed={typed} onType={setTyped} onChoose={choose} searchAfter={searchAfter} />
-      <OrderFile address={address} />
+      <OrderSearch address={address} typed={typed} onType={setTyped} onChoose={choose} searchAfter={searchAfter}>
+        <OrderFile address={address} />
+      </OrderSearch>
       {isSearch(address) ? (
         <FoundOrders address={address} columns={columns} area={area} searchOf={(page) => searchAfter({ page })} />
       ) : (
@@ -90,7 +91,7 @@ const TotalsOfAll = ({ address }: { address: OrdersAddress }) => {
   const read = useReadOrders(isAsked ? address : undefined);
   if (!isAsked)
     return (
-      <Button variant="ghost" size="sm" onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" size="sm" className="max-sm:-ms-3" onClick={() => setIsAsked(true)}>
         Add up all pages
       </Button>
     );

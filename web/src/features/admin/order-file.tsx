@@ -42,5 +42,10 @@ const readShown = async (address: OrdersAddress, onProgress: (progress: string) 
 
 /** Saves what the table shows, on all of its pages, as a CSV file. */
 export const OrderFile = ({ address }: { address: OrdersAddress }) => (
-  <DownloadButton file="orders.csv" readAll={(onProgress) => readShown(address, onProgress)} columns={COLUMNS} />
+  <DownloadButton
+    file="orders.csv"
+    readAll={(onProgress) => readShown(address, onProgress)}
+    columns={COLUMNS}
+    className=""
+  />
 );

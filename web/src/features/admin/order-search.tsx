@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -21,10 +21,12 @@ interface OrderSearchProps {
   onType: (typed: string) => void;
   onChoose: (choice: Partial<OrdersAddress>) => void;
   searchAfter: (choice: Partial<OrdersAddress>) => string;
+  /** Beside the filters. */
+  children: ReactNode;
 }
 
 /** What narrows the table of orders, and how it is sorted. The table follows at once. */
-export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter }: OrderSearchProps) => {
+export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter, children }: OrderSearchProps) => {
   const { state, from, to, sort } = address;
   const id = useId();
   const isNarrowed = typed.trim() !== "" || from !== undefined || to !== undefined;
@@ -75,13 +77,17 @@ export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter }: O
           </Button>
         )}
       </SearchForm>
-      <FilterLinks
-        label="Orders to show"
-        names={ORDER_STATES}
-        labels={STATES}
-        current={state}
-        searchOf={(name) => searchAfter({ state: name })}
-      />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <FilterLinks
+          label="Orders to show"
+          names={ORDER_STATES}
+          labels={STATES}
+          current={state}
+          searchOf={(name) => searchAfter({ state: name })}
+          className=""
+        />
+        {children}
+      </div>
     </>
   );
 };

@@ -36,7 +36,7 @@ export const UnlistedDocuments = ({ find, deleteUnreadable, area }: UnlistedDocu
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button variant="ghost" size="sm" loading={isBusy} onClick={look}>
+      <Button variant="ghost" size="sm" className="-ms-3 text-muted" loading={isBusy} onClick={look}>
         Find documents that no page shows
       </Button>
       <div className="w-full">
