@@ -35,7 +35,8 @@ export const ProductImage = ({ src, alt = "", lazy = true, first = false, classN
   );
 };
 
-const MissingPicture = ({ alt }: { alt: string }) => (
+/** Stands where there is no image. */
+export const MissingPicture = ({ alt = "" }: { alt?: string }) => (
   <svg
     role={alt ? "img" : undefined}
     aria-label={alt || undefined}

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
+import { MissingPicture } from "../../../ui/product-image.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { PICTURES } from "../illustrations.ts";
@@ -30,9 +31,11 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
         <div className="flex-[1_1_14rem]">
           <ImagePicker value={img} onStored={choose} onBusy={onImageBusy} />
         </div>
-        <div className="flex size-24 shrink-0 overflow-hidden rounded-field border border-base-300 bg-base-200">
-          {shown && !isBroken && (
+        <div className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-field border border-base-300 bg-base-200">
+          {shown && !isBroken ? (
             <img {...watch} src={shown} alt="Preview of the product" className="h-full w-full object-contain" />
+          ) : (
+            <MissingPicture />
           )}
         </div>
       </div>
