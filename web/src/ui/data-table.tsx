@@ -8,7 +8,10 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Aligns numbers to the right. */
   numeric?: boolean;
-  /** In a compact table: where the cell stands in a row's card, as CSS classes. Without it, the cell shows once the row is opened. */
+  /**
+   * Where the cell stands in the card of a row, as CSS classes. A table with a place is compact on a narrow screen. There, a cell
+   * without one shows once the row is opened.
+   */
   place?: string;
 }
 
@@ -21,7 +24,7 @@ interface DataTableProps<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
-  /** Makes the table compact: the name of a row whose details open, for screen readers. */
+  /** Gives the cards of a compact table a button that opens the rest: the name of the row, for screen readers. */
   nameOf?: ((row: T) => string) | undefined;
 }
 
@@ -30,10 +33,11 @@ const COMPACT_CARD = "grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-star
 
 /**
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
- * focus: see row-focus.ts. The card of a compact table has two or three lines; a button opens the rest.
+ * focus: see row-focus.ts. The card of a compact table has two or three lines.
  */
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
   const [open, setOpen] = useState<readonly string[]>([]);
+  const isCompact = columns.some(({ place }) => place !== undefined);
   const toggle = (key: string) =>
     setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
   return (
@@ -55,7 +59,10 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className={`grid ${nameOf ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}>
+          <tbody
+            role="rowgroup"
+            className={`grid ${isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}
+          >
             {rows.map((row) => (
               <tr
                 key={keyOf(row)}
@@ -63,16 +70,10 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
                 data-open={open.includes(keyOf(row)) || undefined}
                 tabIndex={-1}
                 role="row"
-                className={`group/row panel wrap-anywhere ${nameOf ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+                className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
               >
                 {columns.map((column, index) => (
-                  <Cell
-                    key={column.name}
-                    column={column}
-                    row={row}
-                    isFirst={index === 0}
-                    isCompact={nameOf !== undefined}
-                  >
+                  <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
                     {nameOf && index === columns.length - 1 && (
                       <button
                         type="button"
@@ -123,7 +124,7 @@ const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) =
   return (
     <td
       role="cell"
-      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : ""}`}
+      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`}
     >
       {!place && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">

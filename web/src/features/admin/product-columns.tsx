@@ -60,7 +60,9 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Description",
     cell: ({ description }) => (
-      <span className="text-right text-muted text-sm @3xl:text-left">{cutDescription(description)}</span>
+      <span className="text-right text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-left">
+        {cutDescription(description)}
+      </span>
     ),
   },
   {

@@ -78,8 +78,12 @@ const notFound = {
   isComplete: showsText("The page you are looking for is not available"),
 };
 
+/** Without a place to break, as people type them. */
+const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung";
+const longWords = { name: WORD, description: WORD, minimumOrderQuantity: 1, availableQuantity: 2 };
+
 const customerPages = async (shop: TestShop, customer: TestUser) => {
-  const product = await shop.putProduct();
+  const product = await shop.putProduct(longWords);
   const orderId = await shop.putOrder(customer, product);
   const cardFormIsReady = async (page: Page) => {
     await expect(cardForm(page).number).toBeVisible();
@@ -97,7 +101,8 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
 
 const pagesForAdmins = async (shop: TestShop) => {
   const customer = await createUser();
-  const product = await shop.putProduct();
+  const product = await shop.putProduct(longWords);
+  await shop.untilListed(product);
   await shop.putOrder(customer, product);
   const isForm = { isComplete: shows((page) => productForm(page).form) };
   const isTable = { isComplete: shows((page) => page.getByRole("rowheader").first()) };
