@@ -11,6 +11,8 @@ export type PrivatePageId = keyof typeof pages;
 
 interface Frame {
   lead?: string;
+  /** Whether a way back stands above the heading. */
+  hasBack?: true;
   /** Blocks for what the page shows above its content. */
   above?: ReactNode;
   /** Blocks for the content. */
@@ -19,7 +21,6 @@ interface Frame {
 
 const table = <TableBlocks />;
 const button = <Block className="mb-6 h-11 w-40" />;
-const back = <Block className="mb-4 h-11 w-24" />;
 const search = (
   <div className="mb-6 flex flex-wrap items-end gap-4">
     <Block className="mt-6.5 h-11 flex-[1_1_18rem]" />
@@ -50,7 +51,7 @@ const picture = (
 
 const frames: Record<PrivatePageId, Frame> = {
   productList: { lead: leads.productList, above: search, content: <CardBlocks /> },
-  purchase: { content: twoColumns(picture, <FormBlocks fields={5} />) },
+  purchase: { hasBack: true, content: twoColumns(picture, <FormBlocks fields={5} />) },
   profile: {
     content: (
       <div className="panel max-w-3xl divide-y divide-base-300">
@@ -63,7 +64,14 @@ const frames: Record<PrivatePageId, Frame> = {
     ),
   },
   addReview: { lead: leads.addReview, content: <FormBlocks fields={5} className="max-w-3xl" /> },
-  myOrders: { content: <TableBlocks lines={7} /> },
+  myOrders: {
+    content: (
+      <>
+        {filters}
+        {table}
+      </>
+    ),
+  },
   payment: { content: twoColumns(<FormBlocks fields={3} />, <FormBlocks fields={4} />) },
   addProduct: { lead: leads.addProduct, content: <FormBlocks fields={8} className="max-w-3xl" /> },
   manageProducts: {
@@ -73,13 +81,21 @@ const frames: Record<PrivatePageId, Frame> = {
         {search}
       </>
     ),
-    content: <TableBlocks lines={6} />,
+    content: table,
   },
-  product: { above: back, content: twoColumns(picture, <FormBlocks fields={3} />) },
-  importProducts: { above: back, content: <FormBlocks fields={3} className="max-w-3xl" /> },
-  editProduct: { above: back, content: <FormBlocks fields={8} /> },
+  product: { hasBack: true, content: twoColumns(picture, <FormBlocks fields={3} />) },
+  importProducts: { hasBack: true, content: <FormBlocks fields={3} className="max-w-3xl" /> },
+  editProduct: { hasBack: true, content: <FormBlocks fields={8} /> },
   categories: { lead: leads.categories, content: table },
-  manageOrders: { above: filters, content: <TableBlocks lines={7} /> },
+  manageOrders: {
+    above: (
+      <>
+        {search}
+        {filters}
+      </>
+    ),
+    content: table,
+  },
   users: { lead: leads.users, above: searchField, content: table },
   reviews: { lead: leads.reviews, above: filters, content: table },
   messages: { lead: leads.messages, above: button, content: table },
@@ -92,9 +108,13 @@ export const skeletonOf = (id: PrivatePageId): ReactNode => frames[id].content;
 
 /** What a private page shows before its code and its user are there: its heading, and blocks of the size of its content. */
 export const PageFrame = ({ id }: { id: PrivatePageId }) => {
-  const { lead, above, content } = frames[id];
+  const { lead, hasBack, above, content } = frames[id];
   return (
-    <Page title={pages[id].title} lead={lead}>
+    <Page
+      title={pages[id].title}
+      lead={lead}
+      above={hasBack && <Block className="-mt-4 mb-2 h-11 w-24 bg-base-300/60" />}
+    >
       <Skeleton>
         {above}
         {content}

@@ -41,14 +41,14 @@ export const FormBlocks = ({ fields, className = "" }: { fields: number; classNa
 );
 
 /** The rows of a table, or the cards that they are on a narrow screen: see data-table.tsx. `lines` is how many a card has. */
-export const TableBlocks = ({ rows = 8, lines = 4 }: { rows?: number; lines?: number }) => (
+export const TableBlocks = ({ rows = 8, lines = 3 }: { rows?: number; lines?: number }) => (
   <div className="@container">
-    <div className="@3xl:panel grid gap-4 @xl:grid-cols-2 @3xl:block">
+    <div className="@3xl:panel grid gap-2 @xl:grid-cols-2 @3xl:block">
       <div className="@3xl:block hidden h-11" />
       {times(rows, (row) => (
         <div
           key={row}
-          className="panel flex flex-col gap-2.5 p-4 @3xl:h-25 @3xl:flex-row @3xl:items-center @3xl:gap-8 @3xl:rounded-none @3xl:border-x-0 @3xl:border-b-0 @3xl:shadow-none"
+          className="panel flex flex-col gap-2.5 px-3 py-3.5 @3xl:h-25 @3xl:flex-row @3xl:items-center @3xl:gap-8 @3xl:rounded-none @3xl:border-x-0 @3xl:border-b-0 @3xl:shadow-none"
         >
           {times(lines, (line) => (
             <Block key={line} className="h-5 @3xl:flex-1 odd:w-2/3" />

@@ -18,6 +18,7 @@ interface CategoryActs {
 export const categoryColumns = ({ all, renamed, rename, move, remove }: CategoryActs): Column<ShopCategory>[] => [
   {
     name: "Category",
+    place: "col-span-2",
     cell: (category) =>
       category._id === renamed ? (
         <RenameCategoryForm category={category} onDone={() => rename(undefined)} />
@@ -25,11 +26,16 @@ export const categoryColumns = ({ all, renamed, rename, move, remove }: Category
         <span className="font-semibold">{category.name}</span>
       ),
   },
-  { name: "In addresses and CSV files", cell: ({ _id }) => <span className="text-muted">{_id}</span> },
+  {
+    name: "In addresses and CSV files",
+    place: "col-start-1 row-start-2 self-center",
+    cell: ({ _id }) => <span className="text-muted @max-3xl:text-sm">{_id}</span>,
+  },
   {
     name: "Actions",
+    place: "col-start-2 row-start-2",
     cell: (category) => (
-      <span className="flex gap-1">
+      <span className="-me-2 flex @3xl:me-0 @3xl:gap-1">
         <Button
           variant="ghost"
           className="btn-square"

@@ -67,8 +67,9 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
     });
   const action: Column<T> = {
     name: "Action",
+    place: "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-1 @3xl:gap-2">
         {move && (
           <Button
             size="sm"

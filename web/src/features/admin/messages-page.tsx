@@ -43,9 +43,10 @@ export const MessagesPage = () => (
 const columns: Column<ShopMessage>[] = [
   {
     name: "From",
+    place: "col-start-1",
     cell: ({ name, email, createdAt }) => (
       <>
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold @3xl:min-w-44">{name}</span>
         <a href={`mailto:${email}`} className="text-link lone-link break-all text-sm">
           {email}
         </a>
@@ -57,6 +58,7 @@ const columns: Column<ShopMessage>[] = [
   },
   {
     name: "Message",
+    place: "col-span-2 row-start-3",
     cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line wrap-anywhere">{message}</span>,
   },
 ];

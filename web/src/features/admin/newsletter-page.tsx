@@ -45,11 +45,17 @@ const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
   leaveToken ? `${location.origin}${publicPages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 
 const columns: Column<Subscriber>[] = [
-  { name: "Address", cell: ({ email }) => <span className="break-all font-semibold">{email}</span> },
+  {
+    name: "Address",
+    place: "col-start-1",
+    cell: ({ email }) => <span className="break-all font-semibold">{email}</span>,
+  },
   {
     name: "Since",
+    place: "col-start-1 row-start-2",
     cell: ({ createdAt }) => (
-      <span className="text-muted text-sm">
+      <span className="block text-muted text-sm @3xl:min-w-44">
+        <span className="@3xl:hidden">Since </span>
         <Moment date={createdAt} />
       </span>
     ),

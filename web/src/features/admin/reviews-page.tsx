@@ -72,9 +72,10 @@ const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
 const columns: Column<ShopReview>[] = [
   {
     name: "From",
+    place: "col-start-1",
     cell: ({ name, location, createdAt }) => (
       <>
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold @3xl:min-w-44">{name}</span>
         <span className="block text-muted text-sm">{location}</span>
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
@@ -84,8 +85,9 @@ const columns: Column<ShopReview>[] = [
   },
   {
     name: "Review",
+    place: "col-span-2 row-start-3",
     cell: ({ rating, review }) => (
-      <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-w-0 flex-col gap-1 @3xl:gap-2">
         <Stars rating={rating} />
         <span className="whitespace-pre-line wrap-anywhere">{review}</span>
       </div>

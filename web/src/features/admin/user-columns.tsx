@@ -10,9 +10,10 @@ import type { UserActs } from "./use-user-acts.ts";
 export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
   {
     name: "Person",
+    place: "col-span-2",
     cell: (user) => (
       <>
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold @3xl:min-w-36">
           {user.name}
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
@@ -23,26 +24,30 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
   },
   {
     name: "Role",
+    place: "col-start-1 row-start-2",
     cell: ({ role }) =>
       role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>,
   },
   {
     name: "Signed up",
+    place: "col-start-1 row-start-3",
     cell: ({ createdAt }) => (
-      <span className="text-muted text-sm">
+      <span className="block text-muted text-sm @3xl:min-w-36">
+        <span className="sr-only @3xl:hidden">Signed up </span>
         <Moment date={createdAt} />
       </span>
     ),
   },
   {
     name: "Actions",
+    place: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
-      <span className="flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
+      <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
         {user.role === "admin" ? (
           <Button
             variant="ghost"
             size="sm"
-            className="min-w-32"
+            className="@3xl:min-w-32"
             aria-label={`Remove admin: ${user.name}`}
             onClick={() => acts.removeAdmin(user)}
           >
@@ -52,7 +57,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           <Button
             variant="secondary"
             size="sm"
-            className="min-w-32"
+            className="@3xl:min-w-32"
             aria-label={`Make Admin: ${user.name}`}
             onClick={() => acts.makeAdmin(user)}
           >

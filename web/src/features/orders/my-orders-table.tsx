@@ -5,7 +5,7 @@ import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { type Column, DataTable, DETAIL } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
@@ -20,53 +20,68 @@ export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
     caption="Your orders, newest first"
     rows={orders}
     keyOf={(order) => order._id}
-    columns={[...facts, { name: "Action", cell: (order) => <Actions order={order} onCancel={onCancel} /> }]}
+    nameOf={whichOf}
+    columns={[
+      ...facts,
+      {
+        name: "Action",
+        place: "col-span-2 row-start-3 flex items-center justify-end gap-2",
+        cell: (order) => <Actions order={order} onCancel={onCancel} />,
+      },
+    ]}
   />
 );
 
 const facts: Column<ShopOrder>[] = [
   {
     name: "Product",
-    cell: ({ pName, productId, address, createdAt }) => (
+    place: "col-start-1",
+    cell: ({ pName, productId, quantity, address, createdAt }) => (
       <>
-        <Link to={paths.purchase(productId)} className="wrap-anywhere block font-semibold hover:underline">
+        <span aria-hidden="true" className="@3xl:hidden">
+          {quantity} ×{" "}
+        </span>
+        <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
           {pName}
         </Link>
-        <span className="block text-muted text-sm">
+        <span className="block text-muted text-sm @3xl:min-w-44">
           <Moment date={createdAt} />
         </span>
-        <span className="wrap-anywhere block text-muted text-sm">
+        <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
           {address}
         </span>
       </>
     ),
   },
-  { name: "Quantity", numeric: true, cell: ({ quantity }) => quantity },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ quantity }) => quantity },
   { name: "Price", numeric: true, cell: ({ price }) => formatDollars(price) },
   {
     name: "Total",
     numeric: true,
+    place: "col-start-2 row-start-1 text-right",
     cell: (order) => <span className="font-semibold">{formatCents(orderTotalCents(order))}</span>,
   },
-  { name: "Payment", cell: (order) => <PaymentState order={order} /> },
+  { name: "Payment", place: "col-span-2 row-start-2", cell: (order) => <PaymentState order={order} /> },
 ];
 
 const PaymentState = ({ order }: { order: ShopOrder }) =>
   order.paid ? (
-    <span className="flex flex-col items-end gap-1 @3xl:items-start">
+    <>
       <Badge tone="success">Paid</Badge>
       <Reversals order={order} />
-      <span className="break-all text-muted text-xs">
-        <span className="sr-only">Transaction id </span>
-        <code>{order.transactionId}</code>
-      </span>
-      {order.transactionId && <CopyButton text={order.transactionId} what="transaction id" />}
-    </span>
+      {order.transactionId && (
+        <span className={`${DETAIL} mt-1`}>
+          <span className="sr-only">Transaction id </span>
+          <code className="block break-all text-muted text-xs">{order.transactionId}</code>
+          <CopyButton text={order.transactionId} what="transaction id" />
+        </span>
+      )}
+    </>
   ) : (
-    <span className="flex flex-col items-end gap-1 @3xl:items-start">
+    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <Badge tone="warning">Unpaid</Badge>
-      <span className="text-muted text-sm">
+      <span className="text-muted text-sm @3xl:min-w-28">
         Held until <Moment date={heldUntil(order)} />
       </span>
     </span>
@@ -77,7 +92,7 @@ const whichOf = ({ quantity, pName, createdAt }: ShopOrder) => `${quantity} × $
 
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (
-    <span className="flex flex-col items-end gap-1 text-sm @3xl:items-start">
+    <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
       <span className="text-muted">Thank you</span>
       <Link to={paths.review(order.productId)} className="text-link">
         Review<span className="sr-only"> {order.pName}</span>

@@ -13,15 +13,30 @@ const TONES: Partial<Record<Status, BadgeTone>> = {
   added: "success",
 };
 
+const NONE = "—";
+
 const columns: Column<Reported>[] = [
-  { name: "Line", cell: ({ line }) => <span className="whitespace-nowrap tabular-nums">Line {line}</span> },
+  {
+    name: "Line",
+    place: "col-start-1",
+    cell: ({ line }) => <span className="whitespace-nowrap text-muted text-sm tabular-nums">Line {line}</span>,
+  },
   {
     name: "SKU",
-    cell: ({ sku }) => <span className="inline-block min-w-24 break-all text-right @3xl:text-left">{sku || "—"}</span>,
+    place: "col-start-2 row-start-2 text-right text-muted text-sm @3xl:text-left",
+    cell: ({ sku }) => <span className="break-all @3xl:inline-block @3xl:min-w-24">{sku || NONE}</span>,
   },
-  { name: "Product", cell: ({ name }) => name || "—" },
-  { name: "Result", cell: ({ status }) => <Badge tone={TONES[status] ?? "neutral"}>{STATUSES[status]}</Badge> },
-  { name: "Details", cell: ({ details }) => <span className="text-sm">{details || "—"}</span> },
+  { name: "Product", place: "col-start-1 row-start-2", cell: ({ name }) => name || NONE },
+  {
+    name: "Result",
+    place: "col-start-2 row-start-1 justify-self-end",
+    cell: ({ status }) => <Badge tone={TONES[status] ?? "neutral"}>{STATUSES[status]}</Badge>,
+  },
+  {
+    name: "Details",
+    place: "col-span-2 row-start-3 text-sm",
+    cell: ({ details }) => details || <span className="@max-3xl:hidden">{NONE}</span>,
+  },
 ];
 
 /** A report line by line, all or those with one result. Long ones are shown a part at a time. */
