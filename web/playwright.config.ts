@@ -1,5 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
+const STILL = "layout-shift.test.ts";
+
 /**
  * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end tests
  * that hang: on a busy machine a test takes minutes.
@@ -11,6 +13,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // Where nothing may move, no other test adds rows to the tables.
+  projects: [
+    { name: "shop", testIgnore: STILL },
+    { name: "still", testMatch: STILL, dependencies: ["shop"] },
+  ],
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

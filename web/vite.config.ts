@@ -27,7 +27,10 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
 
 /** reactfire imports every Firebase product. Those that the shop does not use are left out. */
 const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|installations|performance)\//;
-const withoutDatabase = { find: "firebase/database", replacement: source("data/firebase/no-database.ts") };
+const UNUSED_PACKAGES = [
+  { find: "firebase/database", replacement: source("data/firebase/no-database.ts") },
+  { find: "re2js", replacement: source("data/firebase/no-regular-expressions.ts") },
+];
 
 /** The modules that nearly every page loads, and those of nearly every private page, in a chunk each: they compress better than a dozen small ones. */
 const GROUPS = [
@@ -61,7 +64,7 @@ export default defineConfig(({ mode, command }) => {
       contentSecurityPolicy(),
       prerender(),
     ],
-    resolve: { alias: [...alias, withoutDatabase] },
+    resolve: { alias: [...alias, ...UNUSED_PACKAGES] },
     server: {
       host: HOST,
       port: 5173,

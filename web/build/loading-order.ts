@@ -1,32 +1,32 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ICON = "/favicon.svg";
 const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 
 /**
- * Loads first what a page is painted with: the stylesheet, and the font of the text, which the browser would otherwise
- * request only after the stylesheet. Scripts have low priority: a prerendered page is complete without them and
- * requests them after it is painted (prerender/fill-template.ts). The icon is inlined, since it is smaller than a
- * request for it.
+ * Puts all that a page is first painted with into its HTML: the stylesheet and the icon, which are smaller than what a request
+ * for them delays. The font is not preloaded: it would compete with what the page shows, and until it is there the page has a font of
+ * the same measures. Scripts have low priority: a prerendered page is complete without them and requests them after it is
+ * painted (prerender/fill-template.ts).
  */
 export const loadingOrder = (): Plugin => ({
   name: "salus:loading-order",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (html, { bundle }) => {
-      const font = Object.keys(bundle ?? {}).find((name) => TEXT_FONT.test(name));
-      if (!font) throw new Error("The font of the shop's texts is not in the build. See web/build/loading-order.ts.");
+    handler: (html, { bundle = {} }) => {
+      const inlined = html.replace(STYLESHEET, (_, name: string) => {
+        const sheet = bundle[name];
+        if (sheet?.type !== "asset")
+          throw new Error(`The stylesheet ${name} is not in the build. See web/build/loading-order.ts.`);
+        return `<style>${sheet.source}</style>`;
+      });
       const icon = readFileSync(new URL(`../public${ICON}`, import.meta.url), "utf8").replace(/\n\s*/g, "");
-      const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${font}` };
-      return {
-        html: html
-          .replace(SCRIPTS, '<$1 fetchpriority="low"')
-          .replace(`href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
-        tags: [{ tag: "link", attrs, injectTo: "head" }],
-      };
+      return inlined
+        .replace(SCRIPTS, '<$1 fetchpriority="low"')
+        .replace(`href="${ICON}"`, `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
     },
   },
 });

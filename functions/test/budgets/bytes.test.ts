@@ -6,7 +6,7 @@ import { readBuild } from "../../lab/bench/build.ts";
 import { bytesSection } from "../../lab/bench/bytes.ts";
 import { ROUTES } from "../../lab/bench/routes.ts";
 
-const FONT_BUDGET = 50_000;
+const FONT_BUDGET = 25_000;
 
 const build = readBuild();
 const pages = ROUTES.map((route) => ({ ...route, ...build.bytesOf(route) }));
@@ -25,12 +25,14 @@ describe("the font of the text", () => {
     expect(css).toContain("@font-face");
     expect(css).not.toMatch(/font-display:(?!swap)/);
   });
+});
 
-  test.each(visitors.filter(({ id }) => id !== "home"))("is preloaded by $path", ({ path }) => {
-    expect(build.read(`${path.slice(1)}.html`).toString()).toMatch(
-      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/inter-latin-wght/,
-    );
-  });
+test("[F-3] what a public page is painted with is in its HTML, and nothing competes with it", () => {
+  const html = build.read("login.html").toString();
+  expect(html).toContain("@font-face");
+  expect(html.split('<template id="scripts">')[0]).not.toMatch(
+    /rel="(stylesheet|preload|modulepreload)"|<script[^>]* src=/,
+  );
 });
 
 describe("what a page does not load", () => {
@@ -54,8 +56,9 @@ describe("what a page does not load", () => {
     expect(paying.map(({ id }) => id)).toEqual(["payment"]);
   });
 
-  test("Firebase products that the shop does not use", () => {
-    const unused = /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\//;
+  test("Firebase products that the shop does not use, and regular expressions for Firestore's pipelines", () => {
+    const unused =
+      /@firebase\/(database|storage|functions|remote-config|installations|performance|analytics|ai)\/|re2js\//;
     for (const { modules } of pages) expect(modules.filter((name) => unused.test(name))).toEqual([]);
   });
 

@@ -18,13 +18,14 @@ const directivesOf = (policy: string): Record<string, string[]> =>
     }),
   );
 
-test("only the page's own inline scripts are allowed, by their hash, and eval is not", () => {
-  const script = "\n  go();\n";
-  const html = `<script>${script}</script><script type="application/json">{}</script><script type="module" src="/a.js"></script>`;
+test("only the page's own inline scripts and styles are allowed, by their hash, and eval is not", () => {
+  const [script, style] = ["\n  go();\n", "p{margin:0}"];
+  const html = `<script>${script}</script><script type="application/json">{}</script><script type="module" src="/a.js"></script><style>${style}</style>`;
   const policy = contentPolicy(html, production);
-  const hash = createHash("sha256").update(script).digest("base64");
-  const scripts = directivesOf(policy)["script-src"] ?? [];
-  expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", `'sha256-${hash}'`]);
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const { "script-src": scripts = [], "style-src": styles } = directivesOf(policy);
+  expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", hash(script)]);
+  expect(styles).toEqual(["'self'", hash(style)]);
   expect(policy).not.toContain("unsafe");
 });
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Env } from "../../src/config/read-env.ts";
 
-/** Inline scripts of the page. They are ours, and are allowed by their hash. Data blocks are not scripts. */
+/** Inline scripts and styles of the page. They are ours, and are allowed by their hash. Data blocks are not scripts. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script, "utf8").digest("base64")}'`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+const hashesIn = (html: string, inline: RegExp) => [...html.matchAll(inline)].map(([, text = ""]) => hashOf(text));
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {
@@ -45,18 +47,24 @@ type Settings = Pick<Env, "authDomain"> & Partial<Env>;
 
 /**
  * The Content-Security-Policy of a page: allows scripts, connections and frames of the shop itself and of the services
- * named here. Inline scripts run only if they are part of the built HTML. Images may come from any HTTPS address, as
+ * named here. Inline scripts and styles have an effect only if they are part of the built HTML. Images may come from any HTTPS address, as
  * product images do. Directives that a meta tag cannot set (frame-ancestors) are in firebase.json.
  */
 export const contentPolicy = (html: string, settings: Settings): string => {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));
   const google = googleSignIn(settings.authDomain);
   const check = settings.appCheckKey ? APP_CHECK : { script: [], connect: [], frame: [] };
   const local = emulatorsOf(settings);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...inline, ...STRIPE.script, ...google.script, ...check.script, ...local],
-    "style-src": ["'self'"],
+    "script-src": [
+      "'self'",
+      ...hashesIn(html, INLINE_SCRIPT),
+      ...STRIPE.script,
+      ...google.script,
+      ...check.script,
+      ...local,
+    ],
+    "style-src": ["'self'", ...hashesIn(html, INLINE_STYLE)],
     "img-src": ["'self'", "data:", "https:"],
     "connect-src": ["'self'", ...FIREBASE, ...STRIPE.connect, ...check.connect, ...local],
     "frame-src": [...google.frame, ...STRIPE.frame, ...check.frame, ...local],
