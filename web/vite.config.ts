@@ -42,6 +42,20 @@ const GROUPS = [
     name: "shop",
     test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
+  // What lists have, with and without Firestore; then Firebase without Firestore; then what reads Firestore.
+  {
+    name: "list",
+    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)/,
+  },
+  { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user)\.ts/ },
+  {
+    name: "account",
+    test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/firebase\/app\./,
+  },
+  {
+    name: "live",
+    test: /node_modules\/(reactfire|rxjs|tslib|use-sync-external-store)\/|web\/src\/data\/(firebase\/(converter|unreadable-document|attempt|refusal)|live\/(pages|cursor|listeners|use-live|use-growing-query)|users\/(user|known-profile))\./,
+  },
   // The last: a group takes what its modules import, unless an earlier one has.
   {
     name: "private",

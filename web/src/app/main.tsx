@@ -1,5 +1,5 @@
 import "./theme.css";
-import { type PropsWithChildren, StrictMode } from "react";
+import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { setPrefetched } from "../data/live/use-api.ts";
@@ -44,7 +44,8 @@ const show = async () => {
   setFrame(isFrame);
   setPrefetched(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
-  hydrateRoot(root, app);
+  // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.
+  startTransition(() => void hydrateRoot(root, app));
   doItAgain();
 };
 // Awaited here, it would wait for itself: the page's script imports from this one. From then on nothing pressed is early.

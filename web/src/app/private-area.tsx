@@ -25,14 +25,16 @@ interface PrivateAreaProps {
 const Area = ({ uid, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
+  // Not before the profile is there: the page's own data comes first.
+  const isReady = profile.status === "ready";
   useEffect(() => {
-    if (uid) prepareToasts();
-  }, [uid]);
+    if (isReady) prepareToasts();
+  }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>
       {uid && <ProfileReader uid={uid} onRead={setProfile} />}
       <ProfileContext value={uid ? profile : LOADING}>{children}</ProfileContext>
-      {uid && <LinksInView key={pathname} />}
+      {isReady && <LinksInView key={pathname} />}
     </ErrorBoundary>
   );
 };
