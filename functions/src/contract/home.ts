@@ -10,10 +10,11 @@ export interface HomeContent {
   reviews?: Review[];
 }
 
-/** One build's HTML without a page in it, and the scripts that the home page needs. */
+/** One build's HTML without a page in it, and what the home page needs: scripts, and pictures as data URLs, by path. */
 export interface PageFrame {
   template: string;
   scripts: string[];
+  pictures: Record<string, string>;
 }
 
 /** Renders the HTML of the home page at a path, "/" or "/home". The web app's build makes this function. */

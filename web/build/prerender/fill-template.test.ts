@@ -31,6 +31,16 @@ describe("a prerendered page", () => {
     );
   });
 
+  test("[F-3] contains the picture that it shows first", () => {
+    const tag = '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>';
+    const html = fillTemplate(template, `${tag}${head}<img src="/a.svg" alt=""/><img src="/b.svg" alt=""/>`, {
+      scripts: [],
+      pictures: { "/a.svg": "data:image/svg+xml,a" },
+    });
+    expect(html).toContain('<div id="root"><img src="data:image/svg+xml,a" alt=""/><img src="/b.svg" alt=""/></div>');
+    expect(html).not.toContain('preload" as');
+  });
+
   test("[X-6] must have a title", () => {
     expect(() => fillTemplate(template, "<div>No title</div>", { scripts: [] })).toThrow("A public page has no title");
   });

@@ -16,12 +16,28 @@ const fill = (html: string, mark: string | RegExp, text: string) => {
 interface Extras {
   /** The scripts that the page needs besides those of every page. */
   scripts: string[];
+  /** Pictures to put into the HTML, as data URLs, by path. */
+  pictures?: Record<string, string>;
   /** API responses that the page need not fetch, by path. */
   answers?: Record<string, unknown>;
 }
 
 const preloadsOf = (scripts: string[]) =>
   scripts.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`).join("");
+
+/** React's tag for the picture that a page shows first. */
+const FIRST_PICTURE = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/>/g;
+
+/** The paths of the pictures that a page shows first. */
+export const firstPicturesOf = (markup: string): string[] =>
+  [...markup.matchAll(FIRST_PICTURE)].flatMap(([, path]) => (path ? [path] : []));
+
+/** Replaces the addresses of pictures. React does not compare attributes when it hydrates a page, and keeps them. */
+const withPictures = (markup: string, pictures: Record<string, string>): string =>
+  Object.entries(pictures).reduce(
+    (html, [path, data]) => html.replaceAll(`<img src="${path}"`, `<img src="${data}"`),
+    markup.replace(FIRST_PICTURE, (tag, path: string) => (path in pictures ? "" : tag)),
+  );
 
 const titledAs = (template: string, title: string) =>
   fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
@@ -56,7 +72,12 @@ export const fillFrame = (template: string, { title, markup, scripts, origins, a
  * Fills the template with one page: its markup in #root, its head, its title, and the responses it needs. Its scripts
  * wait in a template element until the page has been painted (see index.html), so that they do not delay that.
  */
-export const fillTemplate = (template: string, markup: string, { scripts, answers }: Extras): string => {
+export const fillTemplate = (
+  template: string,
+  rendered: string,
+  { scripts, answers, pictures = {} }: Extras,
+): string => {
+  const markup = withPictures(rendered, pictures);
   const [head = ""] = HEAD.exec(markup) ?? [];
   const [, title] = TITLE.exec(head) ?? [];
   if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);

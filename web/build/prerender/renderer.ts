@@ -13,7 +13,7 @@ export {
   siteAddress,
 } from "../../src/app/prerender.tsx";
 
-export const renderHome: RenderHome = async ({ template, scripts }, path, { products, reviews }) => {
+export const renderHome: RenderHome = async ({ template, scripts, pictures }, path, { products, reviews }) => {
   const answers = { ...(products && { [PRODUCTS_CALL]: products }), ...(reviews && { [REVIEWS_CALL]: reviews }) };
-  return fillTemplate(template, await renderPage(path, answers), { scripts, answers });
+  return fillTemplate(template, await renderPage(path, answers), { scripts, answers, pictures });
 };

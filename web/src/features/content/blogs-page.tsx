@@ -33,7 +33,7 @@ const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLa
   >
     <Illustration
       picture={article.picture}
-      loading="eager"
+      loading={isLarge ? "eager" : "lazy"}
       fetchPriority={isLarge ? "high" : "auto"}
       className={`aspect-3/2 h-auto w-full object-cover ${isLarge ? "md:aspect-auto md:w-1/2" : ""}`}
     />
