@@ -124,13 +124,18 @@ export const proofOf = <P extends Project>(source: string, together = 1) => {
     { fieldsOf, equivalent = {}, every = 1 }: MutantOptions,
   ): Promise<Verdict[]> => {
     const chosen = mutantsOf(source, file, fieldsOf).filter((_, index) => index % every === 0);
+    /** What killed mutants of the same function or rule, the last killer first: it is likely to kill the next one. */
+    const killers = new Map<string, ProjectTest<P>[]>();
     return inProjects(projects, chosen, async (project, mutant) => {
       if (!(await project.putRules(mutant.text))) return { mutant, fate: "invalid" };
-      const tests = testsFor(mutant, measured, [...reported.values()]);
+      const able = testsFor(mutant, measured, [...reported.values()]);
+      const [where = ""] = mutant.name.split(":");
+      const tests = [...new Set([...(killers.get(where) ?? []).filter((one) => able.includes(one)), ...able])];
       for (const test of mutant.name in equivalent ? tests.slice(0, TRIES_OF_EQUIVALENT) : tests)
         try {
           await test.run(project);
         } catch {
+          killers.set(where, [test, ...(killers.get(where) ?? [])]);
           return { mutant, fate: "killed" };
         }
       return { mutant, fate: "survived" };

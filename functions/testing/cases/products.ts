@@ -292,7 +292,11 @@ export const products: Cases = {
           ],
         },
         answers: { admin: "allowed" },
-        wrong: { "that is not stored": { also: [] }, "that can't be one": { fields: { img: "/products/gown.svg" } } },
+        wrong: {
+          "that is not stored": { also: [] },
+          "that can't be one": { fields: { img: "/products/gown.svg" } },
+          "that is stored, at another address": { fields: { img: `/avatars/${hashOf(anImage())}.webp` } },
+        },
         only: { at: "web", because: NO_CALL },
       },
       {

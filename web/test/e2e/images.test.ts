@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { httpError, OFFLINE } from "./support/console.ts";
+import { DENIED, httpError, OFFLINE } from "./support/console.ts";
 import { alert, heading, productForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -70,11 +70,19 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   for (const [field, value] of [
     [name, title],
     [price, "4.35"],
-    [minimum, "1"],
+    [minimum, "6"],
     [available, "5"],
     [description, "As in the picture."],
+    [image, `/images/${"0".repeat(64)}.webp`],
   ] as const)
     await field.fill(value);
+  await expect(form.getByText("The minimum order (6) is above the stock (5)")).toBeVisible();
+  await minimum.fill("1");
+  await expect(form.getByText("The minimum order")).toHaveCount(0);
+  consoleErrors.expect(DENIED, httpError(404, /images/));
+  await add.click();
+  await expect(form.getByText("The shop has no such image.")).toBeVisible();
+  await image.fill(address);
   await add.click();
   await expect(alert(page, "Product added successfully")).toBeVisible();
   const { docs } = await db.collection("products").where("img", "==", address).get();

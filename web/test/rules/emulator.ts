@@ -91,6 +91,9 @@ const toRest = (write: Write, nameOf: (path: string) => string): RestWrite => {
   };
 };
 
+/** Fetch fails when the emulator closes an idle connection at the moment it is used again. Then nothing was done, and it asks again. */
+const ask = (...request: Parameters<typeof fetch>) => fetch(...request).catch(() => fetch(...request));
+
 /** An unsigned token. The emulator accepts it. */
 const tokenOf = (who: string, project: string): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -126,7 +129,7 @@ export const openShop = (project: string) => {
   const request = async (who: string, path: string, body?: object) => {
     const token = who === "visitor" ? undefined : (tokens.get(who) ?? tokenOf(who, project));
     if (token) tokens.set(who, token);
-    const answer = await fetch(`http://${HOST}/v1/${path}`, {
+    const answer = await ask(`http://${HOST}/v1/${path}`, {
       method: body ? "POST" : "GET",
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(body && { body: JSON.stringify(body) }),
@@ -194,7 +197,7 @@ export const openShop = (project: string) => {
     /** Restores the opening documents, with these changes, and deletes all others. */
     reset: async (given: Documents = {}) => {
       const opening = openingDocuments();
-      if (!changed) await fetch(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
+      if (!changed) await ask(`${emulator}/databases/(default)/documents`, { method: "DELETE" });
       const paths = changed ? [...changed, ...Object.keys(given)] : [...Object.keys(opening), ...Object.keys(given)];
       const documents: Documents = {};
       for (const path of paths) {
@@ -207,10 +210,10 @@ export const openShop = (project: string) => {
     /** Puts rules in force. False when the compiler refuses them. */
     putRules: async (content = RULES) => {
       const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
-      return (await fetch(`${emulator}:securityRules`, { method: "PUT", body })).ok;
+      return (await ask(`${emulator}:securityRules`, { method: "PUT", body })).ok;
     },
     /** What the rules evaluated since they were put in force. */
-    report: async () => ((await (await fetch(`${emulator}:ruleCoverage`)).json()) as { report: ReportNode[] }).report,
+    report: async () => ((await (await ask(`${emulator}:ruleCoverage`)).json()) as { report: ReportNode[] }).report,
   };
 };
 export type Shop = ReturnType<typeof openShop>;

@@ -12,7 +12,7 @@ const SAMPLE_EVERY = 120;
 /** All mutants take a while. */
 const timeout = 7_200_000;
 
-const proof = proofOf<Shop>(RULES, isWhole ? 1 : 10);
+const proof = proofOf<Shop>(RULES, isWhole ? 4 : 10);
 
 describe.concurrent.each(Object.entries(TESTS))("%s", (_, sections) => {
   describe.each(Object.entries(sections))("%s", (_, tests) => {
