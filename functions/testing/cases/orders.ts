@@ -227,11 +227,12 @@ export const orders: Cases = {
         answers: { customer: "order-already-paid", admin: "order-already-paid" },
         twin: { act: cancel("orphan") },
       },
-      ...["unpaid", "orphan"].map(
-        (id): Case => ({
+      // Without its entry, an order is judged alone: the user's list is denied as well.
+      ...Object.entries({ unpaid: {}, orphan: { hold: null } } satisfies Record<string, Change>).map(
+        ([id, change]): Case => ({
           title: `cancels the order "${id}" after their profile was deleted`,
           given: { "users/customer": null },
-          act: cancel(id),
+          act: cancel(id, change),
           answers: { customer: "not-signed-in", admin: "allowed" },
         }),
       ),

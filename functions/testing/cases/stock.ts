@@ -32,6 +32,7 @@ export const stock: Cases = {
             "with its category": { category: "gloves" },
             "with its list price": { listPrice: 99 },
             "with its low-stock level": { lowStockLevel: 5 },
+            "with its rating": { rating: { average: 5, count: 1 } },
             "with its creation": { createdAt: NOW },
             "with the order on the product": { lastOrder: "new" },
             "with an unknown field": { extra: true },
