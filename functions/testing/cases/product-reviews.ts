@@ -13,6 +13,7 @@ import {
   NOW,
   nobody,
   notSignedIn,
+  SIGNED_IN_AT,
   withoutEach,
 } from "./table.ts";
 
@@ -41,6 +42,11 @@ const refused = (title: string, given: Documents, why: FailureCode = "not-bought
   answers: { customer: why },
   twin: { given: {} },
 });
+const ownOnly = {
+  at: "web",
+  because: "the API takes the author from the bearer",
+  elsewhere: "skipped",
+} as const;
 const readOnly = { at: "web", because: "the API reads reviews as a list only" } as const;
 
 export const productReviews: Cases = {
@@ -107,6 +113,13 @@ export const productReviews: Cases = {
         twin: { fields: {} },
         after: { [own]: productReview },
         only: { at: "web", because: "the API takes the name from the profile", elsewhere: "ignored" },
+      },
+      {
+        title: "reviews a product in the name of who bought it",
+        act: { ...add({ name: "neighbour" }), id: "customer" },
+        answers: { neighbour: "not-bought" },
+        twin: { who: "customer", act: add() },
+        only: ownOnly,
       },
       ...Object.entries({
         "of six stars": { rating: 6 },
@@ -185,12 +198,21 @@ export const productReviews: Cases = {
         "to a newer one": { createdAt: NOW },
         "to six stars": { rating: 6 },
         "to no text": { review: "" },
+        "with a field too many": { extra: true },
       }),
     },
     {
-      title: "changes a review of a product after a refund",
-      given: { ...present, ...ordered({ refundedCents: 2500 }) },
-      act: change({ rating: 1 }),
+      title: "changes somebody else's review of a product",
+      given: present,
+      act: change({ name: "neighbour", rating: 1 }),
+      answers: { neighbour: "not-allowed" },
+      twin: { who: "customer", act: change({ rating: 1 }) },
+      only: ownOnly,
+    },
+    {
+      title: "changes a review of a product after a refund, and after they changed their name",
+      given: { ...present, ...ordered({ refundedCents: 2500 }), "users/customer": { name: "Casey" } },
+      act: change({ name: "Casey", rating: 1 }),
       answers: { customer: "allowed" },
     },
     {
@@ -215,6 +237,18 @@ export const productReviews: Cases = {
         act,
         answers: { customer: "not-signed-in" },
         twin: { given: present },
+      }),
+    ),
+    ...[
+      { act: add(), given: {} },
+      { act: change({ rating: 1 }), given: present },
+    ].map(
+      ({ act, given }): Case => ({
+        title: `${act.does}s their review of a product after their sessions ended`,
+        given: { ...given, "users/customer": { validSince: SIGNED_IN_AT + 1 } },
+        act,
+        answers: { customer: "not-signed-in" },
+        twin: { given },
       }),
     ),
   ],
