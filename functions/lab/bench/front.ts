@@ -43,7 +43,8 @@ const compressed = ({ headers, body, ...rest }: Answer): Answer =>
 export const startFront = async (): Promise<void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
-    const { "accept-encoding": encodings, "if-none-match": _, ...rest } = headers;
+    // The API gives pages of other origins the whole addresses of images, which this site's pages may not load.
+    const { "accept-encoding": encodings, "if-none-match": _, origin: _origin, ...rest } = headers;
     const isPublic = method === "GET" && !headers.authorization;
     const acceptsBrotli = /\bbr\b/.test(String(encodings));
     const key = `${path} ${acceptsBrotli}`;

@@ -41,7 +41,8 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const open = openAt === key;
   // The payment page belongs to the orders. All of these paths start with the path of the profile.
   const section = pathname.startsWith(paths.payment("")) ? myOrders.path : pathname;
-  const current = entries.find(
+  // It is the same for every role, and does not wait for the role.
+  const current = ofAnyRole.find(
     ({ path }) => section === path || (path !== profile.path && section.startsWith(`${path}/`)),
   );
 
