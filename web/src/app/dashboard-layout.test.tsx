@@ -6,12 +6,12 @@ import { renderShop } from "../../test/render-shop.tsx";
 import { ProfileContext } from "../data/session/session.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 
-const menuOf = (role: "admin" | "customer") => {
+const menuOf = (role: "admin" | "customer", at = "/dashboard") => {
   renderShop(
     <ProfileContext value={{ status: "ready", data: { _id: "casey", ...aUser({ role }) } }}>
       <DashboardLayout />
     </ProfileContext>,
-    { at: "/dashboard" },
+    { at },
   );
   return screen.getAllByRole("link").map((link) => `${link.textContent}: ${link.getAttribute("href")}`);
 };
@@ -34,6 +34,16 @@ const ENTRIES = {
 describe("the dashboard's side menu", () => {
   test.each(["customer", "admin"] as const)("[D-1] offers a %s the pages of their role", (role) => {
     expect(menuOf(role)).toEqual(["My Profile: /dashboard", ...ENTRIES[role]]);
+  });
+
+  test.each([
+    ["/dashboard", "My Profile"],
+    ["/dashboard/orders", "My Orders"],
+    ["/dashboard/payment/order-1", "My Orders"],
+  ])("[D-1 D-5] marks where %s belongs: %s", (at, name) => {
+    menuOf("customer", at);
+    expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
+    expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();
   });
 
   test("[D-1] opens and closes on a small screen, also by keyboard, and names the current page", async () => {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { adminPages } from "../config/admin-pages.ts";
 import { memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
-import { NavLink } from "../ui/link.tsx";
+import { Link } from "../ui/link.tsx";
 
 interface Entry {
   path: string;
@@ -78,13 +78,13 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
       >
         {entries.map(({ path, title, className }) => (
           <li key={path} className={className}>
-            <NavLink
+            <Link
               to={path}
-              end={path === profile.path}
+              aria-current={path === current?.path ? "page" : undefined}
               className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
