@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { publicPages } from "../../config/pages.ts";
+import { paths } from "../../config/paths.ts";
 import { ApiError } from "../../data/api.ts";
 import { followLink } from "../../data/subscribers/follow-link.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
@@ -64,10 +65,15 @@ const LinkPage = ({ to, lead, button, done, usedUp }: typeof CONFIRM | typeof LE
           {button}
         </Button>
       )}
-      <p role="status" className="max-w-prose font-medium text-success empty:hidden">
+      <p role="status" className="alert alert-success alert-soft max-w-3xl empty:hidden">
         {state === "done" && done}
       </p>
-      <p role="alert" className="mt-4 max-w-prose font-medium text-error empty:hidden">
+      {state === "done" && (
+        <ButtonLink to={paths.home} variant="secondary" className="mt-6">
+          Go to the home page
+        </ButtonLink>
+      )}
+      <p role="alert" className="alert alert-error alert-soft mt-6 max-w-3xl empty:hidden">
         {problem}
       </p>
     </Page>

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
 const { path, title } = publicPages.forgotPassword;
@@ -49,6 +50,7 @@ const ForgotPasswordForm = () => {
 
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <RequiredNote />
       <TextField
         {...register("email")}
         label="Email"
@@ -62,13 +64,13 @@ const ForgotPasswordForm = () => {
       </Button>
       <div role="status" className="empty:hidden">
         {sentTo && (
-          <p className="break-words">
+          <p className="alert alert-success alert-soft break-words">
             If {sentTo} has an account, the link is on its way. It can take a few minutes. Check your spam folder, too.
           </p>
         )}
       </div>
       <div role="alert" className="empty:hidden">
-        {problem && <p className="font-medium text-error">{problem}</p>}
+        {problem && <p className="alert alert-error alert-soft">{problem}</p>}
       </div>
     </form>
   );
