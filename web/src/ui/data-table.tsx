@@ -29,7 +29,8 @@ interface DataTableProps<T> {
 }
 
 const CARD = "flex flex-col gap-2.5 p-4";
-const COMPACT_CARD = "grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
+const COMPACT_CARD =
+  "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
 
 /**
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get

@@ -16,7 +16,7 @@ export const BackButton = () => {
   return (
     <Button
       variant="ghost"
-      className="-ms-3 -mt-4 mb-2"
+      className="-ms-4 -mt-4 mb-2"
       onClick={() => void navigate({ pathname: adminPaths.manageProducts, search: list }, { state })}
     >
       <ArrowLeft />

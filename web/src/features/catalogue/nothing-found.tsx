@@ -23,7 +23,7 @@ export const NothingFound = ({ address, found, searchAfter, onClear }: NothingFo
       title={text.trim() ? `Nothing found for “${text.trim()}”` : "Nothing found"}
       action={<Button onClick={onClear}>Show all products</Button>}
     >
-      <ul className="mx-auto w-fit list-disc ps-5 text-start">
+      <ul className="flex flex-col gap-1">
         {text.trim() && <li>Check the spelling, or try fewer words, a category or a SKU.</li>}
         {category !== undefined && <li>Look in all categories.</li>}
         {inStock && <li>Include products that are sold out.</li>}

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { paths } from "../../config/paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
-import { Link } from "../../ui/link.tsx";
 import { NotFoundPage } from "../../ui/not-found-page.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
@@ -27,10 +27,11 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
       <PageMeta title={title} description={description} path={paths.article(slug)} type="article" />
       <StructuredData data={inSchemaWords(article)} />
       <div className="mx-auto max-w-3xl">
-        <Link to={paths.blogs} className="text-link lone-link">
+        <ButtonLink to={paths.blogs} variant="ghost" className="-ms-4 -mt-4 mb-2">
+          <ArrowLeft />
           All articles
-        </Link>
-        <h1 ref={heading} tabIndex={-1} className="heading-1 mt-5 outline-none">
+        </ButtonLink>
+        <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
           {title}
         </h1>
         <p className="mt-3 mb-3 text-lg text-muted">{description}</p>

@@ -9,7 +9,7 @@ interface CarouselControlsProps {
 export const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselControlsProps) => (
   <div className="mt-6 flex items-center justify-between gap-4 sm:mt-8">
     {/* biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA pattern makes the dots a group, and a fieldset is for form fields */}
-    <div role="group" aria-label="Choose an offer" className="-ms-2.5 flex">
+    <div role="group" aria-label="Choose an offer" className="-ms-1 flex">
       {Array.from({ length: count }, (_, index) => `Offer ${index + 1} of ${count}`).map((name, index) => (
         <button
           key={name}

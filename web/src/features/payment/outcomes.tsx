@@ -63,7 +63,7 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
 export const AlreadyPaid = ({ order }: { order: ShopOrder }) => (
   <Outcome title="This order is already paid" isGood={!order.refundedCents && !order.dispute}>
     <p>There is nothing left to pay.</p>
-    <p>
+    <p className="empty:hidden">
       <Reversals order={order} />
     </p>
     {order.transactionId && <TransactionId>{order.transactionId}</TransactionId>}

@@ -61,7 +61,7 @@ const BackToProducts = () => {
       to={{ pathname: paths.products, search: list ?? "" }}
       onClick={goBack}
       variant="ghost"
-      className="-ms-3 -mt-4 mb-2"
+      className="-ms-4 -mt-4 mb-2"
     >
       <ArrowLeft />
       {list ? "Back to the results" : "Back to products"}

@@ -50,9 +50,7 @@ export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => 
   );
 };
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <p className="mb-6 rounded-box bg-base-200 px-4 py-3 text-sm">{children}</p>
-);
+const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 text-muted text-sm">{children}</p>;
 
 /** Why a customer cannot review the product yet. */
 const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
