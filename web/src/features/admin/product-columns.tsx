@@ -33,7 +33,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     name: "Product",
     place: "col-span-2",
     cell: ({ _id, img, name, sku }) => (
-      <span className="flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
         <span className="flex flex-col items-start">
           <Link
@@ -46,7 +46,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
           </Link>
           {sku && <span className="text-muted text-xs">{sku}</span>}
         </span>
-      </span>
+      </div>
     ),
   },
   {
