@@ -88,8 +88,8 @@ const reportOn = async (path: string, cache: Cache, scores: string[]): Promise<R
 
 /** The median, and from where to where the figures go. */
 const spread = ({ format }: Measure, figures: number[]): string => {
+  if (figures.some(Number.isNaN)) return "";
   const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map(format);
-  if (middle === "NaN") return "";
   return least === most ? `${middle}` : `${middle} (${least} to ${most})`;
 };
 
