@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
+import { useBrokenImage } from "./use-broken-image.ts";
 
 interface IllustrationProps extends ComponentProps<"img"> {
   /** The name of a drawing in `public/products`, without its ending. */
   picture: string;
 }
 
-/** One of the shop's drawings; an ornament, so it has no alternative text. */
-export const Illustration = ({ picture, ...props }: IllustrationProps) => (
-  <img src={`/products/${picture}.svg`} alt="" width={640} height={480} loading="lazy" {...props} />
-);
+/** One of the shop's drawings; an ornament, so it has no alternative text. If it fails to load, its space stays empty. */
+export const Illustration = ({ picture, className = "", ...props }: IllustrationProps) => {
+  const src = `/products/${picture}.svg`;
+  const { isBroken, watch } = useBrokenImage(src);
+  const classes = isBroken ? `${className} invisible` : className;
+  return <img {...watch} src={src} alt="" width={640} height={480} loading="lazy" {...props} className={classes} />;
+};

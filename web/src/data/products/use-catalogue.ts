@@ -1,5 +1,5 @@
 import type { Catalogue } from "contract/catalogue";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { api } from "../api.ts";
 import type { Live } from "../live/live.ts";
 import { type CatalogueAddress, callFor } from "./catalogue-address.ts";
@@ -36,8 +36,11 @@ export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?:
       (answer) => {
         if (!isWanted) return;
         remember(call, answer);
-        setArrived(answer);
-        setFailure(undefined);
+        // React renders the cards in pieces, so that the page answers meanwhile.
+        startTransition(() => {
+          setArrived(answer);
+          setFailure(undefined);
+        });
       },
       (error: Error) => {
         if (isWanted) setFailure({ call, error });

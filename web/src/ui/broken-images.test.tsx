@@ -1,0 +1,30 @@
+import { fireEvent, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Avatar } from "../features/profile/avatar.tsx";
+import { Illustration } from "./illustration.tsx";
+import { ProductImage } from "./product-image.tsx";
+
+const IMAGES = [
+  ["a product's image", <ProductImage key="product" src="/images/gone.webp" />],
+  ["an avatar", <Avatar key="avatar" name="Casey" photo="/avatars/gone.svg" />],
+  ["an illustration", <Illustration key="illustration" picture="gone" />],
+] as const;
+
+/** The images that a reader sees. jsdom knows no styles of classes. */
+const shown = () => [...document.images].filter(({ classList }) => !classList.contains("invisible"));
+
+test.each(IMAGES)("[H-3 H-5] %s that fails to load is not shown as a broken image", (_, image) => {
+  render(image);
+  const [first, ...others] = shown();
+  expect(others).toEqual([]);
+  fireEvent.error(first as HTMLElement);
+  expect(shown()).toEqual([]);
+});
+
+test.each(IMAGES)("[H-3 H-5] %s that failed before hydration is not shown as a broken image", async (_, image) => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error("broken"));
+  render(image);
+  expect(shown()).toHaveLength(1);
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+});
