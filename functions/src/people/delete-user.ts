@@ -4,6 +4,7 @@ import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { isAccountGone } from "./account-gone.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
@@ -41,8 +42,7 @@ const deleteAccount = async (auth: Auth, uid: string): Promise<boolean> => {
     await auth.deleteUser(uid);
     return true;
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code === "auth/user-not-found" || code === "auth/invalid-uid") return false;
+    if (isAccountGone(error)) return false;
     throw error;
   }
 };

@@ -5,6 +5,7 @@ import type { StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { isAccountGone } from "./account-gone.ts";
 
 /** A bearer of a user, and the sign-in that it comes from. */
 export interface Session {
@@ -32,7 +33,10 @@ export const endSession = ({ db }: Store, { uid, bearer, expiresAt }: Session, n
     tx.update(found.ref, { endedSessions: Object.fromEntries([...others, [hashOf(bearer), expiresAt]]) });
   });
 
-/** Ends all sessions of the user, at Firebase Authentication and for the security rules. */
+/**
+ * Ends all sessions of the user, at Firebase Authentication and for the security rules. Those of an account that is deleted meanwhile have ended
+ * with it.
+ */
 export const endAllSessions = async (
   { db, auth }: Store & { auth: Auth },
   { uid, authTime }: Session,
@@ -40,7 +44,9 @@ export const endAllSessions = async (
   // Firebase counts in seconds. A session that began in this second would go on.
   await setTimeout(Math.min((authTime + 1) * 1000 - Date.now(), 1000));
   const now = Math.floor(Date.now() / 1000);
-  await auth.revokeRefreshTokens(uid);
+  await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+    if (!isAccountGone(error)) throw error;
+  });
   await endSessionsBefore({ db }, uid, now);
 };
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
+import { endAllSessions } from "../../src/people/end-session.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
@@ -33,6 +34,13 @@ describe("deleting a user", () => {
   test("[C-10] leaves no profile when the user signs in at that moment", async () => {
     const rival = () => signInUser(shop(), signedIn(ann), noInput);
     expect(await remove(boss, ann.uid, { before: "auth: deleteUser", rival })).toEqual({ ok: true });
+    expect(await readUser(ann.uid)).toBeUndefined();
+    expect(await hasAccount(ann.uid)).toBe(false);
+  });
+
+  test("[A-9] [C-22] while all sessions of the user end lets both succeed", async () => {
+    const rival = () => remove(boss, ann.uid);
+    await endAllSessions(shop({ before: "auth: revokeRefreshTokens", rival }), signedIn(ann));
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);
   });
