@@ -149,6 +149,8 @@ const isoTime = z.nullable(z.iso.datetime());
 /** An order in the API's answers. */
 export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
   _id: z.string(),
+  /** Null for a stored order without a valid time. */
+  createdAt: isoTime,
   refundedCents: z.int(),
   refundedAt: isoTime,
   dispute: z.nullable(z.enum(DISPUTE_STATUSES)),

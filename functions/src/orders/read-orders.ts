@@ -1,3 +1,4 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Order, StoredOrder } from "../contract/order.ts";
 import type { Caller } from "../contract/user.ts";
@@ -36,10 +37,14 @@ export const listOrdersOf = async (
 /** The orders of the caller's account: an e-mail address can move from one account to another. */
 const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("uid", "==", uid);
 
-const fromRow = ({ id, data }: { id: string; data: StoredOrder }) => toOrder(id, data);
+/** An order, with its time as it is stored: the schema leaves it out. */
+type TimedOrder = StoredOrder & { createdAt?: unknown };
 
-const toOrder = (_id: string, from: StoredOrder): Order => ({
+const fromRow = ({ id, data }: { id: string; data: TimedOrder }) => toOrder(id, data);
+
+const toOrder = (_id: string, from: TimedOrder): Order => ({
   _id,
+  createdAt: from.createdAt instanceof Timestamp ? from.createdAt.toDate().toISOString() : null,
   productId: from.productId,
   pName: from.pName,
   quantity: from.quantity,

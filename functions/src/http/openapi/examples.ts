@@ -60,6 +60,7 @@ export const aProductReview: AnswerOf<"ProductReview"> = {
 
 export const anOrder: AnswerOf<"Order"> = {
   _id: ORDER_ID,
+  createdAt: "2026-01-31T12:00:00.000Z",
   productId: PRODUCT_ID,
   pName: aProduct.name,
   quantity: 4,

@@ -1,3 +1,5 @@
+import { ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
+
 /** What each field means, where its name and its schema do not say it. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
   _id: "The document's ID.",
@@ -43,6 +45,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "ProductReviewInput.orderId":
     "The caller's paid order of the product. A change does not need it again, and keeps the first.",
   pName: "The product's name when it was ordered.",
+  "Order.createdAt": `When it was placed, in ISO 8601. An order that stays unpaid is released ${ORDER_LIFETIME_HOURS} hours later.`,
   "OrderInput.pName": "The product's name, if `productId` is missing.",
   page: "Which page this is: the last one, if the call asked for a later one.",
   pages: "How many pages there are, at least 1.",

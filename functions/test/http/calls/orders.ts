@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -37,6 +38,7 @@ export const orders = (api: DescribedApi) => {
       expect(body).toEqual({ success: true, acknowledged: true, insertedId: expect.any(String) });
       expect((await ask(ann, `GET /orders/${body.insertedId}`)).body).toEqual({
         _id: body.insertedId,
+        createdAt: (await db.doc(`orders/${body.insertedId}`).get()).get("createdAt").toDate().toISOString(),
         productId,
         pName: name,
         quantity: 10,
@@ -144,6 +146,22 @@ export const orders = (api: DescribedApi) => {
       const id = await putOrder({ of: ann });
       for (const written of [email, email.replace("+", "%20"), email.replace("+", "%2B")])
         expect(await ask(ann, `GET /orders?customer=${written}`)).toMatchObject({ status: 200, body: [{ _id: id }] });
+    });
+
+    test("[C-12] [C-14] [C-15] [T-1] an order says when it was placed, or null if its time is damaged", async () => {
+      const ann = await signIn();
+      const at = new Date(1_700_000_000_123);
+      const id = await putOrder({ of: ann, createdAt: at });
+      const createdAts = async () => [
+        (await ask(ann, `GET /orders/${id}`)).body.createdAt,
+        (await ask(ann, "GET /allorder")).body[0].createdAt,
+        (await ask(ann, `GET /orders?customer=${ann.email}`)).body[0].createdAt,
+      ];
+      expect(await createdAts()).toEqual(Array(3).fill(at.toISOString()));
+      await db.doc(`orders/${id}`).update({ createdAt: "yesterday" });
+      expect(await createdAts()).toEqual([null, null, null]);
+      await db.doc(`orders/${id}`).update({ createdAt: FieldValue.delete() });
+      expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
     test("[C-14] needs an e-mail address", async () => {
