@@ -1,12 +1,10 @@
-import { IMAGE_TYPES } from "../../src/contract/image.ts";
-import { anImage } from "../builders.ts";
-import { hashOf } from "./opening-documents.ts";
 import { place } from "./placing.ts";
+import { add, edit, NO_CALL, product } from "./product-acts.ts";
+import { imageCases } from "./product-images.ts";
 import { skuMoves } from "./skus.ts";
 import { stock } from "./stock.ts";
 import {
   ABSENT,
-  type Act,
   adminsOnly,
   type Case,
   type Cases,
@@ -20,29 +18,12 @@ import {
   withoutEach,
 } from "./table.ts";
 
-const NO_CALL = "the documented API has no call that edits a product";
-
-/** What an admin enters. The shop chooses the SKU. */
-export const product = {
-  name: "Elastic bandage",
-  category: "wound-care",
-  img: "/products/elastic-bandage.svg",
-  description: "Stretches and stays.",
-  price: 4.35,
-  listPrice: null,
-  minimumOrderQuantity: 5,
-  availableQuantity: 100,
-  lowStockLevel: 12,
-};
 const stored = { ...product, sku: "BANDAGE-3" };
 /** What products had before they had SKUs. */
 const former = { sku: ABSENT, category: ABSENT, listPrice: ABSENT, lowStockLevel: ABSENT };
 
 /** A product from when products had search keywords, and named the order that last moved their stock. */
 const ofBefore = { "products/gloves": { keywords: { upTo3: ["g"] }, lastOrder: "unpaid" } };
-
-const add = (fields: Fields = {}): Act => ({ does: "add", on: "products", fields });
-const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
 
 /** What is wrong with a product, whether new or edited. */
 const WRONG: Record<string, Fields> = {
@@ -262,51 +243,7 @@ export const products: Cases = {
     },
   ],
   "[V-3] A product gets only an image on an https host, an illustration of the shop, or a stored image; it keeps an older one.":
-    [
-      ...(["webp", "jpg"] as const).map(
-        (ending): Case => ({
-          title: `[V-3] [G-6] adds a product with a stored ${ending} image`,
-          given: { [`images/${hashOf(ending)}`]: { bytes: anImage(), contentType: IMAGE_TYPES[ending] } },
-          act: add({ img: `/images/${hashOf(ending)}.${ending}` }),
-          answers: adminsOnly,
-        }),
-      ),
-      ...Object.entries({ "nobody has stored": hashOf("nothing"), "is of another type": hashOf(anImage()) }).map(
-        ([what, id]): Case => ({
-          title: `[V-3] [G-6] adds a product with an image that ${what}`,
-          act: add({ img: `/images/${id}.jpg` }),
-          answers: { admin: "image-not-found" },
-          twin: { fields: product },
-        }),
-      ),
-      {
-        title: "[X-2] edits a product with an older image, and gives it one that is stored in the same batch",
-        given: { "products/gloves": { img: "/products/gloves.svg" } },
-        act: {
-          ...edit({ img: `/images/${hashOf(anImage(13))}.webp` }),
-          also: [
-            {
-              set: `images/${hashOf(anImage(13))}`,
-              fields: { bytes: anImage(13), contentType: "image/webp", createdAt: NOW },
-            },
-          ],
-        },
-        answers: { admin: "allowed" },
-        wrong: {
-          "that is not stored": { also: [] },
-          "that can't be one": { fields: { img: "/products/gown.svg" } },
-          "that is stored, at another address": { fields: { img: `/avatars/${hashOf(anImage())}.webp` } },
-        },
-        only: { at: "web", because: NO_CALL },
-      },
-      {
-        title: "[X-2] edits a product with an older image",
-        given: { "products/gloves": { img: "/products/gloves.svg" } },
-        act: edit({ name: "Soft gloves" }),
-        answers: { admin: "allowed" },
-        only: { at: "web", because: NO_CALL },
-      },
-    ],
+    imageCases,
   "[R-3] Admins delete products, and free their SKUs.": [
     {
       title: "[R-3] [C-5] deletes a product, and its orders stay",

@@ -1,9 +1,5 @@
-import { type Act, adminsOnly, type Case, type Cases, type Fields, NOW, nobody } from "./table.ts";
-
-const NO_CALL = "the documented API has no call that edits a product";
-
-const add = (fields: Fields): Act => ({ does: "add", on: "products", fields });
-const edit = (fields: Fields): Act => ({ does: "edit", on: "products/gloves", fields });
+import { add, edit, NO_CALL } from "./product-acts.ts";
+import { type Act, adminsOnly, type Case, type Cases, NOW, nobody } from "./table.ts";
 
 /** The writes that move the gloves' SKU from GLOVES to SOFT-1. */
 const renamed = { update: "products/gloves", fields: { sku: "SOFT-1" } };

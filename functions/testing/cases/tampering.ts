@@ -6,8 +6,8 @@ import { productReviewInput, storedProductReview } from "../../src/contract/prod
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, storedUser } from "../../src/contract/user.ts";
 import { delivery } from "./placing.ts";
+import { product } from "./product-acts.ts";
 import { productReview } from "./product-reviews.ts";
-import { product } from "./products.ts";
 import { review } from "./reviews.ts";
 import { ABSENT, type Act, type Change, emailOf, type Fields, kindOf, type Person } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "contract/fields";
 import type * as z from "zod/mini";
 import { delivery } from "../../../functions/testing/cases/placing.ts";
-import { product } from "../../../functions/testing/cases/products.ts";
+import { product } from "../../../functions/testing/cases/product-acts.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
 import type { Act, Fields } from "../../../functions/testing/cases/table.ts";
 import { BLANKS, type Boundary, CATEGORY, ORDER, PRODUCT, PROFILE, REVIEW } from "./boundaries.ts";
