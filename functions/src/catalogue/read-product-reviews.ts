@@ -1,3 +1,4 @@
+import { Timestamp } from "firebase-admin/firestore";
 import type { ProductReview } from "../contract/product-review.ts";
 import { reviewsOf } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
@@ -9,11 +10,12 @@ export const listProductReviews = ({ db }: Store, productId: string, page: PageO
     reviewsOf(db, productId),
     reviewsOf(db, productId),
     page,
-    ({ id, data: { name, review, rating, createdAt } }) => ({
+    ({ id, data: { name, review, rating, createdAt }, snapshot }) => ({
       _id: id,
       name,
       review,
       rating,
-      createdAt: createdAt.toDate().toISOString(),
+      // The field is not in the schema: it can be anything.
+      createdAt: (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toDate().toISOString(),
     }),
   );

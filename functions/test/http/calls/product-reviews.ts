@@ -45,6 +45,15 @@ export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: Descri
       expect(await ask(ann, `DELETE ${own}`)).toMatchObject(refused(404, "review-not-found"));
     });
 
+    test("[G-8] [T-1] a review whose time is damaged stays in the list, with the time of its document", async () => {
+      const { ann, list, own, body } = await bought();
+      await ask(ann, `PUT ${own}`, body);
+      const review = db.doc(own);
+      const { createTime } = await review.get();
+      await review.update({ createdAt: "yesterday" });
+      expect(await list()).toMatchObject([{ _id: ann.uid, createdAt: createTime?.toDate().toISOString() }]);
+    });
+
     test("[G-8] nobody reviews a product for somebody else, without a purchase, or one that is gone", async () => {
       const { ann, boss, productId, own, body } = await bought();
       expect(await ask(boss, `PUT ${own}`, body)).toMatchObject(refused(403, "not-allowed"));
