@@ -18,8 +18,17 @@ const OVERLAP_MS = 10_000;
 /** The parts of the view that were written after this time. */
 export const movedSince = (db: Firestore, since: Timestamp) => db.collection("catalogue").where("movedAt", ">", since);
 
+interface CatalogueOptions {
+  now?: () => number;
+  /** Whether to build the view if there is none. */
+  builds?: boolean;
+}
+
 /** Lists and searches products. Holds the view in memory, and reads what was written to it since, at most every two seconds. */
-export const openCatalogue = (db: Firestore, now = Date.now): ((query: CatalogueQuery) => Promise<Catalogue>) => {
+export const openCatalogue = (
+  db: Firestore,
+  { now = Date.now, builds = true }: CatalogueOptions = {},
+): ((query: CatalogueQuery) => Promise<Catalogue>) => {
   const products = new SearchedProducts();
   /** The version of each document that is held, by its ID. */
   const held = new Map<string, Timestamp>();
@@ -53,7 +62,10 @@ export const openCatalogue = (db: Firestore, now = Date.now): ((query: Catalogue
   };
 
   const open = async () => {
-    if (!(await categoriesOf(db).get()).exists) await repairView(db);
+    if (!(await categoriesOf(db).get()).exists) {
+      if (!builds) throw new Error("The catalogue's view has not been built yet");
+      await repairView(db);
+    }
     await check();
     isOpen = true;
   };

@@ -1,12 +1,13 @@
 import { onRequest } from "firebase-functions/https";
-import type { BuiltPages } from "../home/built-pages.ts";
+import type { Catalogue, CatalogueQuery } from "../contract/catalogue.ts";
+import type { BuiltPages } from "../pages/built-pages.ts";
 import { ACCOUNTS, webFolder } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 let built: Promise<BuiltPages> | undefined;
 
 const load = async () => {
-  const { builtPages } = await import("../home/built-pages.ts");
+  const { builtPages } = await import("../pages/built-pages.ts");
   // The bundle and the pages are in functions/lib.
   return builtPages(new URL(`./pages/${webFolder()}/`, import.meta.url));
 };
@@ -16,14 +17,26 @@ const pages = () => {
   return built;
 };
 
+let search: Promise<(query: CatalogueQuery) => Promise<Catalogue>> | undefined;
+
+/** This function may only read, so it does not build the catalogue's view where there is none. */
+const openCatalogue = async () =>
+  (await import("../catalogue/read-catalogue.ts")).openCatalogue(firestore(), { builds: false });
+
+const catalogue = async (query: CatalogueQuery) => {
+  search ??= openCatalogue();
+  return (await search)(query);
+};
+
 /**
- * The home page, at / and /home of the site. firebase.json rewrites both to this function; the build leaves no files for them, because files
- * take precedence over rewrites. The page names the scripts of its own build, so `pinTag` keeps one deployment's page and files together.
+ * The pages with the shop's data: the home page, at / and /home of the site, and the list of products. firebase.json rewrites their addresses
+ * to this function; the build leaves no files for them, because files take precedence over rewrites. A page names the scripts of its own
+ * build, so `pinTag` keeps one deployment's pages and files together.
  */
 export const home = onRequest(
   { ...OPTIONS, serviceAccount: ACCOUNTS.pages, invoker: "public" },
   async (request, response) => {
-    const { serveHome } = await import("../home/serve-home.ts");
-    await serveHome(request, response, { db: firestore(), pages });
+    const { servePage } = await import("../pages/serve-page.ts");
+    await servePage(request, response, { db: firestore(), catalogue, pages });
   },
 );

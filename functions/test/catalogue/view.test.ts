@@ -175,7 +175,7 @@ test.each([
 test("[G-4] a shop without a view gets one at the first call, and one whose view cannot be read goes on with what it has", async () => {
   await shop.putProduct({ name: "Before the view" });
   let time = 0;
-  const search = openCatalogue(db, () => time);
+  const search = openCatalogue(db, { now: () => time });
   expect((await Promise.all([search({}), search({})])).map(({ total }) => total)).toEqual([1, 1]);
   const id = await shop.putProduct({ name: "After it" });
   await repairView(db);

@@ -6,7 +6,7 @@ import { updateRating } from "../../src/catalogue/product-rating.ts";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
-import { readHome } from "../../src/home/read-home.ts";
+import { readContent } from "../../src/pages/read-content.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
@@ -81,7 +81,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     await repairView(db);
     for (const { ref } of (await db.collection("catalogue").get()).docs) await ref.update({ movedAt: new Date(1) });
     let time = 0;
-    const search = openCatalogue(db, () => time);
+    const search = openCatalogue(db, { now: () => time });
     await search({});
     const wait = async (milliseconds: number) => {
       time += milliseconds;
@@ -102,7 +102,11 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
 
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
-    "home page, not in the CDN": async () => () => readHome({ db }, 10_000),
+    "home page, not in the CDN": async () => () => readContent("/", { db, catalogue: openCatalogue(db) }, 10_000),
+    "page of products, not in the CDN": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => readContent("/products", { db, catalogue: search }, 10_000));
+    },
     "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
     "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
     "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),

@@ -8,6 +8,7 @@ import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
 import { PROJECT } from "../../lab/rehearse/google/project.ts";
 import { startGoogle } from "../../lab/rehearse/google.ts";
 import { unzip, writeFiles } from "../../lab/rehearse/unzip.ts";
+import { RENDERED_PATHS } from "../../src/contract/rendered-pages.ts";
 
 /** `npm test` rehearses one deployment, `npm run rehearse` a first, failed one as well, later ones, and the installed package. */
 const whole = process.env.SALUS_REHEARSE === "all";
@@ -149,7 +150,9 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     "/robots.txt",
     "/sitemap.xml",
   ];
-  const frames = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => framePath(path));
+  const frames = Object.values({ ...memberPages, ...adminPages })
+    .map(({ path }) => framePath(path))
+    .filter((path) => !RENDERED_PATHS.some((rendered) => rendered === path));
   const names = [...paths.filter((path) => !path.includes(":")), ...frames].map((path) => `${path}.html`);
   expect(found.sort()).toEqual([...names, ...others].sort());
 });
@@ -166,11 +169,11 @@ test("[T-4] the rules, indexes, rewrites and headers are those of the repository
   expect(targets).toEqual(hosting.rewrites.map((rule: Rewrite) => rule.function?.functionId ?? rule.destination));
 });
 
-test("[T-4] the functions' package has the bundle, the home page, and a complete lock file", () => {
+test("[T-4] the functions' package has the bundle, the pages that are rendered on request, and a complete lock file", () => {
   const files = [...unzip(google.project.source).keys()];
   const unexpected = files.filter(
     (file) =>
-      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|home-frame\.json|(index|home)\.html|assets\/[\w.-]+\.js))$/.test(
+      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|frames\.json|(index|home|products)\.html|assets\/[\w.-]+\.js))$/.test(
         file,
       ),
   );

@@ -5,9 +5,9 @@ import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { packRows, shardOf } from "../../src/catalogue/view-shard.ts";
-import { readHome } from "../../src/home/read-home.ts";
 import { sha256 } from "../../src/inbox/newsletter-link.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
 import { anImage, anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
@@ -129,7 +129,7 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
       const isAnswer = status < 500 || answer.body.code === "document-unreadable";
       expect({ path, status, code: answer.body.code, isAnswer }, said).toMatchObject({ isAnswer: true });
     }
-    expect((await readHome({ db }, 60_000)).failed, said).toEqual([]);
+    expect((await readContent("/", { db, catalogue: openCatalogue(db) }, 60_000)).failed, said).toEqual([]);
     await repairTimes(db, new Date());
     await releaseExpiredOrders(shop());
     await reconcile(shop());

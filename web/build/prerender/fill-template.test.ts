@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillFrame, fillTemplate } from "./fill-template.ts";
+import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
 
 const app = '<link rel="modulepreload" href="/assets/react.js"><script type="module" src="/assets/app.js"></script>';
 const template = `<html><head><title>Salus</title>${app}</head><body><div id="root"></div></body></html>`;
@@ -24,20 +24,30 @@ describe("a prerendered page", () => {
 
   test("[F-1 F-2] a private page's frame requests all that the page needs at once", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
-    expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: "/api/catalogue?a=1&b=2" })).toBe(
-      `<html data-frame data-asks="/api/catalogue?a=1&amp;b=2"><head><title>Products - Salus</title>${app}` +
+    expect(fillFrame(template, { ...frame, origins: ["https://f"] })).toBe(
+      `<html data-frame><head><title>Products - Salus</title>${app}` +
         '<link rel="preconnect" crossorigin href="https://f"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">' +
         '</head><body><div id="root"><div></div></div></body></html>',
     );
   });
 
-  test("[F-3] contains the picture that it shows first", () => {
+  test("[F-1 F-2] a private page with its content has its answers, and its scripts deferred", () => {
+    const page = { title: "Products", markup: "<div>Gloves</div>", scripts: ["assets/list.js"], answers: { "/a": 1 } };
+    expect(fillFrameWithContent(template, page)).toBe(
+      '<html data-frame><head><title>Products - Salus</title></head><body><div id="root"><div>Gloves</div></div>' +
+        '<script type="application/json" id="answers">{"/a":1}</script>' +
+        `<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">${app}</template></body></html>`,
+    );
+  });
+
+  test("[F-2 F-3] contains the picture that it shows first, and no other", () => {
     const tag = '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>';
-    const html = fillTemplate(template, `${tag}${head}<img src="/a.svg" alt=""/><img src="/b.svg" alt=""/>`, {
+    const images = '<img src="/b.svg" alt=""/><img src="/a.svg" alt=""/>';
+    const html = fillTemplate(template, `${tag}${head}<img src="/a.svg" alt=""/>${images}`, {
       scripts: [],
-      pictures: { "/a.svg": "data:image/svg+xml,a" },
+      pictures: { "/a.svg": "data:image/svg+xml,$1a", "/b.svg": "data:image/svg+xml,b" },
     });
-    expect(html).toContain('<div id="root"><img src="data:image/svg+xml,a" alt=""/><img src="/b.svg" alt=""/></div>');
+    expect(html).toContain(`<div id="root"><img src="data:image/svg+xml,$1a" alt=""/>${images}</div>`);
     expect(html).not.toContain('preload" as');
   });
 

@@ -32,12 +32,21 @@ const FIRST_PICTURE = /<link rel="preload" as="image" href="([^"]+)" fetchPriori
 export const firstPicturesOf = (markup: string): string[] =>
   [...markup.matchAll(FIRST_PICTURE)].flatMap(([, path]) => (path ? [path] : []));
 
-/** Replaces the addresses of pictures. React does not compare attributes when it hydrates a page, and keeps them. */
+/** Puts the pictures that a page shows first into it. React does not compare attributes when it hydrates a page, and keeps them. */
 const withPictures = (markup: string, pictures: Record<string, string>): string =>
-  Object.entries(pictures).reduce(
-    (html, [path, data]) => html.replaceAll(`<img src="${path}"`, `<img src="${data}"`),
+  firstPicturesOf(markup).reduce(
+    (html, path) => {
+      const data = pictures[path];
+      return data ? html.replace(`<img src="${path}"`, () => `<img src="${data}"`) : html;
+    },
     markup.replace(FIRST_PICTURE, (tag, path: string) => (path in pictures ? "" : tag)),
   );
+
+/** The page's tags for the head, and the rest of it. */
+const headAndBody = (markup: string) => {
+  const [head = ""] = HEAD.exec(markup) ?? [];
+  return { head, body: markup.slice(head.length) };
+};
 
 const titledAs = (template: string, title: string) =>
   fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
@@ -49,42 +58,43 @@ interface Frame {
   scripts: string[];
   /** The origins that the page reads from, besides its own. */
   origins: string[];
-  /** The address of what the page asks for first, if it is the same at every visit. */
-  asks?: string;
 }
+
+const framed = (template: string, title: string) =>
+  fill(titledAs(template, `${title} - Salus`), "<html", "<html data-frame");
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
- * are requested at once, all together, as is the answer that the page asks for first (see index.html), and connections are opened.
+ * are requested at once, all together, and connections are opened.
  */
-export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
+export const fillFrame = (template: string, { title, markup, scripts, origins }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const marked = fill(
-    template,
-    "<html",
-    `<html data-frame${asks ? ` data-asks="${asks.replaceAll("&", "&amp;")}"` : ""}`,
-  );
-  const headed = fill(titledAs(marked, `${title} - Salus`), "</head>", `${connects}${preloadsOf(scripts)}</head>`);
+  const headed = fill(framed(template, title), "</head>", `${connects}${preloadsOf(scripts)}</head>`);
   return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
 };
 
 /**
- * Fills the template with one page: its markup in #root, its head, its title, and the responses it needs. Its scripts
- * wait in a template element until the page has been painted (see index.html), so that they do not delay that.
+ * Fills the template with a page that is complete without its scripts. They wait in a template element until the page has been
+ * painted (see index.html), so that they do not delay that.
  */
-export const fillTemplate = (
-  template: string,
-  rendered: string,
-  { scripts, answers, pictures = {} }: Extras,
-): string => {
-  const markup = withPictures(rendered, pictures);
-  const [head = ""] = HEAD.exec(markup) ?? [];
-  const [, title] = TITLE.exec(head) ?? [];
-  if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
-  const titled = titledAs(template, title);
-  const scriptless = titled.replace(SCRIPTS, "");
-  const headed = fill(scriptless, "</head>", `${head}</head>`);
-  const waiting = `<template id="scripts">${preloadsOf(scripts)}${(titled.match(SCRIPTS) ?? []).map((tag) => tag.trim()).join("")}</template>`;
+const fillComplete = (template: string, markup: string, { scripts, answers }: Extras): string => {
+  const { head, body } = headAndBody(markup);
+  const headed = fill(template.replace(SCRIPTS, ""), "</head>", `${head}</head>`);
+  const waiting = `<template id="scripts">${preloadsOf(scripts)}${(template.match(SCRIPTS) ?? []).map((tag) => tag.trim()).join("")}</template>`;
   const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup.slice(head.length)}</div>${data}${waiting}`);
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>${data}${waiting}`);
+};
+
+/** Fills the template with a private page that has its content. */
+export const fillFrameWithContent = (
+  template: string,
+  { title, markup, ...extras }: Omit<Frame, "origins"> & Extras,
+): string => fillComplete(framed(template, title), withPictures(markup, extras.pictures ?? {}), extras);
+
+/** Fills the template with a public page: its markup in #root, its head, its title, and the responses it needs. */
+export const fillTemplate = (template: string, rendered: string, extras: Extras): string => {
+  const markup = withPictures(rendered, extras.pictures ?? {});
+  const [, title] = TITLE.exec(headAndBody(markup).head) ?? [];
+  if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
+  return fillComplete(titledAs(template, title), markup, extras);
 };

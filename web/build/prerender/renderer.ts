@@ -1,10 +1,14 @@
-import type { RenderHome } from "contract/home";
-import { renderPage } from "../../src/app/prerender.tsx";
+import { CATALOGUE_PAGE } from "contract/catalogue-list";
+import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
+import type { PageContent, RenderPage } from "contract/rendered-pages";
+import { renderFrame, renderPage } from "../../src/app/prerender.tsx";
+import { memberPages } from "../../src/config/pages.ts";
+import { callFor, readAddress } from "../../src/data/products/catalogue-address.ts";
 import { REVIEWS_CALL } from "../../src/features/home/testimonials.tsx";
 import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
-import { fillTemplate } from "./fill-template.ts";
+import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
 
-/* Built for Node: renders the public pages when the web app is built, and the home page on request. */
+/* Built for Node: renders the public pages and the frames when the web app is built, and the pages with data on request. */
 export {
   framedAddresses,
   prerenderedAddresses,
@@ -13,7 +17,27 @@ export {
   siteAddress,
 } from "../../src/app/prerender.tsx";
 
-export const renderHome: RenderHome = async ({ template, scripts, pictures }, path, { products, reviews }) => {
-  const answers = { ...(products && { [PRODUCTS_CALL]: products }), ...(reviews && { [REVIEWS_CALL]: reviews }) };
-  return fillTemplate(template, await renderPage(path, answers), { scripts, answers, pictures });
+/** The addresses of the shop's own pictures of products. */
+export const illustrations = ILLUSTRATIONS.map(addressOfIllustration);
+
+const { path: LIST, title } = memberPages.productList;
+
+/** The first call of the list of products, at its address without a search. */
+export const CATALOGUE_CALL = callFor(readAddress(new URLSearchParams()), CATALOGUE_PAGE);
+
+/** The API's answers that a page is rendered with, by call. */
+const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
+  ...(products && { [PRODUCTS_CALL]: products }),
+  ...(reviews && { [REVIEWS_CALL]: reviews }),
+  ...(catalogue && { [CATALOGUE_CALL]: catalogue }),
+});
+
+export const renderOnRequest: RenderPage = async ({ template, scripts, pictures }, path, content) => {
+  const answers = answersOf(content);
+  if (path !== LIST) return fillTemplate(template, await renderPage(path, answers), { scripts, answers, pictures });
+  const page = { title, markup: await renderFrame(path, answers), scripts };
+  // Without its products, the list comes by script, as that of a search does.
+  return content.catalogue
+    ? fillFrameWithContent(template, { ...page, answers, pictures })
+    : fillFrame(template, { ...page, origins: [] });
 };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PageFrame } from "contract/home";
+import type { PageFrames } from "contract/rendered-pages";
 import type { ResolvedConfig, Rolldown } from "vite";
 import { adminPages } from "../../src/config/admin-pages.ts";
 import { memberPages, moduleOf } from "../../src/config/pages.ts";
@@ -40,12 +40,20 @@ const pagesFolder = (outDir: string) =>
   fileURLToPath(new URL(`../../../functions/lib/pages/${basename(outDir)}`, import.meta.url));
 
 /**
- * Writes app.html, the public pages, the frames of the private ones, robots.txt and sitemap.xml into the folder that the web app was just built to. The home page
- * goes to the function that renders it on request: Hosting would serve a file of it instead of calling the function.
+ * Writes app.html, the public pages, the frames of the private ones, robots.txt and sitemap.xml into the folder that the web app was just built to. What
+ * is rendered on request goes to the function that does so: Hosting would serve a file of it instead of calling the function.
  */
 export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promise<void> => {
   const site = (...path: string[]) => resolve(config.root, config.build.outDir, ...path);
   const onRequest = (...path: string[]) => resolve(pagesFolder(site()), ...path);
+  /** Drawings as data URLs, by address: a small picture is there sooner with the HTML than with a request of its own. */
+  const picturesAt = async (addresses: string[]): Promise<Record<string, string>> => {
+    const read = addresses.map(async (address) => {
+      const drawing = await readFile(site(address.slice(1)), "utf8");
+      return [address, `data:image/svg+xml,${encodeURIComponent(drawing)}`] as const;
+    });
+    return Object.fromEntries(await Promise.all(read));
+  };
   const write = async (file: string, text: string) => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -53,31 +61,28 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   const template = await readFile(site("index.html"), "utf8");
   await rename(site("index.html"), site("app.html"));
 
-  const { framedAddresses, prerenderedAddresses, renderFrame, renderPage, siteAddress } = await buildRenderer(
-    config,
-    onRequest(),
-  );
+  const { framedAddresses, illustrations, prerenderedAddresses, renderFrame, renderPage, siteAddress } =
+    await buildRenderer(config, onRequest());
+  const pages: PageFrames["pages"] = {};
   for (const { path, id, rendered } of prerenderedAddresses) {
     const scripts = scriptsOf(bundle, [id ? moduleOf(id) : FRAME], template);
     const markup = await renderPage(path);
-    // A small picture is there sooner with the HTML than with a request of its own.
-    const pictures: Record<string, string> = {};
-    for (const name of firstPicturesOf(markup).filter((one) => one.endsWith(".svg")))
-      pictures[name] = `data:image/svg+xml,${encodeURIComponent(await readFile(site(name.slice(1)), "utf8"))}`;
+    const pictures = await picturesAt(firstPicturesOf(markup).filter((one) => one.endsWith(".svg")));
     const html = fillTemplate(template, markup, { scripts, pictures });
     const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
-    const frame: PageFrame = { template, scripts, pictures };
-    if (path === "/") await write(onRequest("home-frame.json"), JSON.stringify(frame));
+    if (rendered === "on request") pages[path] = { scripts, pictures };
   }
-  for (const { id, path, ...frame } of framedAddresses) {
+  for (const { id, path, rendered, ...frame } of framedAddresses) {
     const isEarly = id === "productList";
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id), ...(isEarly ? [] : FIREBASE)], template);
-    await write(
-      site(`${path.slice(1)}.html`),
-      fillFrame(template, { ...frame, markup: await renderFrame(path), scripts }),
-    );
+    const html = fillFrame(template, { ...frame, markup: await renderFrame(path), scripts });
+    const file = `${path.slice(1)}.html`;
+    await write(rendered === "on request" ? onRequest(file) : site(file), html);
+    // Any illustration can be the first on it.
+    if (rendered === "on request") pages[path] = { scripts, pictures: await picturesAt(illustrations) };
   }
+  await write(onRequest("frames.json"), JSON.stringify({ template, pages }));
   const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
   await write(site("robots.txt"), robots(siteAddress, privatePaths));
   const found = prerenderedAddresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { CATALOGUE_PAGE } from "contract/catalogue-list";
+import { RENDERED_PATHS } from "contract/rendered-pages";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { adminPages } from "../config/admin-pages.ts";
@@ -6,7 +6,6 @@ import { env } from "../config/env.ts";
 import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { setPrefetched } from "../data/live/use-api.ts";
-import { callFor, readAddress } from "../data/products/catalogue-address.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
@@ -44,14 +43,15 @@ const FIREBASE = [
   env.firestoreEmulator ? `http://${env.firestoreEmulator}` : "https://firestore.googleapis.com",
 ];
 
-const firstProducts = `/api${callFor(readAddress(new URLSearchParams()), CATALOGUE_PAGE)}`;
+const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
-/** The private pages, each with an address that its frame is rendered at, where it reads from, and what it asks the API for first. */
+/** The private pages, each with an address that its frame is rendered at, when that is, and the origins that it reads from. */
 export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
   id,
   title,
   path: framePath(path),
-  ...(path === paths.products ? { origins: [], asks: firstProducts } : { origins: FIREBASE }),
+  rendered: isRendered(path) ? "on request" : "at build",
+  origins: path === paths.products ? [] : FIREBASE,
 }));
 
 /** The site's address without a slash at its end. */
@@ -68,9 +68,11 @@ const render = (path: string): string => {
   return html;
 };
 
-/** The markup of the frame of the private page at a path, as users see it who were signed in. */
-export const renderFrame = async (path: string): Promise<string> => {
+/** The markup of the private page at a path, as users see it who were signed in: with the content that `answers` has, and a place for the rest. */
+export const renderFrame = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
+  // Nothing is awaited from here on, so that no other page can be rendered as a frame, or with these answers.
+  setPrefetched(answers);
   setFrame(true);
   try {
     return render(path);
@@ -82,7 +84,6 @@ export const renderFrame = async (path: string): Promise<string> => {
 /** The markup of the page at a path, as visitors first see it. Throws if a part of it can't be rendered. `answers` holds API responses that it need not fetch, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
-  // Nothing is awaited from here on, so that no other page can be rendered with these answers.
   setPrefetched(answers);
   return render(path);
 };

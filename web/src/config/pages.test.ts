@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { RENDERED_PATHS } from "contract/rendered-pages";
 import { describe, expect, test } from "vitest";
 import { adminPages } from "./admin-pages.ts";
 import { framePath, memberPages, moduleOf, publicPages } from "./pages.ts";
@@ -41,8 +42,9 @@ describe("the list of pages", () => {
     expect(found.flat().sort()).toEqual(modules.sort());
   });
 
-  test("has the home page alone as one that the function `home` renders", () => {
+  test("[F-2] has the pages that the function `home` renders", () => {
     expect(onRequest).toEqual([publicPages.home]);
+    expect(addressesOf({ home: publicPages.home, list: memberPages.productList })).toEqual([...RENDERED_PATHS]);
   });
 });
 
@@ -54,10 +56,12 @@ describe("firebase.json", () => {
   });
 
   // firebase-tools updates a service once for each pinned rewrite, all at the same time. Cloud Run accepts only the first update.
-  test("sends the home page's addresses to the function that renders it, with one pinned rewrite", () => {
+  test("[F-2] sends the addresses of rendered pages to the function `home`, with one pinned rewrite", () => {
     const pinned = rewrites.filter((rule) => rule.function?.pinTag);
     expect(pinned).toMatchObject([{ function: { functionId: "home" } }]);
-    for (const address of addressesOf({ home: publicPages.home })) expect(rewriteOf(address)).toBe(pinned[0]);
+    for (const address of RENDERED_PATHS) expect(rewriteOf(address)).toBe(pinned[0]);
+    // The illustrations are files.
+    expect(rewriteOf("/products/gauze-pads.svg")).toBe(undefined);
   });
 
   test.each(privatePaths.filter((path) => path.includes(":")))(

@@ -40,7 +40,7 @@ export const publicPages = {
   },
 } as const satisfies Record<string, PublicPageFacts>;
 
-/** Signed-in users see these. The browser renders them into their frames, which are written with the build of the web app. */
+/** Signed-in users see these. The browser renders them into their frames, which are written with the build of the web app, or by the function `home`. */
 export const memberPages = {
   productList: { path: "/products", title: "Products" },
   purchase: { path: "/purchase/:productId", title: "Purchase" },

@@ -43,22 +43,31 @@ const catalogue = (page: Page) => {
   };
 };
 
-test("[F-2] the HTML of the products' page begins the one call that they need", async ({ openAs, shop }) => {
+test("[F-1] [F-2] [N-4] the products are in the HTML; scripts take it over as it is, and ask for them again once", async ({
+  openAs,
+  shop,
+}) => {
   await shop.untilListed(await shop.putProduct());
   const page = await openAs(await createUser());
-  const calls: string[] = [];
-  await page.route("**/api/catalogue?*", (route) => {
-    calls.push(route.request().url());
-    return route.continue();
-  });
+  const { list, cards } = catalogue(page);
+  const calls = await holdCalls(page, /\/api\/catalogue\?/);
   const scripts = await holdCalls(page, SCRIPTS);
   // Scripts that are held delay every later event of the page.
   await page.goto("/products", { waitUntil: "commit" });
   await scripts.arrived;
-  await expect.poll(() => calls.length).toBe(1);
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  const first = await list.evaluateHandle((element) => element.firstElementChild);
   scripts.release();
-  await expect(catalogue(page).cards.first()).toBeVisible();
-  expect(calls).toHaveLength(1);
+  await calls.arrived;
+  expect(await first.evaluate((card) => card?.isConnected)).toBe(true);
+  await expect(page.getByRole("main").getByText("Loading the products")).toHaveCount(0);
+
+  await test.step("and, on the way back from a search, show what was here before", async () => {
+    await page.goto("/products?sort=newest", { waitUntil: "commit" });
+    await expect(page.getByRole("main").getByText("Loading the products")).toBeAttached();
+    calls.release();
+    await expect(cards).toHaveCount(PAGE_SIZE);
+  });
 });
 
 test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back leads to the same place, and Firestore is not asked", async ({

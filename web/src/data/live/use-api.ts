@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { api } from "../api.ts";
 import type { Live } from "./live.ts";
 
-let prefetched: Record<string, unknown> = {};
+/** The answers that came with the page, by the path of the call that each one answers. Each is for the first display of the page. */
+export let prefetched: Record<string, unknown> = {};
 
-/** Sets the answers that came with the page, by the path of the call that each one answers. */
+/** Sets the answers that came with the page. */
 export const setPrefetched = (answers: Record<string, unknown>): void => {
   prefetched = answers;
 };

@@ -4,6 +4,7 @@ import type { Catalogue } from "contract/catalogue";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
+import { setPrefetched } from "../../data/live/use-api.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
 const open = (address = "") => {
@@ -157,4 +158,23 @@ test("[N-4] loading, empty and failed look different, and what was there before 
   });
   await back();
   expect(screen.getByRole("article", { name: "Newest" })).toBeVisible();
+});
+
+test("[F-2] [G-3] an answer that came with the page shows at once, and is asked for again when the page has loaded", async () => {
+  const loading = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  const first = "/catalogue?sort=price-desc&limit=24";
+  setPrefetched({ [first]: found([aRow("1", { name: "From the page" })]) });
+  const asked = fakeCatalogue(() => found([aRow("1", { name: "Now" })]));
+  const { link } = open("sort=price-desc");
+  expect(screen.getByRole("article", { name: "From the page" })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  act(() => void dispatchEvent(new Event("load")));
+  await product("Now");
+  expect(asked).toHaveBeenCalledTimes(1);
+  // It is for the first visit of the page alone.
+  await link("/purchase/1");
+  await link("/products?sort=price-desc");
+  expect(screen.getByRole("article", { name: "Now" })).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(2);
+  loading.mockRestore();
 });

@@ -6,21 +6,27 @@ import express from "express";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HomeContent } from "../../src/contract/home.ts";
-import { type BuiltPages, builtPages } from "../../src/home/built-pages.ts";
-import { serveHome } from "../../src/home/serve-home.ts";
+import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
+import { repairView } from "../../src/catalogue/view-repair.ts";
+import type { PageContent } from "../../src/contract/rendered-pages.ts";
+import { type BuiltPages, builtPages } from "../../src/pages/built-pages.ts";
+import { servePage } from "../../src/pages/serve-page.ts";
 import { aReview } from "../../testing/builders.ts";
 import { useServer } from "../support/server.ts";
 import { useShop } from "../support/shop.ts";
 
 const shop = useShop();
 
-/** A build whose home page prints its content. */
+/** A build whose pages print their content. */
 const BUILD = {
   "index.html": "the page of /, minimal",
   "home.html": "the page of /home, minimal",
-  "home-frame.json": JSON.stringify({ template: "<html>", scripts: ["home.js"] }),
-  "renderer.mjs": `export const renderHome = async (frame, path, content) => {
+  "products.html": "the page of /products, minimal",
+  "frames.json": JSON.stringify({
+    template: "<html>",
+    pages: { "/": { scripts: ["home.js"] }, "/home": {}, "/products": { scripts: ["list.js"] } },
+  }),
+  "renderer.mjs": `export const renderOnRequest = async (frame, path, content) => {
     if (content.products?.some(({ name }) => name === "Unspeakable")) throw new Error("It can't be said");
     return JSON.stringify({ frame, path, content });
   };`,
@@ -40,7 +46,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const address = useServer(() =>
   express().use((request, response) =>
-    serveHome(request, response, { db, pages: async () => pages, ...(timeout !== undefined && { timeout }) }),
+    servePage(request, response, {
+      db,
+      catalogue: openCatalogue(db, { builds: false }),
+      pages: async () => pages,
+      ...(timeout !== undefined && { timeout }),
+    }),
   ),
 );
 beforeEach(shop.clear);
@@ -52,7 +63,7 @@ afterEach(() => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${address()}${path}`, init);
 const shown = async (path = "/") =>
-  (await (await get(path)).json()) as { path: string; content: HomeContent; frame: unknown };
+  (await (await get(path)).json()) as { path: string; content: PageContent; frame: unknown };
 
 describe("the home page", () => {
   test("[H-3] [H-5] has the eight newest products and the six newest reviews, with their public fields only", async () => {
@@ -96,7 +107,7 @@ describe("the home page", () => {
     await shop.db.collection("products").add({ name: "No product at all", createdAt: new Date() });
     const answer = await get("/");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
-    expect(((await answer.json()) as { content: HomeContent }).content.products).toHaveLength(8);
+    expect(((await answer.json()) as { content: PageContent }).content.products).toHaveLength(8);
     expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -111,7 +122,7 @@ describe("the home page", () => {
     }
   });
 
-  test("answers only GET and HEAD, at its two addresses", async () => {
+  test("answers only GET and HEAD, at its addresses", async () => {
     expect((await get("/", { method: "POST" })).status).toBe(405);
     expect((await get("/", { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
     expect((await get("/", { method: "HEAD" })).status).toBe(200);
@@ -119,8 +130,39 @@ describe("the home page", () => {
   });
 });
 
+const incomplete = "public, max-age=0, s-maxage=10";
+
+describe("the page of products", () => {
+  test("[F-2] [G-3] has what GET /catalogue answers to its first call, and the CDN keeps it", async () => {
+    for (const name of ["B", "C", "A"]) await shop.putProduct({ name });
+    await repairView(shop.db);
+    const answer = await get("/products");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    const { frame, path, content } = (await answer.json()) as Awaited<ReturnType<typeof shown>>;
+    expect([frame, path]).toEqual([{ template: "<html>", scripts: ["list.js"] }, "/products"]);
+    expect(content).toEqual({ catalogue: await openCatalogue(shop.db)({ sort: "name", limit: 24 }) });
+    expect(content.catalogue?.products.map(({ name }) => name)).toEqual(["A", "B", "C"]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("[F-2] of a search has no products: the browser lists them. It reads nothing, and has no other address", async () => {
+    db = {} as Firestore;
+    const answer = await get("/products?q=gloves", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=0, s-maxage=300"]);
+    expect(await answer.text()).toBe("the page of /products, minimal");
+  });
+
+  test("[F-2] [N-4] is served without products, and builds no view, where there is none yet", async () => {
+    await shop.putProduct();
+    const answer = await get("/products");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, incomplete]);
+    expect(await answer.json()).toMatchObject({ content: {} });
+    expect((await shop.db.collection("catalogue").get()).size).toBe(0);
+    expect(logged).toHaveBeenCalledWith("A page is incomplete", expect.objectContaining({ path: "/products" }));
+  });
+});
+
 describe("the home page is still served", () => {
-  const incomplete = "public, max-age=0, s-maxage=10";
   const collections = (instead: (name: string) => unknown) =>
     ({ collection: (name: string) => instead(name) ?? shop.db.collection(name) }) as unknown as Firestore;
 
@@ -165,8 +207,8 @@ describe("the home page is still served", () => {
       expect(await answer.text()).toBe(`the page of ${path}, minimal`);
     }
     expect(logged).toHaveBeenCalledWith(
-      "The home page could not be rendered",
-      expect.objectContaining({ name: "Error" }),
+      "A page could not be rendered",
+      expect.objectContaining({ path: "/home", name: "Error" }),
     );
   });
 });

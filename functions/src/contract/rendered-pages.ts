@@ -1,0 +1,37 @@
+import type { Catalogue, CatalogueQuery } from "./catalogue.ts";
+import { CATALOGUE_PAGE } from "./catalogue-list.ts";
+import type { Product } from "./product.ts";
+import type { Review } from "./review.ts";
+
+/** The addresses of the pages that the function `home` renders on request, with the shop's data. */
+export const RENDERED_PATHS = ["/", "/home", "/products"] as const;
+export type RenderedPath = (typeof RENDERED_PATHS)[number];
+
+/** What the list of products shows first, as a query of GET /catalogue. */
+export const FIRST_PRODUCTS = { sort: "name", limit: CATALOGUE_PAGE } as const satisfies CatalogueQuery;
+
+/** The shop's data on a page. In the browser, the page loads what is missing from the API. */
+export interface PageContent {
+  /** The newest products and reviews, for the home page. */
+  products?: Product[];
+  reviews?: Review[];
+  /** For the list of products. */
+  catalogue?: Catalogue;
+}
+
+/** One build's HTML without a page in it, and what a page needs: scripts, and pictures as data URLs, by path. */
+export interface PageFrame {
+  template: string;
+  scripts: string[];
+  pictures: Record<string, string>;
+}
+
+/** The frames of one build. Pages have the template in common. */
+export interface PageFrames {
+  template: string;
+  /** By path. */
+  pages: Record<string, Omit<PageFrame, "template">>;
+}
+
+/** Renders the HTML of the page at a path. The web app's build makes this function. */
+export type RenderPage = (frame: PageFrame, path: RenderedPath, content: PageContent) => Promise<string>;
