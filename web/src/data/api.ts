@@ -43,7 +43,6 @@ export const renewAccessTokenWith = (how: Renew) => {
 };
 
 const send = async ({ method, path, body, signal }: Call, bearer: string | null): Promise<unknown> => {
-  // No `Accept`: with it, a request would not match the one that a private page's frame has begun (see index.html).
   const headers: Record<string, string> = {};
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
