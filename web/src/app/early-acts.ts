@@ -14,8 +14,7 @@ const isChanged = ({ value, defaultValue }: TextBox) => value !== defaultValue;
  * unnoticed.
  */
 const type = (field: TextBox, value: string) => {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
@@ -25,7 +24,8 @@ const type = (field: TextBox, value: string) => {
  * once React has.
  */
 export const noteEarlyActs = (root: HTMLElement): (() => void) => {
-  const fields = [...root.querySelectorAll<TextBox>("input, textarea")].filter(isChanged);
+  // A checkbox has a value of its own, whether it is checked or not.
+  const fields = [...root.querySelectorAll<TextBox>("input:not([type=checkbox]), textarea")].filter(isChanged);
   const typed = fields.map((field) => ({ field, value: field.value }));
   return () => {
     const button = window.pressedEarly;

@@ -2,7 +2,7 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { setPrefetched } from "../data/live/use-api.ts";
+import { prefetched } from "../data/live/use-api.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
@@ -42,7 +42,7 @@ const show = async () => {
     return;
   }
   setFrame(isFrame);
-  setPrefetched(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
   // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.
   startTransition(() => void hydrateRoot(root, app));

@@ -5,7 +5,7 @@ import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
 import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
-import { setPrefetched } from "../data/live/use-api.ts";
+import { prefetched } from "../data/live/use-api.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
@@ -66,6 +66,12 @@ const render = (path: string): string => {
   );
   if (html.includes(FAILED_PART)) throw new Error(`A part of the page at ${path} could not be rendered`);
   return html;
+};
+
+/** Sets the answers of the page that is rendered next. */
+const setPrefetched = (answers: Record<string, unknown>) => {
+  for (const call of Object.keys(prefetched)) delete prefetched[call];
+  Object.assign(prefetched, answers);
 };
 
 /** The markup of the private page at a path, as users see it who were signed in: with the content that `answers` has, and a place for the rest. */

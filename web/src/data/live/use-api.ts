@@ -3,12 +3,7 @@ import { api } from "../api.ts";
 import type { Live } from "./live.ts";
 
 /** The answers that came with the page, by the path of the call that each one answers. Each is for the first display of the page. */
-export let prefetched: Record<string, unknown> = {};
-
-/** Sets the answers that came with the page. */
-export const setPrefetched = (answers: Record<string, unknown>): void => {
-  prefetched = answers;
-};
+export const prefetched: Record<string, unknown> = {};
 
 /** The answer to one GET of the shop's API: on its way, failed with a way to try again, or there. */
 export const useApi = <T>(path: string): Live<T> => {

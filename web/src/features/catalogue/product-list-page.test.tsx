@@ -4,7 +4,7 @@ import type { Catalogue } from "contract/catalogue";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
-import { setPrefetched } from "../../data/live/use-api.ts";
+import { prefetched } from "../../data/live/use-api.ts";
 import { ProductListPage } from "./product-list-page.tsx";
 
 const open = (address = "") => {
@@ -162,8 +162,7 @@ test("[N-4] loading, empty and failed look different, and what was there before 
 
 test("[F-2] [G-3] an answer that came with the page shows at once, and is asked for again when the page has loaded", async () => {
   const loading = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  const first = "/catalogue?sort=price-desc&limit=24";
-  setPrefetched({ [first]: found([aRow("1", { name: "From the page" })]) });
+  prefetched["/catalogue?sort=price-desc&limit=24"] = found([aRow("1", { name: "From the page" })]);
   const asked = fakeCatalogue(() => found([aRow("1", { name: "Now" })]));
   const { link } = open("sort=price-desc");
   expect(screen.getByRole("article", { name: "From the page" })).toBeVisible();
