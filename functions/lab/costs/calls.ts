@@ -5,6 +5,7 @@ export const CALLS = {
   "home page, not in the CDN": operations(16),
   "page of products, not in the CDN": operations(1),
   "GET /products?limit=8, not in the CDN": operations(9),
+  "GET /products?ids, 20 products, not in the CDN": operations(20),
   "GET /reviews?limit=6, not in the CDN": operations(7),
   "GET /products/{id}, not in the CDN": operations(1),
   "GET /products/{id}/reviews?limit=10, not in the CDN": operations(11),

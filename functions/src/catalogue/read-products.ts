@@ -1,6 +1,8 @@
-import { NO_RATING, type Product } from "../contract/product.ts";
+import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
 import { products, shownProducts } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 /** Products, newest first. */
@@ -11,6 +13,15 @@ export const listProducts = ({ db }: Store, page: PageOf): Promise<Page<Product>
 export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
   const product = (await products(db).doc(id).get()).data();
   return product && toProduct(id, product);
+};
+
+const exists = (found: DocumentSnapshot): found is QueryDocumentSnapshot<StoredProduct> => found.exists;
+
+/** The products with these IDs, in this order, as one page. Leaves out those that do not exist or can't be read. Reads each once. */
+export const getProducts = async ({ db }: Store, ids: readonly string[]): Promise<Page<Product>> => {
+  const found = await db.getAll(...ids.map((id) => products(db).doc(id)));
+  const { rows } = readable(found.filter(exists));
+  return { items: rows.map(({ id, data }) => toProduct(id, data)), next: undefined };
 };
 
 const toProduct = (_id: string, from: Omit<Product, "_id" | "rating"> & { rating?: Product["rating"] }): Product => ({

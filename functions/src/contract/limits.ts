@@ -9,6 +9,9 @@ export const BODY_MAX = 100_000;
 /** The most documents in one answer. */
 export const PAGE_MAX = 1000;
 
+/** The most products that one call names by their IDs. */
+export const PRODUCT_IDS_MAX = 30;
+
 /**
  * After a write, an existing client asks for public lists under the moment of the write, for as long as caches can show what was before:
  * five minutes, ten more while they fetch, and one in the browser. In milliseconds.

@@ -1,10 +1,10 @@
 import { type RequestHandler, Router } from "express";
 import { openCatalogue } from "../catalogue/read-catalogue.ts";
 import { catalogueQuery } from "../contract/catalogue.ts";
-import { parse } from "../contract/fields.ts";
 import type { Store } from "../store/store.ts";
-import { methodNotAllowed, Refusal } from "./errors.ts";
+import { methodNotAllowed } from "./errors.ts";
 import { imageAddresses } from "./image-addresses.ts";
+import { queryOf } from "./input.ts";
 import { requireOneSpelling } from "./one-spelling.ts";
 
 /**
@@ -26,9 +26,7 @@ export const catalogueRouter = ({ db }: Store, site: string): Router => {
   router
     .route("/catalogue")
     .get(cachedBriefly, async (request, response) => {
-      const query = parse(catalogueQuery, request.query);
-      if (!query.ok) throw new Refusal("invalid-input", { errors: query.errors });
-      const { products, ...rest } = await catalogue(query.value);
+      const { products, ...rest } = await catalogue(queryOf(request, catalogueQuery));
       response.json({ products: products.map((row) => withImage(request, row)), ...rest });
     })
     .all(methodNotAllowed);

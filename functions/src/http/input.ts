@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
-import { PAGE_MAX } from "../contract/limits.ts";
+import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
 
@@ -40,12 +40,14 @@ export const emailOf = (given: unknown, field = "email"): string => {
 export const customerOf = ({ query: { customer } }: Request): string =>
   emailOf(typeof customer === "string" ? customer.trim().replaceAll(" ", "+") : customer, "customer");
 
+const queriedId = z
+  .string()
+  .check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
+
 /** The query of every list: the page's size, and the ID of the item before it. */
 export const pageQuery = z.object({
   limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PAGE_MAX })),
-  after: z.optional(
-    z.string().check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID)),
-  ),
+  after: z.optional(queriedId),
 });
 
 /** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
@@ -53,11 +55,41 @@ export const publicPageQuery = z.extend(pageQuery, {
   since: z.optional(wholeNumber({ required: "since is Required", min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
 
+const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by commas and without spaces around them`;
+
+const areIds = (ids: string[]) =>
+  new Set(ids).size === ids.length && ids.every((id) => id === id.trim() && z.safeParse(queriedId, id).success);
+
+/** The query of the products: a page of the list, or the products with these IDs. */
+export const productsQuery = z
+  .extend(publicPageQuery, {
+    ids: z.optional(
+      z.pipe(
+        z.transform((value) => (typeof value === "string" ? value.split(",") : value)),
+        z
+          .array(z.string())
+          .check(z.minLength(1, NOT_IDS), z.maxLength(PRODUCT_IDS_MAX, NOT_IDS), z.refine(areIds, NOT_IDS)),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ ids, limit, after }) => ids === undefined || (limit === undefined && after === undefined), {
+      error: "Can't be combined with limit or after",
+      path: ["ids"],
+    }),
+  );
+
+/** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */
+export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S): z.output<S> => {
+  const query = parse(schema, request.query);
+  if (!query.ok) throw new Refusal("invalid-input", { errors: query.errors });
+  return query.value;
+};
+
 /** The requested page of a list. Without a limit it has up to 1,000 items. */
 export const pageAsked = (request: Request): PageOf => {
-  const query = parse(pageQuery, request.query);
-  if (!query.ok) throw new Refusal("invalid-input", { errors: query.errors });
-  return { limit: query.value.limit ?? PAGE_MAX, after: query.value.after };
+  const { limit, after } = queryOf(request, pageQuery);
+  return { limit: limit ?? PAGE_MAX, after };
 };
 
 /** Sends the page's items. If there are more, the header `Link` with rel="next" has their address. */

@@ -20,6 +20,7 @@ const spellings = (value: string) => [
   new URLSearchParams({ "": value }).toString().slice(1),
   new URL(`http://host/?=${value}`).search.slice(2),
 ];
+const listSpelling = (values: string[]) => values.map(encodeURIComponent).join(",");
 
 /**
  * Refuses an address that has other spellings without end, all with the same answer: unknown or repeated parameters, "limit=007",
@@ -36,8 +37,9 @@ export const requireOneSpelling = (request: Request, query: z.ZodMiniObject): vo
     if (!Object.hasOwn(query.shape, name)) refuse("There is no such parameter");
     if (seen.has(name)) refuse("Can be sent only once");
     seen.add(name);
-    const number = values[name];
-    if (!spellings(value).includes(sent) || (typeof number === "number" && String(number) !== value))
+    const read = values[name];
+    const accepted = Array.isArray(read) ? [...spellings(value), listSpelling(read)] : spellings(value);
+    if (!accepted.includes(sent) || (typeof read === "number" && String(read) !== value))
       refuse("Must be written in its shortest form");
   }
   if (!parsed.ok) throw new Refusal("invalid-input", { errors: parsed.errors });

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addProduct } from "../catalogue/add-product.ts";
 import { deleteProduct } from "../catalogue/delete-product.ts";
-import { getProduct, listProducts } from "../catalogue/read-products.ts";
+import { getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
 import { productInput } from "../contract/product.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
@@ -10,7 +10,7 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
+import { bodyOf, idOf, pageAsked, productsQuery, queryOf, sendPage } from "./input.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -18,8 +18,9 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
 
   router
     .route("/products")
-    .get(cached(publicPageQuery), async (request, response) => {
-      const { items, next } = await listProducts(store, pageAsked(request));
+    .get(cached(productsQuery), async (request, response) => {
+      const { ids } = queryOf(request, productsQuery);
+      const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, pageAsked(request));
       sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {

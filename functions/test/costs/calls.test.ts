@@ -108,6 +108,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => wait(2000).then(() => readContent("/products", { db, catalogue: search }, 10_000));
     },
     "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
+    "GET /products?ids, 20 products, not in the CDN": async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `products-${index}`);
+      return () => send("GET", `/products?ids=${ids}`);
+    },
     "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
     "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),
     "GET /products/{id}/reviews?limit=10, not in the CDN": async () => {

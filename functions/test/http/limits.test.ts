@@ -6,6 +6,7 @@ import {
   COLLECTED_LIMITS,
   FUNCTION_LIMITS,
   PAGE_MAX,
+  PRODUCT_IDS_MAX,
   SESSION_DAYS,
   SWEEP_LIMITS,
 } from "../../src/contract/limits.ts";
@@ -55,6 +56,7 @@ describe("the limits", () => {
     for (const limit of [
       `| request body | ${number(BODY_MAX / 1000)} kB |`,
       `| list | ${number(PAGE_MAX)} items`,
+      `| products by their IDs (\`?ids\`) | ${PRODUCT_IDS_MAX} |`,
       `${SESSION_DAYS} days |`,
       `| call | ${timeoutSeconds} seconds |`,
       `${maxInstances} instances with ${concurrency} calls each, ${memory.replace("MiB", " MiB")} and one CPU |`,

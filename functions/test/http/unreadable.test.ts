@@ -74,6 +74,11 @@ describe("a stored document that does not match its schema", () => {
     expect(nextOf(empty)).toContain(`after=${list.collection}-8`);
   });
 
+  test("[T-1] [C-2] is left out of the products that are asked for by their IDs", async () => {
+    const { status, body } = await call("GET", "/products?ids=products-3,products-1,products-0");
+    expect([status, body.map(({ _id }: { _id: string }) => _id)]).toEqual([200, ["products-3", "products-0"]]);
+  });
+
   test("[T-1] is reported once, by collection, ID and field, and without its content", async () => {
     for (let times = 0; times < 2; times++) await call("GET", "/products");
     const reports = log.warnings.map((entry) => (entry as [string, { collection: string; id: string }])[1]);

@@ -25,6 +25,9 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required: boolean;
   description: string;
+  /** A list is one text with commas. */
+  style?: "form";
+  explode?: false;
   schema: Schema;
   example?: unknown;
 }

@@ -74,6 +74,7 @@ const queryParameters = ({ query }: Operation): Parameter[] => {
     in: "query",
     required: required.includes(name),
     description: PARAMETER_WORDS[name] ?? "",
+    ...(schema.type === "array" && { style: "form", explode: false }),
     schema,
   }));
 };

@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
+import { ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
 
 /** What each field means, where its name and its schema do not say it. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
@@ -105,4 +105,5 @@ export const PARAMETER_WORDS: Record<string, string> = {
   since:
     "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
   after: "The `_id` of the last item on the page before.",
+  ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,
 };

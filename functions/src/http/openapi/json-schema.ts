@@ -44,7 +44,7 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
   // A missing text counts as empty. There is no default in the document: generated clients would expect the field in every object.
   // An e-mail address is trimmed and put in lower case before its pattern applies.
   if (schema === email) return { type: "string", format: "email", maxLength: EMAIL_MAX };
-  if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform)
+  if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform && json.type !== "array")
     return json.anyOf
       ? orBlank(json)
       : json.type === "number"

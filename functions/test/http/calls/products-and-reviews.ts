@@ -49,6 +49,26 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       for (const one of body) expect(Object.keys(one).sort()).toEqual(Object.keys(product).sort());
     });
 
+    test("[X-7] [C-2] lists the products with the given IDs in their order, and refuses IDs that are not valid or have another spelling", async () => {
+      const [a, b, odd] = [await putProduct(), await putProduct(), "R&D + 50%"];
+      await db.doc(`products/${odd}`).set((await stored(`products/${a}`)) ?? {});
+      const get = (query: string) => ask(undefined, `GET /products?${query}`);
+      const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join();
+      for (const [list, found] of [
+        [`${b},gone,${a}`, [b, a]],
+        [`${a}%2C${b}`, [a, b]],
+        [`${a},${encodeURIComponent(odd)}`, [a, odd]],
+        [many(30), []],
+      ] as const) {
+        const { status, headers, body } = await get(`ids=${list}`);
+        expect([list, status, headers.get("link"), ids(body)]).toEqual([list, 200, null, found]);
+      }
+      expect((await get(`ids=${a}`)).body).toEqual([(await ask(undefined, `GET /products/${a}`)).body]);
+      const lists = ["", ",", `${a},`, `${a},${a}`, `${a},%20`, `${a},%20${b}`, "..", "a%2Fb", "%61", many(31)];
+      for (const rest of [...lists, `${a}&limit=5`, `${a}&after=${b}`, `${a}&ids=${b}`])
+        expect({ rest, ...(await get(`ids=${rest}`)) }).toMatchObject({ rest, ...wrongFields("ids") });
+    });
+
     test("[C-4] [C-20] form values may be strings, and unknown fields are ignored", async () => {
       const boss = await signIn("admin");
       const forged = { lastOrder: "forged", sale: true, _id: "mine", uid: "x" };

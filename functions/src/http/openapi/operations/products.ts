@@ -1,4 +1,5 @@
 import { catalogueQuery } from "../../../contract/catalogue.ts";
+import { productsQuery } from "../../input.ts";
 import { aCatalogueRow, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";
@@ -11,7 +12,8 @@ export const productOperations: Operation[] = [
     ...publicList,
     path: "/products",
     tag: "Products",
-    summary: "List products, newest first",
+    summary: "List products, newest first, or some by their IDs",
+    query: productsQuery,
     answer: { status: 200, description: "The products.", schema: "Product", list: true, example: [aProduct] },
   },
   {
