@@ -29,7 +29,7 @@ export const INVALID_PHONE = "Provide a valid phone number";
 export const digitsAsText = z.transform((value: unknown) => (typeof value === "number" ? String(value) : value));
 
 /** An ID that a document can have. Firestore refuses a slash, "." and "..", and reserves __x__. */
-export const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/]*$/;
+export const DOCUMENT_ID = /^(?!\.{1,2}$|__[^/]*__$)[^/]*$/;
 export const NOT_AN_ID = "This is not a valid ID";
 
 /** The ID of a document, which may be missing. */
