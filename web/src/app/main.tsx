@@ -31,13 +31,15 @@ const app = (
 );
 
 const show = async () => {
-  const isFrame = "frame" in document.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  const isFrame = "frame" in dataset;
   const isPrerendered = root.hasChildNodes();
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
   // itself.
   if (isPrerendered) await preloadPage(location.pathname).catch(() => {});
-  // The frame of a list is made for its address without a search.
-  if (!isPrerendered || (isFrame && location.search)) {
+  // A frame is made for signed-in users, and that of a list for its address without a search. Visitors see nothing of it on their way to
+  // the login page.
+  if (!isPrerendered || (isFrame && (location.search || "unsuited" in dataset))) {
     createRoot(root).render(app);
     return;
   }
