@@ -62,12 +62,28 @@ test("[F-1] [F-2] [N-4] the products are in the HTML; scripts take it over as it
   expect(await first.evaluate((card) => card?.isConnected)).toBe(true);
   await expect(page.getByRole("main").getByText("Loading the products")).toHaveCount(0);
 
-  await test.step("and, on the way back from a search, show what was here before", async () => {
+  await test.step("but not those of a search", async () => {
     await page.goto("/products?sort=newest", { waitUntil: "commit" });
     await expect(page.getByRole("main").getByText("Loading the products")).toBeAttached();
     calls.release();
     await expect(cards).toHaveCount(PAGE_SIZE);
   });
+});
+
+test("[F-1] [A-5] a visitor sees nothing of the page of products on the way to the login page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const isSeen = document.querySelector("article")?.checkVisibility({ visibilityProperty: true });
+      if (isSeen) document.documentElement.dataset.seen = "";
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto("/products");
+  await expect(heading(page, "Login")).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-seen")).toBeNull();
 });
 
 test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back leads to the same place, and Firestore is not asked", async ({
