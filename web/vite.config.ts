@@ -42,19 +42,32 @@ const GROUPS = [
     name: "shop",
     test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
-  // What lists have, with and without Firestore; then Firebase without Firestore; then what reads Firestore.
+  // What lists have, with and without Firestore; then Firebase without Firestore; then what reads the API before Firestore, and what reads and
+  // writes Firestore, which loads when a page is shown.
   {
     name: "list",
     test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)/,
   },
-  { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user)\.ts/ },
+  { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message|speed)\.ts/ },
   {
     name: "account",
-    test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/firebase\/app\./,
+    test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/(firebase\/app|session\/auth)\./,
+  },
+  {
+    name: "reads",
+    test: /contract\/(stored|order|limits|product|category|illustrations|image|review|product-review|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals))\./,
+  },
+  {
+    name: "forms",
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft|ui\/(field|required-note)\.)/,
   },
   {
     name: "live",
-    test: /node_modules\/(reactfire|rxjs|tslib|use-sync-external-store)\/|web\/src\/data\/(firebase\/(converter|unreadable-document|attempt|refusal)|live\/(pages|cursor|listeners|use-live|use-growing-query)|users\/(user|known-profile))\./,
+    test: /node_modules\/(reactfire|rxjs|tslib|use-sync-external-store)\/|web\/src\/data\/(database|firebase\/(converter|attempt|refusal|firestore)|live\/live-readers)\./,
+  },
+  {
+    name: "session",
+    test: /web\/src\/(features\/session\/(session-form|session-frame|google-button|origin)|ui\/password-field)\./,
   },
   // The last: a group takes what its modules import, unless an earlier one has.
   {
@@ -92,13 +105,22 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: {
         // Only browsers older than the build target need it.
         polyfill: false,
-        // A script that loads another has loaded these itself. Named again, they would make every page larger.
+        // A script that loads another has loaded these itself, or what it loads imports them, and they are small. Named here, they would make every
+        // page larger.
         resolveDependencies: (_, scripts, { hostType }) =>
-          hostType === "html" ? scripts : scripts.filter((name) => !/\/(rolldown-runtime|react|shop)-/.test(name)),
+          hostType === "html"
+            ? scripts
+            : scripts.filter(
+                (name) =>
+                  !/\/(rolldown-runtime|react|shop|private|reads|list|session|article-byline|not-found-page)-/.test(
+                    name,
+                  ),
+              ),
       },
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        output: { codeSplitting: { groups: GROUPS } },
+        // Names that don't repeat can't be compressed, so their hashes are short.
+        output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: GROUPS } },
         treeshake: { moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }] },
       },
     },

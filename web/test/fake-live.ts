@@ -28,4 +28,4 @@ const subscribe = (onChange: () => void) => {
 const useReading = (key: string) => useSyncExternalStore(subscribe, () => readings.get(key) ?? LOADING);
 
 export const useLiveQuery = (key: string) => useReading(key);
-export const useLiveDocument = (reference: { path: string }) => useReading(reference.path);
+export const useLiveDocument = (path: string) => useReading(path);

@@ -14,8 +14,8 @@ const Address = () => {
 };
 
 /** A fake of Firebase Authentication with a user who has an access token too. */
-export const signedIn = () => {
-  accessToken.set("access-token");
+export const signedIn = (token = "access-token") => {
+  accessToken.set(token);
   return aFakeAuth(anAccount());
 };
 

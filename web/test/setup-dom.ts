@@ -5,13 +5,18 @@ import { forgetReadings } from "./fake-live.ts";
 
 // What every page uses. A test of the module itself calls vi.unmock.
 vi.mock("../src/data/live/use-live.ts", () => import("./fake-live.ts"));
+// No test reaches Firebase.
+vi.mock("../src/data/firebase/firestore.ts", () => ({ db: {} }));
+vi.mock("../src/data/session/auth.ts", () => ({}));
 vi.mock("../src/ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 // The timeout of findBy and waitFor. It only ends tests that fail, so a busy machine does not reach it.
 configure({ asyncUtilTimeout: 20_000 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What a page loads last must not load in the next file, which has other mocks.
+  await vi.dynamicImportSettled();
   forgetReadings();
   localStorage.clear();
   sessionStorage.clear();

@@ -29,8 +29,8 @@ const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 
 /** What pages load on demand besides their own module. */
 const PRIVATE = ["src/app/private-routes.tsx"];
-/** What pages behind the sign-in load to read Firestore and to write. The product list only reads the API. */
-const PRIVATE_AREA = ["src/data/users/profile-reader.tsx", "src/ui/toast-place.tsx"];
+/** What pages behind the sign-in load once they are shown, to read Firestore and to write. The product list only reads the API. */
+const PRIVATE_AREA = ["src/data/database.ts", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";
 
 /** The web app as `buildWeb` has built it. Throws if there is no build. */
@@ -45,8 +45,8 @@ export const readBuild = () => {
   const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
 
   const sourcesOf = (script: string): string[] => {
-    // The bundler's own helpers have no source map.
-    if (/rolldown-runtime/.test(script)) return [];
+    // The bundler's own helpers, and scripts that only lead to others, have no source map.
+    if (!existsSync(join(folder, `${script}.map`))) return [];
     const { sources } = JSON.parse(read(`${script}.map`).toString()) as { sources: (string | null)[] };
     return sources.flatMap((source) => (source ? [source.replace(/^(\.\.\/)+/, "")] : []));
   };

@@ -24,8 +24,8 @@ describe("a prerendered page", () => {
 
   test("[F-1 F-2] a private page's frame requests all that the page needs at once", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
-    expect(fillFrame(template, { ...frame, origins: ["https://f"] })).toBe(
-      `<html data-frame><head><title>Products - Salus</title>${app}` +
+    expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
+      `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>${app}` +
         '<link rel="preconnect" crossorigin href="https://f"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">' +
         '</head><body><div id="root"><div></div></div></body></html>',
     );

@@ -58,18 +58,22 @@ interface Frame {
   scripts: string[];
   /** The origins that the page reads from, besides its own. */
   origins: string[];
+  /** What the page first asks the API for: see index.html. */
+  asks: string[];
 }
 
-const framed = (template: string, title: string) =>
-  fill(titledAs(template, `${title} - Salus`), "<html", "<html data-frame");
+const framed = (template: string, title: string, asks: string[] = []) => {
+  const asked = asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : "";
+  return fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${asked}`);
+};
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
- * are requested at once, all together, and connections are opened.
+ * and the first answers of the API are requested at once, all together, and connections are opened.
  */
-export const fillFrame = (template: string, { title, markup, scripts, origins }: Frame): string => {
+export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const headed = fill(framed(template, title), "</head>", `${connects}${preloadsOf(scripts)}</head>`);
+  const headed = fill(framed(template, title, asks), "</head>", `${connects}${preloadsOf(scripts)}</head>`);
   return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
 };
 
@@ -88,7 +92,7 @@ const fillComplete = (template: string, markup: string, { scripts, answers }: Ex
 /** Fills the template with a private page that has its content. */
 export const fillFrameWithContent = (
   template: string,
-  { title, markup, ...extras }: Omit<Frame, "origins"> & Extras,
+  { title, markup, ...extras }: Omit<Frame, "origins" | "asks"> & Extras,
 ): string => fillComplete(framed(template, title), withPictures(markup, extras.pictures ?? {}), extras);
 
 /** Fills the template with a public page: its markup in #root, its head, its title, and the responses it needs. */

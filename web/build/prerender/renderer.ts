@@ -39,5 +39,5 @@ export const renderOnRequest: RenderPage = async ({ template, scripts, pictures 
   // Without its products, the list comes by script, as that of a search does.
   return content.catalogue
     ? fillFrameWithContent(template, { ...page, answers, pictures })
-    : fillFrame(template, { ...page, origins: [] });
+    : fillFrame(template, { ...page, origins: [], asks: [CATALOGUE_CALL] });
 };

@@ -11,9 +11,8 @@ import { robots, sitemap } from "./search-engines.ts";
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** What a private page needs besides its own module: the first shows its frame, the others read and write Firestore. */
+/** What a private page needs besides its own module. Firebase's code loads when the page is shown. */
 const FRAME = "/app/private-routes.tsx";
-const FIREBASE = ["/data/session/auth.ts", "/data/users/profile-reader.tsx"];
 
 /** The scripts that a page needs beyond those that every page names. `modules` are how the paths of its source files end. */
 const scriptsOf = (bundle: Bundle, modules: string[], template: string): string[] => {
@@ -74,8 +73,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
     if (rendered === "on request") pages[path] = { scripts, pictures };
   }
   for (const { id, path, rendered, ...frame } of framedAddresses) {
-    const isEarly = id === "productList";
-    const scripts = scriptsOf(bundle, [FRAME, moduleOf(id), ...(isEarly ? [] : FIREBASE)], template);
+    const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)], template);
     const html = fillFrame(template, { ...frame, markup: await renderFrame(path), scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);

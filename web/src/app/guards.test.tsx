@@ -65,6 +65,14 @@ describe("the login guard", () => {
     expect(screen.getByText("Checking who you are…")).toBeVisible();
   });
 
+  test("[F-2] shows the page to the user of the access token before the session is known", async () => {
+    const auth = signedIn(`a.${btoa('{"sub":"casey","email":"casey@example.com"}')}.c`);
+    auth.module.onAccount = () => () => {};
+    const { session } = renderShop(shop(), { at: "/denied", auth });
+    expect(await screen.findByText("Being denied")).toBeVisible();
+    expect(session.get().status).toBe("loading");
+  });
+
   test("[D-11] signs out and goes home when a read is refused", async () => {
     const { auth } = renderShop(shop(), { at: "/denied", auth: signedIn() });
     expect(await screen.findByText("Home page")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../config/paths.ts";
 import { useKnownRole } from "../data/session/known-role.ts";
@@ -10,10 +10,13 @@ import {
   useSessionStore,
   useStartedSession,
 } from "../data/session/session.tsx";
+import type { SessionUser } from "../data/session/session-store.ts";
+import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PrivateArea } from "./private-area.tsx";
 import { AdmittedContext } from "./private-page.tsx";
+import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 /** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
 const useLeaving = (session: Session) => {
@@ -37,32 +40,46 @@ const useUserNumber = (uid: string | undefined): number => {
 };
 
 /**
- * Lets signed-in users through. Whoever was signed in on this browser sees the frame of the page while the sign-in code loads, and is led
- * away if that session turns out to be over. This only decides what is shown: the security rules decide what a user may do.
+ * The user whom the access token is for, until the session is known. Not in the first render: the prerendered frame is the same for
+ * all users.
  */
-const Guarded = () => {
-  const session = useStartedSession();
+const useTokenUser = ({ status }: Session): SessionUser | undefined => {
+  const [user, setUser] = useState<SessionUser>();
+  useEffect(() => startTransition(() => setUser(userOfToken())), []);
+  const [isOver, setIsOver] = useState(false);
+  if (status !== "loading" && !isOver) setIsOver(true);
+  return isOver ? undefined : user;
+};
+
+/**
+ * Lets signed-in users through. Whoever was signed in on this browser sees the page as the shop's API gives it to them while the sign-in
+ * code loads, and is led away if that session turns out to be over. This only decides what is shown: the API and the security rules decide
+ * what a user may do.
+ */
+export const LoginGuard = () => {
+  const session = useSession();
   const leave = useLeaving(session);
   const looksSignedIn = useLooksSignedIn();
-  const uid = session.status === "signed-in" ? session.user.uid : undefined;
-  const userNumber = useUserNumber(uid);
+  const early = useTokenUser(session);
+  const user = session.status === "signed-in" ? session.user : early;
+  const userNumber = useUserNumber(user?.uid);
   if (!looksSignedIn) return <WhoIsIt leave={leave} />;
   return (
     // Keyed by user, so that nothing of one user is left when another signs in.
-    <PrivateArea key={userNumber} uid={uid}>
-      <AdmittedContext value={uid !== undefined}>
-        <Outlet />
-      </AdmittedContext>
+    <PrivateArea key={userNumber} user={user}>
+      <TokenUserContext value={early}>
+        <AdmittedContext value={user !== undefined}>
+          <Outlet />
+        </AdmittedContext>
+      </TokenUserContext>
     </PrivateArea>
   );
 };
 
-/** `preload` loads the code that all pages behind it share. */
-export const LoginGuard = Object.assign(Guarded, { preload: PrivateArea.preload });
-
-/** Like LoginGuard, for a page that needs no profile and no Firestore: it is shown before the sign-in code loads. */
+/** Like LoginGuard, for a page that needs no profile and no Firestore. */
 export const EarlyGuard = () => {
   const leave = useLeaving(useSession());
+  useStartWhenShown();
   return useLooksSignedIn() ? <Outlet /> : <WhoIsIt leave={leave} />;
 };
 
@@ -77,7 +94,8 @@ export const AdminGuard = () => {
   const profile = useProfile();
   const store = useSessionStore();
   const known = useKnownRole();
-  const isIntruder = profile.status === "ready" && !profile.isProvisional && profile.data.role !== "admin";
+  const isCertain = useSession().status === "signed-in" && profile.status === "ready" && !profile.isProvisional;
+  const isIntruder = isCertain && profile.data.role !== "admin";
 
   useEffect(() => {
     if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });

@@ -32,18 +32,15 @@ const app = (
 
 const show = async () => {
   const { dataset } = document.documentElement;
-  const isFrame = "frame" in dataset;
+  setFrame("frame" in dataset);
   const isPrerendered = root.hasChildNodes();
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
   // itself.
   if (isPrerendered) await preloadPage(location.pathname).catch(() => {});
-  // A frame is made for signed-in users, and that of a list for its address without a search. Visitors see nothing of it on their way to
-  // the login page.
-  if (!isPrerendered || (isFrame && (location.search || "unsuited" in dataset))) {
+  if (!isPrerendered || "anew" in dataset) {
     createRoot(root).render(app);
     return;
   }
-  setFrame(isFrame);
   Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
   // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.

@@ -5,11 +5,18 @@ import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
 import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
+import { ROWS_PER_PAGE } from "../data/live/pages.ts";
 import { prefetched } from "../data/live/use-api.ts";
+import { ordersCall } from "../data/orders/use-orders-of.ts";
+import { allOrdersCall } from "../data/orders/use-orders-table.ts";
+import { callFor, readAddress } from "../data/products/catalogue-address.ts";
+import { productCall } from "../data/products/use-product.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { profileCall } from "../data/users/profile-reader.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
+import { preloadEarlyPage } from "./private-routes.tsx";
 import { preloadPage } from "./routes.tsx";
 
 type PageId = keyof typeof publicPages;
@@ -45,13 +52,23 @@ const FIREBASE = [
 
 const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
-/** The private pages, each with an address that its frame is rendered at, when that is, and the origins that it reads from. */
+/** What private pages first ask the API for. index.html fills in the user's email, and the ID in the address. */
+const ASKS: Record<string, string[]> = {
+  [paths.dashboard]: [profileCall("~email~")],
+  [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~")],
+  [paths.orders]: [ordersCall("~email~")],
+  [adminPages.manageOrders.path]: [allOrdersCall],
+  [adminPages.manageProducts.path]: [callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE)],
+};
+
+/** The private pages, each with an address that its frame is rendered at, when that is, the origins that it reads from, and what it first asks for. */
 export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
   id,
   title,
   path: framePath(path),
   rendered: isRendered(path) ? "on request" : "at build",
   origins: path === paths.products ? [] : FIREBASE,
+  asks: ASKS[path] ?? [],
 }));
 
 /** The site's address without a slash at its end. */
@@ -76,7 +93,8 @@ const setPrefetched = (answers: Record<string, unknown>) => {
 
 /** The markup of the private page at a path, as users see it who were signed in: with the content that `answers` has, and a place for the rest. */
 export const renderFrame = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
-  await preloadPage(path);
+  await preloadPage("/404");
+  await preloadEarlyPage(path);
   // Nothing is awaited from here on, so that no other page can be rendered as a frame, or with these answers.
   setPrefetched(answers);
   setFrame(true);

@@ -1,39 +1,50 @@
 import type { User } from "contract/user";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Live } from "../data/live/live.ts";
 import { ProfileContext } from "../data/session/session.tsx";
+import type { SessionUser } from "../data/session/session-store.ts";
+import { ProfileReader } from "../data/users/profile-reader.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { prefetchInView } from "./prefetch-in-view.ts";
+import { useStartWhenShown } from "./use-start-when-shown.ts";
 
-const ProfileReader = lazyPage(() => import("../data/users/profile-reader.tsx"), "ProfileReader", null);
+const loadReaders = async () => {
+  const { LiveReaders } = await import("../data/database.ts");
+  return { LiveReaders };
+};
+const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
 
 const LOADING = { status: "loading" } as const;
 
 interface PrivateAreaProps {
-  /** The signed-in user; undefined while that is not certain. */
-  uid: string | undefined;
+  /** The signed-in user; undefined while nobody can say who that is. */
+  user: SessionUser | undefined;
   children: ReactNode;
 }
 
 /**
- * What guarded pages share: the user's live profile, which Firestore's code reads beside the page, so that the page's frame stays while
- * that code loads.
+ * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firebase's code is
+ * larger than all other code of a page, so it loads when that is shown.
  */
-const Area = ({ uid, children }: PrivateAreaProps) => {
+export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
-  // Not before the profile is there: the page's own data comes first.
-  const isReady = profile.status === "ready";
+  const isShown = useStartWhenShown();
+  const [isConnected, setConnected] = useState(false);
+  const onReady = useCallback(() => setConnected(true), []);
+  // What other pages need comes last.
+  const isReady = isConnected && profile.status === "ready";
   useEffect(() => {
     if (isReady) prepareToasts();
   }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>
-      {uid && <ProfileReader uid={uid} onRead={setProfile} />}
-      <ProfileContext value={uid ? profile : LOADING}>{children}</ProfileContext>
+      {user && <ProfileReader user={user} onRead={setProfile} />}
+      <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
+      {isShown && <LiveReaders onReady={onReady} />}
       {isReady && <LinksInView key={pathname} />}
     </ErrorBoundary>
   );
@@ -44,5 +55,3 @@ const LinksInView = () => {
   useEffect(prefetchInView, []);
   return null;
 };
-
-export const PrivateArea = Object.assign(Area, { preload: ProfileReader.preload });

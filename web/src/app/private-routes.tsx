@@ -94,8 +94,11 @@ const routes: RouteObject[] = [
 /** The page at the current address, unless it is a public one. */
 export const PrivateRoutes = () => <ConfirmProvider>{useRoutes(routes)}</ConfirmProvider>;
 
-/** Loads the code of a page that is shown before it is certain who the user is. Of other pages, the frame is shown until then. */
+/** Loads the code of a page that is rendered into its frame. The frames of other pages have blocks in its place. */
 export const preloadEarlyPage = (pathname: string): Promise<void> => preloadMatching(early, pathname);
+
+/** Loads the code of a private page that is opened. Until it is there, the page's frame is shown. */
+export const preloadPrivatePage = (pathname: string): Promise<void> => preloadMatching(routes, pathname);
 
 /** Loads the code of a private page before the user follows a link to it. Rejects if it fails to load. */
 export const prefetchPrivatePage = (pathname: string): Promise<void> =>

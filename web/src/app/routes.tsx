@@ -36,10 +36,10 @@ export const ShopRoutes = () => useRoutes(routes);
 
 const isPrivate = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path === "*";
 
-/** Loads the code of what is shown first at an address: the page, or a private page's frame. Rejects if it fails to load. */
+/** Loads the code of the page at an address. Rejects if it fails to load. */
 export const preloadPage = async (pathname: string): Promise<void> => {
   await preloadMatching(routes, pathname);
-  if (isPrivate(pathname)) await (await loadPrivateRoutes()).preloadEarlyPage(pathname);
+  if (isPrivate(pathname)) await (await loadPrivateRoutes()).preloadPrivatePage(pathname);
 };
 
 /**

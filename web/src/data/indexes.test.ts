@@ -11,13 +11,11 @@ import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
 import { queriesNaming } from "./orders/order-batches.ts";
 import { ORDER_STATES } from "./orders/orders-address.ts";
-import { ordersIn, ordersOf, ordersPage } from "./orders/orders-page.ts";
-import { ordersWithIds } from "./orders/use-orders-by-id.ts";
-import { ordersOfProduct } from "./orders/use-orders-of-product.ts";
+import { ordersIn, ordersOf, ordersOfProduct, ordersPage, ordersWithIds } from "./orders/orders-page.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
-import { productsWithIds } from "./products/use-products-by-id.ts";
+import { productsWithIds } from "./products/product.ts";
 import { reviewsOfProduct } from "./reviews/product-reviews.ts";
-import { speedFrom } from "./speed/use-speed.ts";
+import { speedFrom } from "./speed/speed-parts.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
 
@@ -68,7 +66,9 @@ const pages = (at: string, page: (cursor?: Cursor) => unknown) =>
 const QUERIES: Record<string, () => AskedQuery[]> = {
   "categories/category.ts": () => [allCategories() as unknown as AskedQuery],
   "orders/orders-page.ts": () => [
-    ordersOf("casey", 50) as unknown as AskedQuery,
+    ...[ordersOf("casey", 50), ordersWithIds(["one", "two"]), ordersOfProduct("casey", "gloves")].map(
+      (query) => query as unknown as AskedQuery,
+    ),
     ...ORDER_STATES.flatMap((state) =>
       (["newest", "oldest"] as const).flatMap((sort) =>
         [undefined, "2026-11-22"].flatMap((day) =>
@@ -84,24 +84,22 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
       return [lastAsked()];
     }),
   ],
-  "orders/use-orders-by-id.ts": () => [ordersWithIds(["one", "two"]) as unknown as AskedQuery],
-  "orders/use-orders-of-product.ts": () => [ordersOfProduct("casey", "gloves") as unknown as AskedQuery],
   "reviews/product-reviews.ts": () => [reviewsOfProduct("gloves", "reviews", 10) as unknown as AskedQuery],
   "users/users-page.ts": () => [
     ...pages("casey@example.com~casey", usersPage),
     ...(["email", "name"] as const).map((field) => usersStarting(field, "ca") as unknown as AskedQuery),
   ],
-  "products/use-products-by-id.ts": () =>
+  "products/product.ts": () =>
     [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
   "products/import/find-products.ts": () =>
     [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])].map((query) => query as unknown as AskedQuery),
-  "speed/use-speed.ts": () => [speedFrom("2026-11-01-") as unknown as AskedQuery],
+  "speed/speed-parts.ts": () => [speedFrom("2026-11-01-") as unknown as AskedQuery],
   "live/find-unlisted.ts": () => {
     void findUnlisted(allMessages() as Query<Read<object>>, NEWEST_FIRST);
     return [lastAsked()];
   },
   // The pages of every table.
-  "live/pages.ts": () => [
+  "live/page-queries.ts": () => [
     ...[messagesPage, subscribersPage].flatMap((page) => pages("1700000000.5~one", page)),
     ...[allMessages, allSubscribers].map((all) => {
       void readAll(all() as Query);

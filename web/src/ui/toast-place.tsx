@@ -5,3 +5,5 @@ import { ToastContainer } from "react-toastify/unstyled";
 export const ToastPlace = () => (
   <ToastContainer position="top-right" autoClose={5000} theme="colored" pauseOnFocusLoss={false} />
 );
+
+export { toast as library } from "react-toastify/unstyled";

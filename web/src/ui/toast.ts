@@ -17,17 +17,20 @@ export const toasterNeed = {
   },
 };
 
+/** Loads the library, and the place where messages show. */
+export const loadToasts = () => import("./toast-place.tsx");
+
 const bring = () => {
   isWanted = true;
   for (const tell of wanted) tell();
-  return import("react-toastify/unstyled");
+  return loadToasts();
 };
 
 /** Loads the library ahead, for pages that may have to report a lost connection. */
 export const prepareToasts = (): void => void bring().catch(() => {});
 
 const show = async (kind: "success" | "error", message: string) => {
-  const { toast: library } = await bring();
+  const { library } = await bring();
   library[kind](message, { role: "alert", autoClose: AUTO_CLOSE_MS, position: "top-right" });
 };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toasterNeed } from "./toast.ts";
+import { loadToasts, toasterNeed } from "./toast.ts";
 
-const ToastPlace = lazy(() => import("./toast-place.tsx").then((m) => ({ default: m.ToastPlace })));
+const ToastPlace = lazy(() => loadToasts().then((m) => ({ default: m.ToastPlace })));
 
 /** The container of toasts. Empty until the first one. */
 export const Toaster = () => {

@@ -39,11 +39,11 @@ const idsOf = (documents: object[]) => documents.map((document) => "_id" in docu
 
 const { readAll } = await import("../../src/data/live/read-all.ts");
 const { allOrders, orderRef } = await import("../../src/data/orders/order.ts");
-const { ordersOf, ordersPage, ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-page.ts");
+const { ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-address.ts");
+const { ordersOf, ordersPage } = await import("../../src/data/orders/orders-page.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
-const { productRef } = await import("../../src/data/products/product.ts");
-const { productsWithIds } = await import("../../src/data/products/use-products-by-id.ts");
+const { productRef, productsWithIds } = await import("../../src/data/products/product.ts");
 const { addProduct } = await import("../../src/data/products/add-product.ts");
 const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
 const { restockProduct } = await import("../../src/data/products/restock-product.ts");
@@ -51,7 +51,7 @@ const { saveProductReview } = await import("../../src/data/reviews/save-product-
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
 const { messagesPage } = await import("../../src/data/messages/messages-page.ts");
 const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
-const { speedFrom } = await import("../../src/data/speed/use-speed.ts");
+const { speedFrom } = await import("../../src/data/speed/speed-parts.ts");
 const { userRef } = await import("../../src/data/users/user.ts");
 const { usersPage, usersStarting } = await import("../../src/data/users/users-page.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");

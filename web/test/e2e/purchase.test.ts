@@ -49,6 +49,7 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   expect(await ordersOf(nora)).toHaveLength(1);
   expect(await shop.stockOf(product)).toBe(0);
 
+  consoleErrors.expect(/404/);
   await page.goto("/purchase/no-such-product");
   await expect(page.getByText("This product does not exist")).toBeVisible();
   await expectAccessible(page, "a product that does not exist");

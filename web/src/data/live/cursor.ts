@@ -1,4 +1,4 @@
-import { type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
+import type { QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 
 /** Where a page starts or ends: next to the document that `at` names. It can be part of an address. */
 export interface Cursor {
@@ -21,8 +21,11 @@ export const rememberSnapshot = (document: object, snapshot: QueryDocumentSnapsh
   snapshots.set(document, snapshot);
 };
 
+const isTimestamp = (value: unknown): value is Timestamp =>
+  typeof value === "object" && value !== null && "nanoseconds" in value;
+
 const asText = (value: unknown): string | undefined => {
-  if (value instanceof Timestamp) return `${value.seconds}.${value.nanoseconds}`;
+  if (isTimestamp(value)) return `${value.seconds}.${value.nanoseconds}`;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 };
 
@@ -35,24 +38,6 @@ export const cursorAt = (document: object, { fields }: Sorting): string | undefi
   if (!snapshot) return undefined;
   const texts = fields.map(({ name }) => asText(snapshot.get(name)));
   return texts.includes(undefined) ? undefined : [...texts, snapshot.id].join("~");
-};
-
-const valueFrom = (kind: Sorting["fields"][number]["kind"], text: string): string | number | Timestamp | undefined => {
-  if (kind === "text") return text || undefined;
-  if (kind === "number") return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
-  const [, seconds, nanoseconds] = /^(\d{1,11})\.(\d{1,9})$/.exec(text) ?? [];
-  return seconds && nanoseconds ? new Timestamp(Number(seconds), Number(nanoseconds)) : undefined;
-};
-
-/** Reads what `cursorAt` has made; undefined for anything else. Only a text, which is the first value, may contain a "~". */
-export const boundsFrom = (at: string, { fields }: Sorting): (string | number | Timestamp)[] | undefined => {
-  const parts = at.split("~");
-  const id = parts.pop();
-  const later = parts.splice(Math.max(0, parts.length - fields.length + 1));
-  const texts = [parts.join("~"), ...later];
-  const values = fields.map(({ kind }, index) => valueFrom(kind, texts[index] ?? ""));
-  if (!id || id.includes("/") || values.includes(undefined)) return undefined;
-  return [...values.filter((value) => value !== undefined), id];
 };
 
 const SIDES = ["after", "before"] as const;

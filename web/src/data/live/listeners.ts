@@ -1,32 +1,51 @@
-import { Observable } from "rxjs";
-
-/** What a listener has last seen. Failures are values: reactfire would throw them while rendering, and keep them. */
+/** What a listener has last seen. Failures are values: they are shown in the page's own words. */
 export type Seen<T> = { ok: true; data: T; isProvisional: boolean } | { ok: false; error: Error };
 
 /** Starts listening; returns a function that stops it. */
 export type Connect<T> = (see: (seen: Seen<T>) => void) => () => void;
 
-/** How long an unused listener goes on, so that a page that is opened again is there at once. Below reactfire's own 30 s. */
-const LINGER_MS = 20_000;
+/** Where something is read from. */
+export interface Source<T> {
+  /** Loads the code that listens to Firestore, which no page waits for before it is shown. */
+  load: () => Promise<Connect<T>>;
+  /** Asks the shop's API, whose answer is shown until Firestore's is there. */
+  first?: (() => Promise<T>) | undefined;
+}
 
-interface Entry {
-  users: number;
+/** Something that pages listen to. */
+export interface Listening {
+  readonly id: string;
+  readonly source: Source<unknown>;
+  readonly seen: Seen<unknown> | undefined;
+  /** Set by LiveReaders. */
   stop: () => void;
+}
+
+interface Entry extends Listening {
+  seen: Seen<unknown> | undefined;
+  users: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** reactfire's cache of everything it listens to. It never removes an entry by itself. */
-const reactfireCache = (): Map<string, unknown> | undefined =>
-  (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
+/** How long an unused listener goes on, so that a page that is opened again is there at once. Below reactfire's own 30 s. */
+const LINGER_MS = 20_000;
 
 const entries = new Map<string, Entry>();
 const retries = new Map<string, number>();
 const watchers = new Set<() => void>();
+let all: readonly Listening[] = [];
 /** Counts up when another user signs in or out. */
 let generation = 0;
+/** Firestore's code is there, and connects each new listener. */
+let isConnected = false;
 
 const notify = () => {
   for (const watcher of watchers) watcher();
+};
+
+const changed = () => {
+  all = [...entries.values()];
+  notify();
 };
 
 const drop = (id: string) => {
@@ -34,11 +53,25 @@ const drop = (id: string) => {
   clearTimeout(entry?.timer);
   entry?.stop();
   entries.delete(id);
-  reactfireCache()?.delete(id);
 };
 
-const linger = (id: string, entry: Entry) => {
-  entry.timer = setTimeout(() => drop(id), LINGER_MS);
+const see = (entry: Entry, seen: Seen<unknown>) => {
+  if (entries.get(entry.id) !== entry) return;
+  entry.seen = seen;
+  notify();
+};
+
+const add = (id: string, source: Source<unknown>): Entry => {
+  const entry: Entry = { id, source, seen: undefined, users: 0, stop: () => {} };
+  entries.set(id, entry);
+  changed();
+  // If the API can't answer, Firestore's answer is waited for.
+  if (!isConnected)
+    source.first?.().then(
+      (data) => entry.seen ?? see(entry, { ok: true, data, isProvisional: false }),
+      () => {},
+    );
+  return entry;
 };
 
 /**
@@ -46,7 +79,7 @@ const linger = (id: string, entry: Entry) => {
  * when it has been unused for a while, when it is retried, and at once when another user signs in or out.
  */
 export const listeners = {
-  /** The name of `key` in reactfire's cache: another one for each user and each retry. */
+  /** The name of `key`: another one for each user and each retry. */
   idOf: (key: string) => `salus:${generation}:${retries.get(key) ?? 0}:${key}`,
 
   onChange: (callback: () => void): (() => void) => {
@@ -54,33 +87,46 @@ export const listeners = {
     return () => watchers.delete(callback);
   },
 
-  /** The observable that reactfire subscribes to under `id`. Nothing happens before it does. */
-  source: <T>(id: string, connect: Connect<T>): Observable<Seen<T>> =>
-    new Observable((subscriber) => {
-      const entry: Entry = { users: 0, stop: () => {} };
-      entries.set(id, entry);
-      linger(id, entry);
-      entry.stop = connect((seen) => subscriber.next(seen));
-    }),
+  /** All of them, for LiveReaders, which connects them to Firestore. */
+  all: (): readonly Listening[] => all,
+
+  /** Says that Firestore answers: meanwhile, the API need not answer first. Returns a function that ends that. */
+  connect: (): (() => void) => {
+    isConnected = true;
+    return () => {
+      isConnected = false;
+    };
+  },
+
+  /** What the listener has last seen. */
+  seen: (id: string): Seen<unknown> | undefined => entries.get(id)?.seen,
+
+  /** Tells the listener what Firestore has. */
+  see: ({ id }: Listening, seen: Seen<unknown>) => {
+    const entry = entries.get(id);
+    if (entry) see(entry, seen);
+  },
 
   /** Keeps the listener running while a component shows it. Returns a function that releases it. */
-  hold: (id: string): (() => void) => {
-    const entry = entries.get(id);
-    if (!entry) return () => {};
+  hold: (id: string, source: Source<unknown>): (() => void) => {
+    const entry = entries.get(id) ?? add(id, source);
     clearTimeout(entry.timer);
     entry.users += 1;
     return () => {
       entry.users -= 1;
-      if (entry.users === 0 && entries.get(id) === entry) linger(id, entry);
+      if (entry.users > 0 || entries.get(id) !== entry) return;
+      entry.timer = setTimeout(() => {
+        drop(id);
+        changed();
+      }, LINGER_MS);
     };
   },
 
   /** Stops listening and starts again, for every component that shows this key. */
   retry: (key: string) => {
-    const id = listeners.idOf(key);
+    drop(listeners.idOf(key));
     retries.set(key, (retries.get(key) ?? 0) + 1);
-    notify();
-    drop(id);
+    changed();
   },
 
   /** Stops everything and forgets what was seen: another user is at the screen. */
@@ -88,6 +134,6 @@ export const listeners = {
     generation += 1;
     retries.clear();
     for (const id of [...entries.keys()]) drop(id);
-    notify();
+    changed();
   },
 };

@@ -3,7 +3,8 @@ import { initializeApp } from "firebase/app";
 import { collection, getFirestore, type QueryDocumentSnapshot, queryEqual, Timestamp } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { type Cursor, cursorAt, rememberSnapshot, type Sorting } from "./cursor.ts";
-import { NEWEST_FIRST, ROWS_PER_PAGE, tablePage, toTablePage } from "./pages.ts";
+import { tablePage } from "./page-queries.ts";
+import { NEWEST_FIRST, ROWS_PER_PAGE, toTablePage } from "./pages.ts";
 
 const BY_NAME: Sorting = { fields: [{ name: "name", kind: "text" }], direction: "asc" };
 const BY_PRICE_AND_STOCK: Sorting = {

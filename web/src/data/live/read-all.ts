@@ -1,6 +1,7 @@
 import { getDocs, limit, type Query, query, startAfter } from "firebase/firestore";
 import { ReadError } from "./live.ts";
-import { NEWEST_FIRST, sorted } from "./pages.ts";
+import { sorted } from "./page-queries.ts";
+import { NEWEST_FIRST } from "./pages.ts";
 
 const BATCH = 500;
 

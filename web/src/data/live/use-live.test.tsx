@@ -3,9 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { UnreadableDocument } from "contract/stored";
 import { FirebaseError } from "firebase/app";
 import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { listeners } from "./listeners.ts";
+import { LiveReaders } from "./live-readers.tsx";
 import { useLiveDocument, useLiveQuery } from "./use-live.ts";
 
 vi.unmock("./use-live.ts");
@@ -45,8 +47,13 @@ const aList = (names: string[], fromCache = false) => ({
   docs: names.map((name) => ({ data: () => name })),
 });
 
-const Orders = ({ listKey = "orders" }: { listKey?: string }) => {
-  const orders = useLiveQuery(listKey, {} as Query<string>);
+interface OrdersProps {
+  listKey?: string;
+  first?: () => Promise<string[]>;
+}
+
+const Orders = ({ listKey = "orders", first }: OrdersProps) => {
+  const orders = useLiveQuery<string>(listKey, async () => ({}) as Query<string>, first);
   if (orders.status === "loading") return <p>Loading</p>;
   if (orders.status === "failed")
     return (
@@ -66,8 +73,20 @@ const Orders = ({ listKey = "orders" }: { listKey?: string }) => {
   );
 };
 
+const settle = () => act(() => vi.dynamicImportSettled());
+const open = async (children: ReactNode) => {
+  const view = render(
+    <>
+      {children}
+      <LiveReaders />
+    </>,
+  );
+  await settle();
+  return view;
+};
+
 const Profile = () => {
-  const profile = useLiveDocument({ path: "users/casey" } as DocumentReference<string>);
+  const profile = useLiveDocument<string>("users/casey", async () => ({}) as DocumentReference<string>);
   if (profile.status === "failed") return <p>{profile.error.message}</p>;
   return <p>{profile.status === "ready" ? profile.data : profile.status}</p>;
 };
@@ -92,11 +111,12 @@ describe("what is read live", () => {
     "[N-4] a read that %s has a message for the user, and Try again listens again",
     async (_, code, message, times) => {
       vi.stubGlobal("reportError", reported);
-      render(<Orders />);
+      await open(<Orders />);
       refuse(code, "For engineers");
       expect(screen.getByRole("alert")).toHaveTextContent(message);
       expect(reported.mock.calls).toEqual(Array(times).fill([expect.objectContaining({ message: "For engineers" })]));
       await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+      await settle();
       expect(screen.getByText("Loading")).toBeVisible();
       say(aList(["gloves"]));
       expect(screen.getByText("gloves")).toBeVisible();
@@ -104,42 +124,38 @@ describe("what is read live", () => {
   );
 
   test("[N-4] Try again reloads every component that shows the same", async () => {
-    render(
-      <>
-        <Orders />
-        <Orders />
-      </>,
-    );
+    await open([<Orders key="one" />, <Orders key="two" />]);
     refuse("permission-denied", "no");
-    const [first] = screen.getAllByRole("button");
-    if (first) await userEvent.click(first);
+    const [button] = screen.getAllByRole("button");
+    if (button) await userEvent.click(button);
+    await settle();
     say(aList(["gloves"]));
     expect(screen.getAllByText("gloves")).toHaveLength(2);
     expect(firestore.started).toHaveLength(2);
   });
 
-  test("[T-1] a list goes on without an unreadable document, and a page of one says that it can't be shown", () => {
+  test("[T-1] a list goes on without an unreadable document, and a page of one says that it can't be shown", async () => {
     const unreadable = new UnreadableDocument("orders/1", []);
-    const { unmount } = render(<Orders />);
+    const { unmount } = await open(<Orders />);
     say({ ...aList([]), empty: false, docs: [{ data: () => "gloves" }, { data: () => unreadable }] });
     expect(screen.getByText("gloves and 1 unreadable document")).toBeVisible();
     unmount();
-    render(<Profile />);
+    await open(<Profile />);
     say({ metadata: { fromCache: false }, exists: () => true, data: () => unreadable });
     expect(screen.getByText("It can't be shown right now. Please try again later.")).toBeVisible();
   });
 
-  test("[N-4] without a connection an empty cache is not an empty list", () => {
-    render(<Orders />);
+  test("[N-4] without a connection an empty cache is not an empty list", async () => {
+    await open(<Orders />);
     say(aList([], true));
     expect(screen.getByRole("alert")).toHaveTextContent("can't be reached");
     say(aList([]));
     expect(screen.getByText("Nothing")).toBeVisible();
   });
 
-  test("[N-4 F-1] what is cached waits for the server, and is provisional when it does not answer", () => {
+  test("[N-4 F-1] what is cached waits for the server, and is provisional when it does not answer", async () => {
     vi.useFakeTimers();
-    render(<Orders />);
+    await open(<Orders />);
     say(aList(["gloves"], true));
     expect(screen.getByText("Loading")).toBeVisible();
     act(() => vi.advanceTimersByTime(5000));
@@ -148,31 +164,32 @@ describe("what is read live", () => {
     expect(screen.getByText("gloves, masks")).toBeVisible();
   });
 
-  test("[N-4] an empty list that the server has confirmed stays empty when the connection is lost", () => {
-    render(<Orders />);
+  test("[N-4] an empty list that the server has confirmed stays empty when the connection is lost", async () => {
+    await open(<Orders />);
     say(aList([]));
     say(aList([], true));
     expect(screen.getByText("Nothing, for all we know")).toBeVisible();
   });
 
-  test("[R-2] what is still on the screen when another user signs in is read again as that user", () => {
-    render(<Orders />);
+  test("[R-2] what is still on the screen when another user signs in is read again as that user", async () => {
+    await open(<Orders />);
     say(aList(["casey's gloves"]));
     const [caseys] = firestore.started;
     act(() => listeners.forgetAll());
+    await settle();
     expect(caseys?.stopped).toBe(true);
     expect(screen.getByText("Loading")).toBeVisible();
     say(aList(["robin's masks"]));
     expect(screen.getByText("robin's masks")).toBeVisible();
   });
 
-  test("[D-4] an unused listener goes on for a while, then stops", () => {
+  test("[D-4] an unused listener goes on for a while, then stops", async () => {
     vi.useFakeTimers();
-    const view = render(<Orders />);
+    const view = await open(<Orders />);
     say(aList(["gloves"]));
     view.unmount();
     vi.advanceTimersByTime(15_000);
-    const again = render(<Orders />);
+    const again = await open(<Orders />);
     expect(screen.getByText("gloves")).toBeVisible();
     vi.advanceTimersByTime(60_000);
     expect(latest().stopped).toBe(false);
@@ -180,15 +197,51 @@ describe("what is read live", () => {
     again.unmount();
     vi.advanceTimersByTime(25_000);
     expect(latest().stopped).toBe(true);
-    render(<Orders />);
+    await open(<Orders />);
     expect(screen.getByText("Loading")).toBeVisible();
     expect(firestore.started).toHaveLength(2);
   });
 
-  test("[D-4] another key is another listener", () => {
-    const { rerender } = render(<Orders />);
+  test("[F-2] the API's answer is there before Firestore's code, which then takes its place", async () => {
+    const first = vi.fn(async () => ["gloves, as the API says"]);
+    const { rerender } = render(<Orders first={first} />);
+    expect(await screen.findByText("gloves, as the API says")).toBeVisible();
+    expect(firestore.started).toHaveLength(0);
+    rerender([<Orders key="orders" first={first} />, <LiveReaders key="readers" />]);
+    await settle();
+    expect(screen.getByText("gloves, as the API says")).toBeVisible();
     say(aList(["gloves"]));
-    rerender(<Orders listKey="all orders" />);
+    expect(screen.getByText("gloves")).toBeVisible();
+    expect(first).toHaveBeenCalledOnce();
+  });
+
+  test("[F-2] an answer of the API that is late or fails changes nothing", async () => {
+    let answer = (_: string[]) => {};
+    const late = new Promise<string[]>((resolve) => {
+      answer = resolve;
+    });
+    await open([
+      <Orders key="late" first={() => late} />,
+      <Orders key="failing" listKey="failing" first={() => Promise.reject(new Error("No connection"))} />,
+    ]);
+    const [one, other] = firestore.started;
+    act(() => {
+      for (const listening of [one, other]) listening?.next(aList(["gloves"]));
+    });
+    await act(async () => answer(["masks"]));
+    expect(screen.getAllByText("gloves")).toHaveLength(2);
+  });
+
+  test("[D-4] another key is another listener", async () => {
+    const { rerender } = await open(<Orders />);
+    say(aList(["gloves"]));
+    rerender(
+      <>
+        <Orders listKey="all orders" />
+        <LiveReaders />
+      </>,
+    );
+    await settle();
     expect(screen.getByText("Loading")).toBeVisible();
     say(aList(["everything"]));
     expect(screen.getByText("everything")).toBeVisible();

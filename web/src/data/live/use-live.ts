@@ -1,93 +1,72 @@
-import type { UnreadableDocument } from "contract/stored";
-import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { useObservable } from "reactfire";
-import { isUnreadable, type Read } from "../firebase/unreadable-document.ts";
-import { type Connect, listeners, type Seen } from "./listeners.ts";
-import { type Live, ReadError } from "./live.ts";
+import type { DocumentReference, Query } from "firebase/firestore";
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Read } from "../firebase/unreadable-document.ts";
+import { listeners, type Seen, type Source } from "./listeners.ts";
+import type { Live } from "./live.ts";
 
-const MESSAGES: Record<ReadError["code"], string> = {
-  denied: "You are not allowed to see this. If you were before, sign out and sign in again.",
-  offline: "The shop can't be reached right now. Check your connection and try again.",
-  "unreadable-document": "It can't be shown right now. Please try again later.",
-  failed: "The shop could not answer. Please try again in a moment.",
-};
-
-const failed = (code: ReadError["code"], document?: UnreadableDocument): Seen<never> => ({
-  ok: false,
-  error: new ReadError(code, MESSAGES[code], document),
-});
-
-/** Firestore's own messages are for engineers: they go to the console. */
-const failedBy = (error: FirestoreError): Seen<never> => {
-  if (error.code === "permission-denied" || error.code === "unauthenticated") return failed("denied");
-  reportError(error);
-  return failed("failed");
-};
-
-const useLive = <T>(key: string, connect: Connect<T>): Live<T> => {
+const useLive = <T>(key: string, source: Source<T>): Live<T> => {
   const id = useSyncExternalStore(
     listeners.onChange,
     () => listeners.idOf(key),
     () => listeners.idOf(key),
   );
-  const { data } = useObservable<Seen<T> | undefined>(id, listeners.source(id, connect), { suspense: false });
-  useEffect(() => listeners.hold(id), [id]);
-  return useMemo<Live<T>>(() => {
-    if (!data) return { status: "loading" };
-    if (data.ok) return { status: "ready", data: data.data, isProvisional: data.isProvisional };
-    return { status: "failed", error: data.error, retry: () => listeners.retry(key) };
-  }, [data, key]);
-};
+  const [last, setLast] = useState(() => ({ id, seen: listeners.seen(id) }));
+  const seen = (last.id === id ? last.seen : listeners.seen(id)) as Seen<T> | undefined;
 
-/** How long documents from this browser's cache wait for the server, in milliseconds. */
-const CACHED_WAIT_MS = 5000;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ID stands for the source
+  useEffect(() => {
+    const release = listeners.hold(id, source);
+    // React renders what has come in pieces, so that the page answers meanwhile.
+    const look = () =>
+      startTransition(() =>
+        setLast((before) => {
+          const now = listeners.seen(id);
+          return before.id === id && before.seen === now ? before : { id, seen: now };
+        }),
+      );
+    look();
+    const stopWatching = listeners.onChange(look);
+    return () => {
+      stopWatching();
+      release();
+    };
+  }, [id]);
+
+  return useMemo<Live<T>>(() => {
+    if (!seen) return { status: "loading" };
+    if (seen.ok) return { status: "ready", data: seen.data, isProvisional: seen.isProvisional };
+    return { status: "failed", error: seen.error, retry: () => listeners.retry(key) };
+  }, [seen, key]);
+};
 
 /**
  * The documents of a query, kept up to date, unreadable ones included. `key` names the query: components that use the same key share
- * one listener, so the same key must mean the same query. Never throws: a failure is `failed`, with a way to try again.
+ * one listener, so the same key must mean the same query. `load` loads the code that makes the query; `first` asks the API for
+ * the same documents, which are shown until Firestore's are there. Never throws: a failure is `failed`, with a way to try again.
  */
-export const useLiveQuery = <T>(key: string, query: Query<Read<T>>): Live<Read<T>[]> =>
-  useLive<Read<T>[]>(`query:${key}`, (see) => {
-    let isConfirmed = false;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSnapshot(
-      query,
-      // Also fires when the server confirms cached documents, and when the connection is lost.
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const { fromCache } = snapshot.metadata;
-        isConfirmed ||= !fromCache;
-        clearTimeout(waiting);
-        const show = () =>
-          see({ ok: true, data: snapshot.docs.map((document) => document.data()), isProvisional: fromCache });
-        if (isConfirmed) show();
-        // Empty and never confirmed: the browser is offline, which is not the same as an empty list.
-        else if (snapshot.empty) see(failed("offline"));
-        // The cache may have some of the documents. They would move when the others come.
-        else waiting = setTimeout(show, CACHED_WAIT_MS);
-      },
-      (error) => {
-        clearTimeout(waiting);
-        see(failedBy(error));
-      },
-    );
-    return () => {
-      clearTimeout(waiting);
-      stop();
-    };
+export const useLiveQuery = <T>(
+  key: string,
+  load: () => Promise<Query<Read<T>>>,
+  first?: () => Promise<Read<T>[]>,
+): Live<Read<T>[]> =>
+  useLive<Read<T>[]>(`query:${key}`, {
+    load: async () => {
+      const { listenToQuery } = await import("../database.ts");
+      return listenToQuery(await load());
+    },
+    first,
   });
 
-/** One document, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */
-export const useLiveDocument = <T>(reference: DocumentReference<Read<T>>): Live<T | undefined> =>
-  useLive<T | undefined>(`document:${reference.path}`, (see) =>
-    onSnapshot(
-      reference,
-      (snapshot) => {
-        if (snapshot.metadata.fromCache && !snapshot.exists()) return see(failed("offline"));
-        const read = snapshot.data();
-        see(isUnreadable(read) ? failed("unreadable-document", read) : { ok: true, data: read, isProvisional: false });
-      },
-      (error) => see(failedBy(error)),
-    ),
-  );
+/** The document at a path, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */
+export const useLiveDocument = <T>(
+  path: string,
+  load: () => Promise<DocumentReference<Read<T>>>,
+  first?: (() => Promise<T>) | undefined,
+): Live<T | undefined> =>
+  useLive<T | undefined>(`document:${path}`, {
+    load: async () => {
+      const { listenToDocument } = await import("../database.ts");
+      return listenToDocument(await load());
+    },
+    first,
+  });

@@ -2,7 +2,6 @@ import type { UnreadableDocument } from "contract/stored";
 import type { Query } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
-import { findUnlisted } from "./find-unlisted.ts";
 import type { Live } from "./live.ts";
 import { type TablePage, toTablePage } from "./pages.ts";
 import { useKept } from "./use-kept.ts";
@@ -18,22 +17,40 @@ export interface Table<T> extends Omit<TablePage<T>, "rows"> {
   findUnlisted?: () => Promise<UnreadableDocument[]>;
 }
 
+/** What a table reads. */
+interface TableSource<T> {
+  /** Loads the query of the page at a cursor; of the first page without one. */
+  page: (cursor: Cursor | undefined) => Promise<Query<Read<T>>>;
+  /** Loads the query of all documents. */
+  all: () => Promise<Query<Read<T>>>;
+  /** Asks the API for the documents of the first page. */
+  first?: () => Promise<Read<T>[]>;
+}
+
 /**
- * The page of a live table of `all` that `pageAt` reads at `cursor`, the first page without one. `key` names the table, as in useLiveQuery.
- * While another page of the same table loads, the present one stays on the screen.
+ * The page of a live table at `cursor`. `key` names the table, as in useLiveQuery. While another page of the same table loads, the present
+ * one stays on the screen.
  */
 export const useTable = <T extends object>(
   key: string,
   sorting: Sorting,
   cursor: Cursor | undefined,
-  pageAt: (cursor: Cursor | undefined) => Query<Read<T>>,
-  all: () => Query<Read<T>>,
+  { page, all, first }: TableSource<T>,
 ): Table<T> => {
-  const find = { findUnlisted: () => findUnlisted(all(), sorting) };
-  const now = useLiveQuery(`${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`, pageAt(cursor));
+  const find = {
+    findUnlisted: async () => {
+      const { findUnlisted } = await import("../database.ts");
+      return findUnlisted(await all(), sorting);
+    },
+  };
+  const now = useLiveQuery(
+    `${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`,
+    () => page(cursor),
+    cursor ? undefined : first,
+  );
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
   if (live.status !== "ready")
     return { live, unreadable: [], next: undefined, previous: undefined, isTurning, ...find };
-  const { rows, ...page } = toTablePage(live.data, sorting, shownCursor);
-  return { live: { status: "ready", data: rows }, ...page, isTurning, ...find };
+  const { rows, ...around } = toTablePage(live.data, sorting, shownCursor);
+  return { live: { status: "ready", data: rows }, ...around, isTurning, ...find };
 };

@@ -3,7 +3,7 @@ import { type Read, readableOf } from "../firebase/unreadable-document.ts";
 import { ReadError } from "../live/live.ts";
 import { batchesOf } from "../live/read-all.ts";
 import { allOrders, type ShopOrder } from "./order.ts";
-import { endOfDay, type OrdersAddress, startOfDay } from "./orders-address.ts";
+import { endOfDay, namedBy, type OrdersAddress, startOfDay } from "./orders-address.ts";
 import { ordersIn } from "./orders-page.ts";
 
 const MOST_OF_A_CUSTOMER = 2000;
@@ -11,9 +11,10 @@ const MOST_OF_A_CUSTOMER = 2000;
 /** The queries for what a text names exactly: all orders of a customer, one by its payment, or one by its ID. */
 export const queriesNaming = (text: string): Query<Read<ShopOrder>>[] => {
   const name = text.trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name))
+  const named = namedBy(text);
+  if (named === "customer")
     return [query(allOrders(), where("customer", "==", name.toLowerCase()), limit(MOST_OF_A_CUSTOMER))];
-  if (!/^[\w-]{15,128}$/.test(name)) return [];
+  if (named === undefined) return [];
   return [
     query(allOrders(), where("transactionId", "==", name), limit(2)),
     query(allOrders(), where(documentId(), "==", name), limit(1)),

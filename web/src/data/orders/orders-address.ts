@@ -1,3 +1,6 @@
+import type { Sorting } from "../live/cursor.ts";
+import { NEWEST_FIRST } from "../live/pages.ts";
+
 /** Which of all orders a table shows. */
 export const ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** How they are sorted. By time, the database sorts them; otherwise all of them are read first. */
@@ -18,6 +21,9 @@ export interface OrdersAddress extends OrderFilter {
   /** Of what a search has found. Counts from 1. */
   page: number;
 }
+
+/** How many orders My Orders shows at first, and how many more each "Load more" adds. */
+export const ORDERS_PER_PAGE = 50;
 
 export const SEARCH_TEXT_MAX = 200;
 
@@ -65,3 +71,16 @@ export const writeOrdersAddress = ({ text, state, from, to, sort, page }: Orders
 /** Whether the table at this address shows what was found among orders that are read first, and not pages of the database. */
 export const isSearch = ({ text, sort }: OrdersAddress): boolean =>
   text.trim() !== "" || sort === "total" || sort === "customer";
+
+const OLDEST_FIRST: Sorting = { ...NEWEST_FIRST, direction: "asc" };
+
+/** The sorting by time, for the pages of a table. */
+export const sortingOf = ({ sort }: Pick<OrderFilter, "sort">): Sorting =>
+  sort === "oldest" ? OLDEST_FIRST : NEWEST_FIRST;
+
+/** What a text names exactly: a customer by their e-mail, or an order by its ID or its payment's. */
+export const namedBy = (text: string): "customer" | "order" | undefined => {
+  const name = text.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return "customer";
+  return /^[\w-]{15,128}$/.test(name) ? "order" : undefined;
+};

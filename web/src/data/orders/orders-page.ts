@@ -1,22 +1,14 @@
-import { limit, orderBy, type Query, query, Timestamp, where } from "firebase/firestore";
+import { UNPAID_ORDERS_MAX } from "contract/limits";
+import { documentId, limit, orderBy, type Query, query, Timestamp, where } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
-import type { Cursor, Sorting } from "../live/cursor.ts";
-import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
+import type { Cursor } from "../live/cursor.ts";
+import { tablePage } from "../live/page-queries.ts";
 import { allOrders, type ShopOrder } from "./order.ts";
-import { endOfDay, type OrderFilter, startOfDay } from "./orders-address.ts";
-
-/** How many orders My Orders shows at first, and how many more each "Load more" adds. */
-export const ORDERS_PER_PAGE = 50;
+import { endOfDay, type OrderFilter, sortingOf, startOfDay } from "./orders-address.ts";
 
 /** The newest `count` orders of one customer, newest first. */
 export const ordersOf = (uid: string, count: number): Query<Read<ShopOrder>> =>
   query(allOrders(), where("uid", "==", uid), orderBy("createdAt", "desc"), limit(count));
-
-const OLDEST_FIRST: Sorting = { ...NEWEST_FIRST, direction: "asc" };
-
-/** The sorting by time, for the pages of a table. */
-export const sortingOf = ({ sort }: Pick<OrderFilter, "sort">): Sorting =>
-  sort === "oldest" ? OLDEST_FIRST : NEWEST_FIRST;
 
 /** All customers' orders in one state and between two days, both included; for admins. */
 export const ordersIn = ({ state, from, to }: Pick<OrderFilter, "state" | "from" | "to">): Query<Read<ShopOrder>> =>
@@ -30,3 +22,14 @@ export const ordersIn = ({ state, from, to }: Pick<OrderFilter, "state" | "from"
 /** A page of the orders in a filter, by time; for admins. */
 export const ordersPage = (filter: OrderFilter, cursor?: Cursor): Query<Read<ShopOrder>> =>
   tablePage(ordersIn(filter), sortingOf(filter), cursor);
+
+/** How many IDs one query can name. */
+const IDS_MAX = 30;
+
+/** The orders with these IDs: at least one, and at most IDS_MAX. */
+export const ordersWithIds = (ids: readonly string[]): Query<Read<ShopOrder>> =>
+  query(allOrders(), where(documentId(), "in", ids), limit(IDS_MAX));
+
+/** A few orders of a product by one customer: more than they can have unpaid, so that a paid one is among them if there is one. */
+export const ordersOfProduct = (uid: string, productId: string): Query<Read<ShopOrder>> =>
+  query(allOrders(), where("uid", "==", uid), where("productId", "==", productId), limit(UNPAID_ORDERS_MAX + 2));

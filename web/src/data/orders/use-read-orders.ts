@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { listeners } from "../live/listeners.ts";
 import type { ShopOrder } from "./order.ts";
-import { countOrders, orderBatches, queriesNaming } from "./order-batches.ts";
-import type { OrdersAddress } from "./orders-address.ts";
+import { namedBy, type OrdersAddress } from "./orders-address.ts";
 
 /** How many orders a search reads by itself. It goes on when the admin asks for it. */
 export const READ_AT_ONCE = 5000;
@@ -21,7 +20,13 @@ const NOTHING: OrdersRead = { orders: [], of: undefined, status: "reading" };
 
 /** The same key means the same orders: the text matters only where it names orders exactly. */
 const keyOf = ({ state, from, to, text }: OrdersAddress) =>
-  listeners.idOf([state, from, to, queriesNaming(text).length > 0 && text.trim()].join(" "));
+  listeners.idOf([state, from, to, namedBy(text) && text.trim()].join(" "));
+
+/** Loads the code that reads orders, and starts. */
+const startReading = async (address: OrdersAddress) => {
+  const { countOrders, orderBatches } = await import("../database.ts");
+  return { batches: orderBatches(address), count: countOrders(address) };
+};
 
 /**
  * The orders at an address, read once, newest first. They are kept while the text is edited, so that a search costs no more reads than its
@@ -34,10 +39,7 @@ export const useReadOrders = (address: OrdersAddress | undefined) => {
   const [read, setRead] = useState<OrdersRead & { key: string | undefined }>({ ...NOTHING, key });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the address; a retry starts anew
-  const source = useMemo(
-    () => address && { batches: orderBatches(address), count: countOrders(address), orders: [] as ShopOrder[] },
-    [key, tries],
-  );
+  const source = useMemo(() => address && { reading: startReading(address), orders: [] as ShopOrder[] }, [key, tries]);
 
   useEffect(() => {
     if (!source) return;
@@ -45,8 +47,9 @@ export const useReadOrders = (address: OrdersAddress | undefined) => {
     const tell = (now: Partial<OrdersRead>) =>
       isWanted && setRead((before) => ({ ...(before.key === key ? before : NOTHING), ...now, key }));
     const go = async () => {
+      const { batches } = await source.reading;
       while (source.orders.length < most) {
-        const { value, done } = await source.batches.next();
+        const { value, done } = await batches.next();
         if (done) return tell({ orders: source.orders, status: "done" });
         source.orders = [...source.orders, ...value];
         if (!isWanted) return;
@@ -56,7 +59,10 @@ export const useReadOrders = (address: OrdersAddress | undefined) => {
     };
     tell({ orders: source.orders, status: "reading" });
     // The count is a help: without it, the search goes on.
-    source.count.then((of) => tell({ of })).catch(() => {});
+    source.reading
+      .then(({ count }) => count)
+      .then((of) => tell({ of }))
+      .catch(() => {});
     go().catch((error: Error) => tell({ status: "failed", error }));
     return () => {
       isWanted = false;

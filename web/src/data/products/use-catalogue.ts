@@ -1,6 +1,7 @@
 import type { Catalogue } from "contract/catalogue";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { api } from "../api.ts";
+import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { prefetched } from "../live/use-api.ts";
 import { whenLoaded } from "../when-loaded.ts";
@@ -53,7 +54,7 @@ export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?:
     let timer: number | undefined;
     const send = () => {
       timer = window.setTimeout(() => end.abort(), TIMEOUT_MS);
-      api.getPublic<Catalogue>(call, end.signal).then(
+      firstAnswer(call, (path) => api.getPublic<Catalogue>(path, end.signal)).then(
         (answer) => {
           if (!isWanted) return;
           const before = answers.get(call);

@@ -1,8 +1,22 @@
-import { useMemo } from "react";
+import type { Product } from "contract/product";
+import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
-import { productRef, type ShopProduct } from "./product.ts";
+import type { ShopProduct } from "./product.ts";
 
-/** The product with this ID, live; `undefined` when it does not exist. */
-export const useProduct = (productId: string): Live<ShopProduct | undefined> =>
-  useLiveDocument(useMemo(() => productRef(productId), [productId]));
+/** The API call for a product. */
+export const productCall = (productId: string): string => `/products/${encodeURIComponent(productId)}`;
+
+/** A product in the API's answers, as the app uses it. */
+export const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });
+
+/**
+ * The product with this ID, live; `undefined` when it does not exist. `mayBeOld` shows what caches have of it at first: some minutes old, for
+ * a page that goes on with the product as it is now, and not for a form that starts with it.
+ */
+export const useProduct = (productId: string, { mayBeOld = false } = {}): Live<ShopProduct | undefined> =>
+  useLiveDocument<ShopProduct>(
+    `products/${productId}`,
+    async () => (await import("../database.ts")).productRef(productId),
+    mayBeOld ? async () => fromAnswer(await firstAnswer<Product>(productCall(productId))) : undefined,
+  );

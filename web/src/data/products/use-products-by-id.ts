@@ -1,16 +1,15 @@
-import { documentId, limit, query, where } from "firebase/firestore";
+import type { Product } from "contract/product";
 import type { Read } from "../firebase/unreadable-document.ts";
+import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
-import { allProducts, type ShopProduct } from "./product.ts";
+import type { ShopProduct } from "./product.ts";
+import { fromAnswer } from "./use-product.ts";
 
-/** How many IDs one query can name. */
-export const IDS_MAX = 30;
-
-/** The products with these IDs: at least one, and at most IDS_MAX. */
-export const productsWithIds = (ids: readonly string[]) =>
-  query(allProducts(), where(documentId(), "in", ids), limit(IDS_MAX));
-
-/** These products, live. Those that do not exist are missing. */
+/** These products, live: at least one, and at most IDS_MAX. Those that do not exist are missing. */
 export const useProductsById = (ids: readonly string[]): Live<Read<ShopProduct>[]> =>
-  useLiveQuery(`products ${ids.join(" ")}`, productsWithIds(ids));
+  useLiveQuery(
+    `products ${ids.join(" ")}`,
+    async () => (await import("../database.ts")).productsWithIds(ids),
+    async () => (await firstAnswer<Product[]>(`/products?ids=${ids.join(",")}`)).map(fromAnswer),
+  );

@@ -5,7 +5,8 @@ import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
-import { NEWEST_FIRST, tablePage } from "../live/pages.ts";
+import { tablePage } from "../live/page-queries.ts";
+import { NEWEST_FIRST } from "../live/pages.ts";
 import type { ReviewCollection } from "./move-review.ts";
 
 export type ShopReview = Stored<z.output<typeof storedReview>>;

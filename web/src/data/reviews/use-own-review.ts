@@ -1,9 +1,8 @@
-import { useMemo } from "react";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
-import { reviewRef, type ShopReview } from "./reviews-page.ts";
+import type { ShopReview } from "./reviews-page.ts";
 
 /** A user's review, live; `undefined` when it is not in this collection. */
 export const useOwnReview = (from: ReviewCollection, uid: string): Live<ShopReview | undefined> =>
-  useLiveDocument(useMemo(() => reviewRef(from, uid), [from, uid]));
+  useLiveDocument(`${from}/${uid}`, async () => (await import("../database.ts")).reviewRef(from, uid));

@@ -1,15 +1,16 @@
-import { useMemo } from "react";
-import { db } from "../firebase/firestore.ts";
 import type { Live } from "../live/live.ts";
 import { useGrowingQuery } from "../live/use-growing-query.ts";
 import { useLiveDocument } from "../live/use-live.ts";
-import { type ReviewCollection, reviewIn } from "./move-review.ts";
-import { type ProductReview, productReviewConverter, REVIEWS_PER_PAGE, reviewsOfProduct } from "./product-reviews.ts";
+import type { ReviewCollection } from "./move-review.ts";
+import type { ProductReview } from "./product-reviews.ts";
+
+/** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
+const REVIEWS_PER_PAGE = 10;
 
 /** The reviews of a product, live, newest first. */
 export const useProductReviews = (productId: string, from: ReviewCollection) =>
-  useGrowingQuery(`${from} of product ${productId}`, REVIEWS_PER_PAGE, (count) =>
-    reviewsOfProduct(productId, from, count),
+  useGrowingQuery(`${from} of product ${productId}`, REVIEWS_PER_PAGE, async (count) =>
+    (await import("../database.ts")).reviewsOfProduct(productId, from, count),
   );
 
 /** A user's review of a product, live; `undefined` when it is not in this collection. */
@@ -18,6 +19,6 @@ export const useOwnProductReview = (
   from: ReviewCollection,
   uid: string,
 ): Live<ProductReview | undefined> =>
-  useLiveDocument(
-    useMemo(() => reviewIn(db, from, uid, productId).withConverter(productReviewConverter), [productId, from, uid]),
+  useLiveDocument(`products/${productId}/${from}/${uid}`, async () =>
+    (await import("../database.ts")).productReviewRef(productId, from, uid),
   );

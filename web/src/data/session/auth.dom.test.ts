@@ -2,6 +2,7 @@ import { signInWithPopup } from "firebase/auth";
 import { expect, test, vi } from "vitest";
 import { signInWithGooglePopup } from "./auth.ts";
 
+vi.unmock("./auth.ts");
 vi.mock("firebase/auth", async (original) => ({
   ...(await original<typeof import("firebase/auth")>()),
   initializeAuth: vi.fn(),

@@ -13,6 +13,8 @@ renewAccessTokenWith(session.renew);
 
 const SessionContext = createContext<SessionStore>(session);
 
+let isFrame = false;
+
 /** Calls back once the user does something on this page. Returns a function that cancels it. */
 const whenUsed = (callback: () => void): (() => void) => {
   const off = new AbortController();
@@ -24,26 +26,24 @@ const whenUsed = (callback: () => void): (() => void) => {
   return () => off.abort();
 };
 
-/** Calls back once the browser has shown what the page has. Returns a function that cancels it. */
-const whenIdle = (callback: () => void): (() => void) => {
+/** Calls back once the browser has shown what the page has. */
+const whenIdle = (callback: () => void): void => {
   // Safari has none.
-  const idle = window.requestIdleCallback?.(callback);
-  if (idle === undefined) callback();
-  return () => {
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
+  if ("requestIdleCallback" in window) requestIdleCallback(callback);
+  else callback();
 };
 
 /**
  * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a visitor's page
- * loads without the sign-in code. Pages that need it at once use useStartedSession.
+ * loads without the sign-in code. Private pages start it themselves.
  */
 export const SessionProvider = ({ children, store = session }: { children: ReactNode; store?: SessionStore }) => {
   useEffect(() => {
     const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
-    const callOff = (accessToken.get() === null ? whenUsed : whenIdle)(store.start);
+    const callOff = accessToken.get() === null && whenUsed(store.start);
+    if (!callOff && !isFrame) whenIdle(store.start);
     return () => {
-      callOff();
+      if (callOff) callOff();
       stopListening();
     };
   }, [store]);
@@ -58,8 +58,6 @@ export const useSession = (): Session => {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 };
-
-let isFrame = false;
 
 /** Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made for visitors. */
 export const setFrame = (is: boolean): void => {

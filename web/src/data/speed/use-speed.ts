@@ -5,34 +5,22 @@ import {
   type MeasuredPage,
   type Metric,
   speedId,
-  storedSpeed,
   sumOf,
 } from "contract/speed";
-import { collection, documentId, type Query, query, where } from "firebase/firestore";
-import type * as z from "zod/mini";
-import { converterFor, type Stored } from "../firebase/converter.ts";
-import { db } from "../firebase/firestore.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
+import type { SpeedPart } from "./speed-parts.ts";
 
-/** A part of a day's measurements. */
-export type SpeedPart = Stored<z.output<typeof storedSpeed>>;
-
-const converter = converterFor("speed", storedSpeed, { isTimed: false });
 const DAY_MS = 86_400_000;
 
 /** The first ID of so many days, today included. */
 const firstOf = (days: number) => speedId(new Date(Date.now() - (days - 1) * DAY_MS), "");
 
-/** The measurements from this ID on; for admins. */
-export const speedFrom = (id: string): Query<Read<SpeedPart>> =>
-  query(collection(db, "speed").withConverter(converter), where(documentId(), ">=", id));
-
 /** The measurements of the last days, live. */
 export const useSpeed = (days: number): Live<Read<SpeedPart>[]> => {
   const first = firstOf(days);
-  return useLiveQuery(`speed from ${first}`, speedFrom(first));
+  return useLiveQuery(`speed from ${first}`, async () => (await import("../database.ts")).speedFrom(first));
 };
 
 /** What was measured of one page. */

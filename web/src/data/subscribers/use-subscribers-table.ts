@@ -1,8 +1,10 @@
 import type { Cursor } from "../live/cursor.ts";
 import { NEWEST_FIRST } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
-import { allSubscribers, subscribersPage } from "./subscribers-page.ts";
 
 /** The page of all subscribers at this cursor, newest first, live; for admins. */
 export const useSubscribersTable = (cursor: Cursor | undefined) =>
-  useTable("subscribers", NEWEST_FIRST, cursor, subscribersPage, allSubscribers);
+  useTable("subscribers", NEWEST_FIRST, cursor, {
+    page: async (at) => (await import("../database.ts")).subscribersPage(at),
+    all: async () => (await import("../database.ts")).allSubscribers(),
+  });

@@ -1,39 +1,47 @@
 import { roleInForce, type User } from "contract/user";
 import { useEffect, useLayoutEffect, useMemo } from "react";
+import { firstAnswer } from "../live/first-answers.ts";
 import { listeners } from "../live/listeners.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
+import type { SessionUser } from "../session/session-store.ts";
 import { knownProfile } from "./known-profile.ts";
-import { userRef } from "./user.ts";
+import type { ShopUser } from "./user.ts";
 
 /** The user is signed in without a profile: it has been deleted, and the account with it. */
 const GONE = "Your profile was not found. Please log in again.";
 
+/** The API call for a user's profile. */
+export const profileCall = (email: string): string => `/user/${encodeURIComponent(email)}`;
+
 interface ProfileReaderProps {
-  uid: string;
+  user: SessionUser;
   onRead: (profile: Live<User>) => void;
 }
 
 /**
- * Reads the live profile of the user `uid`. Until it is there, gives the one that this tab has seen last. Stops all listeners when it
+ * Reads the live profile of a user. Until it is there, gives the one that this tab has seen last. Stops all listeners when it
  * unmounts: the next user at this screen starts from nothing.
  */
-export const ProfileReader = ({ uid, onRead }: ProfileReaderProps) => {
-  const reference = useMemo(() => userRef(uid), [uid]);
-  const live = useLiveDocument(reference);
-  const session = useSession();
-  const isVerified = session.status === "signed-in" && session.user.emailVerified;
+export const ProfileReader = ({ user, onRead }: ProfileReaderProps) => {
+  const { uid, email, emailVerified } = user;
+  const path = `users/${uid}`;
+  const live = useLiveDocument<ShopUser>(
+    path,
+    async () => (await import("../database.ts")).userRef(uid),
+    async () => ({ ...(await firstAnswer<User>(profileCall(email))), createdAt: null }),
+  );
   const profile = useMemo<Live<User>>(() => {
     if (live.status === "failed") return live;
     const isProvisional = live.status === "loading";
     const data = isProvisional ? knownProfile.recall(uid) : live.data;
-    if (data) return { status: "ready", data: { ...data, role: roleInForce(data.role, isVerified) }, isProvisional };
+    if (data) return { status: "ready", data: { ...data, role: roleInForce(data.role, emailVerified) }, isProvisional };
     if (isProvisional) return live;
-    const retry = () => listeners.retry(`document:${reference.path}`);
+    const retry = () => listeners.retry(`document:${path}`);
     return { status: "failed", error: new Error(GONE), retry };
-  }, [live, uid, reference, isVerified]);
+  }, [live, uid, path, emailVerified]);
 
   useLayoutEffect(() => onRead(profile), [profile, onRead]);
 
@@ -44,7 +52,8 @@ export const ProfileReader = ({ uid, onRead }: ProfileReaderProps) => {
   }, [profile]);
 
   const store = useSessionStore();
-  const isGone = live.status === "ready" && !live.data;
+  const isSignedIn = useSession().status === "signed-in";
+  const isGone = isSignedIn && live.status === "ready" && !live.data;
   useEffect(() => {
     if (isGone) void store.expire();
   }, [isGone, store]);

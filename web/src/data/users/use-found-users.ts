@@ -5,7 +5,6 @@ import type { Live } from "../live/live.ts";
 import { useKept } from "../live/use-kept.ts";
 import { useLiveQuery } from "../live/use-live.ts";
 import type { ShopUser } from "./user.ts";
-import { usersStarting } from "./users-page.ts";
 
 /** "nora ann" as names are usually written: "Nora Ann". */
 const asName = (typed: string) => typed.replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase());
@@ -47,4 +46,4 @@ export const useFoundUsers = (text: string): FoundUsers => {
 };
 
 const useStarting = (field: "email" | "name", value: string) =>
-  useLiveQuery(`users, ${field} ${value}`, usersStarting(field, value));
+  useLiveQuery(`users, ${field} ${value}`, async () => (await import("../database.ts")).usersStarting(field, value));

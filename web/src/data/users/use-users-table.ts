@@ -1,8 +1,10 @@
 import type { Cursor } from "../live/cursor.ts";
 import { useTable } from "../live/use-table.ts";
-import { allUsers } from "./user.ts";
-import { USERS_BY_EMAIL, usersPage } from "./users-page.ts";
+import { USERS_BY_EMAIL } from "./users-by-email.ts";
 
 /** The page of all users at this cursor, by e-mail, live; for admins. */
 export const useUsersTable = (cursor: Cursor | undefined) =>
-  useTable("all users", USERS_BY_EMAIL, cursor, usersPage, allUsers);
+  useTable("all users", USERS_BY_EMAIL, cursor, {
+    page: async (at) => (await import("../database.ts")).usersPage(at),
+    all: async () => (await import("../database.ts")).allUsers(),
+  });

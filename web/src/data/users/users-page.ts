@@ -1,10 +1,10 @@
 import { endAt, limit, orderBy, type Query, query, startAt } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
-import type { Cursor, Sorting } from "../live/cursor.ts";
-import { ROWS_PER_PAGE, tablePage } from "../live/pages.ts";
+import type { Cursor } from "../live/cursor.ts";
+import { tablePage } from "../live/page-queries.ts";
+import { ROWS_PER_PAGE } from "../live/pages.ts";
 import { allUsers, type ShopUser } from "./user.ts";
-
-export const USERS_BY_EMAIL: Sorting = { fields: [{ name: "email", kind: "text" }], direction: "asc" };
+import { USERS_BY_EMAIL } from "./users-by-email.ts";
 
 /** A page of all profiles by e-mail; for admins. */
 export const usersPage = (cursor?: Cursor): Query<Read<ShopUser>> => tablePage(allUsers(), USERS_BY_EMAIL, cursor);

@@ -4,10 +4,9 @@ import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { deleteCategory } from "../../data/categories/delete-category.ts";
-import { sortCategories } from "../../data/categories/sort-categories.ts";
 import { useCategories } from "../../data/categories/use-categories.ts";
-import { db } from "../../data/firebase/firestore.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -45,7 +44,7 @@ const Categories = ({ all }: { all: ShopCategory[] }) => {
     order.splice(from + by, 0, ...all.slice(from, from + 1));
     return act({
       id: _id,
-      run: () => sortCategories(db, order),
+      run: () => withDb(({ db, sortCategories }) => sortCategories(db, order)),
       done: `${name} is number ${from + by + 1}`,
       refused: `${name} could not be moved.`,
     });

@@ -1,25 +1,20 @@
 import { categoryInput } from "contract/category";
-import { addCategory } from "../../data/categories/add-category.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
-import { renameCategory } from "../../data/categories/rename-category.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { withDb } from "../../data/firebase/with-db.ts";
+import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const useOwner = () => {
-  const session = useSession();
-  return session.status === "signed-in" ? session.user.uid : "";
-};
+const useOwner = () => useUser()?.uid ?? "";
 
 /** Adds a category at this position. */
 export const AddCategoryForm = ({ position }: { position: number }) => {
   const { field, problem, submit, isSubmitting } = useSavedForm({
     schema: categoryInput,
     draft: { name: "new category", owner: useOwner(), untouched: { name: "" } },
-    save: ({ name }) => addCategory(db, { name, position }),
+    save: ({ name }) => withDb(({ db, addCategory }) => addCategory(db, { name, position })),
     onSaved: ({ name }, startOver) => {
       toast.success(`${name} is added`);
       startOver("name");
@@ -38,7 +33,7 @@ export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategor
   const { field, problem, submit, isSubmitting, forget } = useSavedForm({
     schema: categoryInput,
     draft: { name: `category/${category._id}`, owner: useOwner(), untouched: { name: category.name } },
-    save: ({ name }) => renameCategory(db, category._id, name),
+    save: ({ name }) => withDb(({ db, renameCategory }) => renameCategory(db, category._id, name)),
     onSaved: ({ name }) => {
       toast.success(`${name} is saved`);
       onDone();

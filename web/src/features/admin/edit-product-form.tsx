@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../config/admin-paths.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { editProduct, type ProductChanges } from "../../data/products/edit-product.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import type { ProductChanges } from "../../data/products/edit-product.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useList } from "./back-button.tsx";
@@ -48,15 +48,15 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
   const state = useList();
   const [begun] = useState(product);
   const [isImageBusy, setImageBusy] = useState(false);
-  const session = useSession();
+  const user = useUser();
   const edited = useSavedForm({
     schema: productInputOf(begun.img),
     draft: {
       name: `product/${product._id}`,
-      owner: session.status === "signed-in" ? session.user.uid : "",
+      owner: user?.uid ?? "",
       untouched: asTyped(begun),
     },
-    save: (input) => editProduct(db, begun, changesTo(begun, input)),
+    save: (input) => withDb(({ db, editProduct }) => editProduct(db, begun, changesTo(begun, input))),
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
       return navigate(adminPaths.manageProduct(product._id), { state });

@@ -13,7 +13,7 @@ const cancelOrder = vi.hoisted(() => vi.fn());
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
 const restockOrder = vi.hoisted(() => vi.fn());
 vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
-const orders = vi.hoisted(() => ({ orderBatches: vi.fn(), countOrders: vi.fn(), queriesNaming: () => [] }));
+const orders = vi.hoisted(() => ({ orderBatches: vi.fn(), countOrders: vi.fn() }));
 vi.mock("../../data/orders/order-batches.ts", () => orders);
 const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
 vi.mock("./csv.ts", async (original) => ({ ...(await original<typeof import("./csv.ts")>()), saveCsv }));

@@ -16,6 +16,7 @@ const deleteProduct = vi.hoisted(() => vi.fn());
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
 const findUnlisted = vi.hoisted(() => vi.fn());
 vi.mock("../../data/live/find-unlisted.ts", () => ({ findUnlisted }));
+vi.mock("../../data/products/product.ts", () => ({ allProducts: () => ({}) }));
 
 const open = () => renderShop(<ManageProductsPage />);
 

@@ -1,11 +1,9 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
 import { adminPages } from "../../config/admin-pages.ts";
 import { adminPaths } from "../../config/admin-paths.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { findUnlisted } from "../../data/live/find-unlisted.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import { ROWS_PER_PAGE } from "../../data/live/pages.ts";
 import { useKept } from "../../data/live/use-kept.ts";
-import { deleteProduct } from "../../data/products/delete-product.ts";
-import { allProducts } from "../../data/products/product.ts";
 import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,19 +14,21 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { TableArea } from "./paged-table.tsx";
 import { ProductRows } from "./product-rows.tsx";
+import { removeProduct } from "./remove-product.ts";
 import { UnlistedDocuments } from "./unlisted-documents.tsx";
 import { useArea } from "./use-act.ts";
 
-const ROWS = 20;
 /** How often the list is asked for again: what the admin has added must show. */
 const AGAIN_MS = 5000;
 
 const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
 
+const findUnlistedProducts = () => withDb(({ allProducts, findUnlisted }) => findUnlisted(allProducts()));
+
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
   const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress("stock");
-  const now = useKept("all products", { live: useCatalogue(address, ROWS, AGAIN_MS), address });
+  const now = useKept("all products", { live: useCatalogue(address, ROWS_PER_PAGE, AGAIN_MS), address });
   const area = useArea();
   const isNarrowed =
     address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
@@ -71,11 +71,7 @@ export const ManageProductsPage = () => {
             )
           }
         </WhenReady>
-        <UnlistedDocuments
-          find={() => findUnlisted(allProducts())}
-          deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
-          area={area}
-        />
+        <UnlistedDocuments find={findUnlistedProducts} deleteUnreadable={({ _id }) => removeProduct(_id)} area={area} />
       </TableArea>
     </Page>
   );

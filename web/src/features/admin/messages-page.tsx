@@ -1,9 +1,7 @@
 import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { readAll } from "../../data/live/read-all.ts";
-import { deleteMessage } from "../../data/messages/delete-message.ts";
-import { allMessages, type ShopMessage } from "../../data/messages/messages-page.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import type { ShopMessage } from "../../data/messages/messages-page.ts";
 import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -22,7 +20,7 @@ export const MessagesPage = () => (
     empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
     download={{
       file: "messages.csv",
-      readAll: (onProgress) => readAll(allMessages(), onProgress),
+      readAll: async (onProgress) => (await import("../../data/database.ts")).readMessages(onProgress),
       columns: {
         name: ({ name }) => name,
         email: ({ email }) => email,
@@ -36,7 +34,7 @@ export const MessagesPage = () => (
       confirmLabel: "Yes, delete the message",
     }}
     refused="This message could not be deleted."
-    onDelete={(id) => deleteMessage(db, id)}
+    onDelete={(id) => withDb(({ db, deleteMessage }) => deleteMessage(db, id))}
   />
 );
 

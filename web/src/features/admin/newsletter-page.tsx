@@ -1,10 +1,8 @@
 import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
 import { publicPages } from "../../config/pages.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { readAll } from "../../data/live/read-all.ts";
-import { deleteSubscriber } from "../../data/subscribers/delete-subscriber.ts";
-import { allSubscribers, type Subscriber } from "../../data/subscribers/subscribers-page.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import type { Subscriber } from "../../data/subscribers/subscribers-page.ts";
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -23,7 +21,7 @@ export const NewsletterPage = () => (
     empty={{ title: "Nobody has subscribed yet", children: "New addresses appear here as they come in." }}
     download={{
       file: "newsletter.csv",
-      readAll: (onProgress) => readAll(allSubscribers(), onProgress),
+      readAll: async (onProgress) => (await import("../../data/database.ts")).readSubscribers(onProgress),
       columns: {
         email: ({ email }) => email,
         createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
@@ -36,7 +34,7 @@ export const NewsletterPage = () => (
       confirmLabel: "Yes, delete the address",
     }}
     refused="This address could not be deleted."
-    onDelete={(id) => deleteSubscriber(db, id)}
+    onDelete={(id) => withDb(({ db, deleteSubscriber }) => deleteSubscriber(db, id))}
   />
 );
 

@@ -1,7 +1,6 @@
 import { orderTotalCents, toDollars } from "contract/money";
 import { matchOrders } from "../../data/orders/match-orders.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
-import { countOrders, orderBatches } from "../../data/orders/order-batches.ts";
 import type { OrdersAddress } from "../../data/orders/orders-address.ts";
 import { DownloadButton } from "./download-button.tsx";
 
@@ -25,6 +24,7 @@ const COLUMNS: Record<string, (order: ShopOrder) => string> = {
 
 /** Reads every order that the address shows, on all pages. */
 const readShown = async (address: OrdersAddress, onProgress: (progress: string) => void): Promise<ShopOrder[]> => {
+  const { countOrders, orderBatches } = await import("../../data/database.ts");
   let of: number | undefined;
   void countOrders(address).then(
     (count) => {

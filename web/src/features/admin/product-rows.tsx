@@ -1,9 +1,7 @@
 import type { Catalogue } from "contract/catalogue";
 import { useState } from "react";
-import { db } from "../../data/firebase/firestore.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { useKept } from "../../data/live/use-kept.ts";
-import { deleteProduct } from "../../data/products/delete-product.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProductsById } from "../../data/products/use-products-by-id.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -11,6 +9,7 @@ import { PageLinks } from "../../ui/page-links.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Rows } from "./paged-table.tsx";
 import { productColumns } from "./product-columns.tsx";
+import { removeProduct } from "./remove-product.ts";
 import { RestockForm } from "./restock-form.tsx";
 import { type Area, useAct } from "./use-act.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
@@ -37,7 +36,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
         body: `${product.name} will be deleted. Orders of it stay as they are.`,
         confirmLabel: "Yes, delete the product",
       },
-      run: () => deleteProduct(db, product._id),
+      run: () => removeProduct(product._id),
       done: `${product.name} Successfully deleted`,
       refused: `${product.name} could not be deleted.`,
       removes: true,
@@ -61,7 +60,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               columns={columns}
               rows={rows}
               unreadable={unreadableOf(read)}
-              deleteUnreadable={({ _id }) => deleteProduct(db, _id)}
+              deleteUnreadable={({ _id }) => removeProduct(_id)}
               area={area}
               nameOf={({ name }) => name}
               hasPages={found.pages > 1}

@@ -3,10 +3,9 @@ import { PRODUCT_LIMITS } from "contract/product";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { db } from "../../data/firebase/firestore.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { restockProduct } from "../../data/products/restock-product.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -27,16 +26,16 @@ const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed))
 
 /** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
 export const RestockForm = ({ product }: { product: ShopProduct }) => {
-  const session = useSession();
+  const user = useUser();
   const { availableQuantity } = product;
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: restockInput,
     draft: {
       name: `restock/${product._id}`,
-      owner: session.status === "signed-in" ? session.user.uid : "",
+      owner: user?.uid ?? "",
       untouched: BLANK,
     },
-    save: ({ pieces }) => restockProduct(db, product._id, pieces),
+    save: ({ pieces }) => withDb(({ db, restockProduct }) => restockProduct(db, product._id, pieces)),
     onSaved: ({ pieces }, startOver) => {
       toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} taken off the stock`);
       startOver("pieces");

@@ -1,9 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
-import { db } from "../../data/firebase/firestore.ts";
-import { deleteReview } from "../../data/reviews/delete-review.ts";
-import { moveReview } from "../../data/reviews/move-review.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews-table.ts";
 import type { Column } from "../../ui/data-table.tsx";
@@ -30,13 +28,13 @@ const HIDDEN = {
 
 const hide = {
   label: "Hide",
-  run: (id: string) => moveReview(db, id, "hiddenReviews"),
+  run: (id: string) => withDb(({ db, moveReview }) => moveReview(db, id, "hiddenReviews")),
   done: "The review is hidden. The home page may show it for some minutes.",
   refused: "This review could not be hidden.",
 };
 const show = {
   label: "Show",
-  run: (id: string) => moveReview(db, id, "reviews"),
+  run: (id: string) => withDb(({ db, moveReview }) => moveReview(db, id, "reviews")),
   done: "The review is shown again.",
   refused: "This review could not be shown.",
 };
@@ -63,7 +61,9 @@ const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
       confirmLabel: "Yes, delete the review",
     }}
     refused="This review could not be deleted."
-    onDelete={(id) => deleteReview(db, state === "hidden" ? "hiddenReviews" : "reviews", id)}
+    onDelete={(id) =>
+      withDb(({ db, deleteReview }) => deleteReview(db, state === "hidden" ? "hiddenReviews" : "reviews", id))
+    }
   >
     <FilterLinks label="Reviews to show" names={STATES} labels={LABELS} current={state} />
   </Inbox>

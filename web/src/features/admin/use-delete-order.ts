@@ -1,13 +1,12 @@
-import { db } from "../../data/firebase/firestore.ts";
-import { cancelOrder } from "../../data/orders/cancel-order.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { type Area, useAct } from "./use-act.ts";
 
 /** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
-  const session = useSession();
+  const user = useUser();
   return (order: ShopOrder) =>
     act({
       id: order._id,
@@ -16,7 +15,7 @@ export const useDeleteOrder = (area: Area) => {
         confirmLabel: "Yes, delete the order",
       },
       run: async () =>
-        session.status === "signed-in" ? cancelOrder(db, order, session.user.uid) : { ok: false, code: "refused" },
+        user ? withDb(({ db, cancelOrder }) => cancelOrder(db, order, user.uid)) : { ok: false, code: "refused" },
       done: "The order is deleted.",
       refused: "This order could not be deleted: it has just been paid, or is already gone.",
       removes: true,

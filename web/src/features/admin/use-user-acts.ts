@@ -1,5 +1,6 @@
 import { paths } from "../../config/paths.ts";
-import { useSession, useSessionStore } from "../../data/session/session.tsx";
+import { useSessionStore } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { deleteUser } from "../../data/users/delete-user.ts";
 import { makeAdmin } from "../../data/users/make-admin.ts";
 import { removeAdmin } from "../../data/users/remove-admin.ts";
@@ -14,9 +15,8 @@ const done = async (work: Promise<unknown>) => {
 /** What an admin can do to users. The question says plainly what it means if it is their own account. */
 export const useUserActs = (area: Area) => {
   const act = useAct(area);
-  const session = useSession();
   const store = useSessionStore();
-  const myId = session.status === "signed-in" ? session.user.uid : undefined;
+  const myId = useUser()?.uid;
   const leave = (wasDone: boolean, user: ShopUser) => {
     if (wasDone && user._id === myId) void store.signOut({ goTo: paths.login });
   };

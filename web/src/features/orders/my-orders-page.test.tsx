@@ -15,7 +15,10 @@ const profile = vi.hoisted(() => ({ role: "customer" }));
 const useSignOutOnDenied = vi.hoisted(() => vi.fn());
 
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
-vi.mock("../../data/orders/orders-page.ts", () => ({ ORDERS_PER_PAGE: 2, ordersOf: () => ({}) }));
+vi.mock("../../data/orders/orders-address.ts", async (original) => ({
+  ...(await original<typeof import("../../data/orders/orders-address.ts")>()),
+  ORDERS_PER_PAGE: 2,
+}));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey" } }),
   useProfile: () => ready(profile),

@@ -6,7 +6,9 @@ import { memberPages } from "../../config/pages.ts";
 import { paths } from "../../config/paths.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
-import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
+import type { SessionUser } from "../../data/session/session-store.ts";
+import { useUser } from "../../data/session/user.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -21,13 +23,13 @@ const notify = () =>
 
 /** The customer's own orders, live, newest first. */
 export const MyOrdersPage = () => {
-  const session = useSession();
+  const user = useUser();
   const profile = useProfile();
   const isAdmin = profile.status === "ready" && profile.data.role === "admin";
   return (
     <Page title={memberPages.myOrders.title}>
       {isAdmin && <NotForAdmins />}
-      {session.status === "signed-in" && !isAdmin && <MyOrders uid={session.user.uid} />}
+      {user && !isAdmin && <MyOrders user={user} />}
     </Page>
   );
 };
@@ -44,13 +46,13 @@ const NotForAdmins = () => (
 const STATES = ["all", "unpaid", "paid"] as const;
 const LABELS: Record<(typeof STATES)[number], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
 
-const MyOrders = ({ uid }: { uid: string }) => {
-  const { live, loadMore, isLoadingMore } = useOrdersOf(uid);
+const MyOrders = ({ user }: { user: SessionUser }) => {
+  const { live, loadMore, isLoadingMore } = useOrdersOf(user);
   useSignOutOnDenied(live, notify);
   const [search] = useSearchParams();
   const state = STATES.find((name) => name === search.get("state")) ?? "all";
   const region = useRef<HTMLDivElement>(null);
-  const cancel = useCancel(uid, () => region.current?.focus());
+  const cancel = useCancel(user.uid, () => region.current?.focus());
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => {

@@ -1,5 +1,4 @@
-import { db } from "../../data/firebase/firestore.ts";
-import { cancelOrder } from "../../data/orders/cancel-order.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -21,7 +20,7 @@ export const useCancel = (uid: string, onGone: () => void) => {
     });
     if (!agreed) return;
     try {
-      const outcome = await cancelOrder(db, order, uid);
+      const outcome = await withDb(({ db, cancelOrder }) => cancelOrder(db, order, uid));
       if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
       toast.success("Your order is cancelled.");
       onGone();

@@ -1,6 +1,6 @@
 import { useLastKnown } from "../../data/live/use-kept.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
-import { useSession } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
@@ -13,7 +13,7 @@ interface PaymentProps {
 }
 
 export const Payment = ({ orderId, order }: PaymentProps) => {
-  const session = useSession();
+  const user = useUser();
   const payment = usePayment(orderId);
   const lastKnown = useLastKnown(orderId, order);
   const { step } = payment;
@@ -27,8 +27,8 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   }
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
-  if (!shown || session.status !== "signed-in") return <NotYourOrder />;
-  if (shown.uid !== session.user.uid) return <CustomersOrder />;
+  if (!shown || !user) return <NotYourOrder />;
+  if (shown.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">

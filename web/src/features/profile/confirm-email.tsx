@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
 import { useSession, useSessionStore } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Asks a user to confirm their e-mail address until they have. */
 export const ConfirmEmail = () => {
   const store = useSessionStore();
   const session = useSession();
-  const isOpen = session.status === "signed-in" && !session.user.emailVerified;
+  const isOpen = useUser()?.emailVerified === false;
+  const isSignedIn = session.status === "signed-in";
   const [isSending, setIsSending] = useState(false);
   const [result, setResult] = useState<string>();
 
   // The user may have just come back from the link in the e-mail.
   useEffect(() => {
-    if (isOpen) void store.reload().catch(() => {});
-  }, [isOpen, store]);
+    if (isOpen && isSignedIn) void store.reload().catch(() => {});
+  }, [isOpen, isSignedIn, store]);
 
   if (!isOpen) return null;
   const send = async () => {

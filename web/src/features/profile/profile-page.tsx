@@ -2,7 +2,8 @@ import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { memberPages } from "../../config/pages.ts";
-import { useProfile, useSession, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -39,11 +40,10 @@ interface ProfileProps {
 }
 
 const Profile = ({ user, isProvisional }: ProfileProps) => {
-  const session = useSession();
+  const photo = useUser()?.photoURL ?? null;
   const [isEditing, setIsEditing] = useState(() => isProfileBegun(user));
   const [isAskedFor, setIsAskedFor] = useState(false);
   const update = useRef<HTMLButtonElement>(null);
-  const photo = session.status === "signed-in" ? session.user.photoURL : null;
   const open = () => {
     setIsAskedFor(true);
     setIsEditing(true);

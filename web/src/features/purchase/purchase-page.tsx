@@ -7,7 +7,9 @@ import { useLastKnown } from "../../data/live/use-kept.ts";
 import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProduct } from "../../data/products/use-product.ts";
-import { useProfile, useSession } from "../../data/session/session.tsx";
+import { useProfile } from "../../data/session/session.tsx";
+import type { SessionUser } from "../../data/session/session-store.ts";
+import { useUser } from "../../data/session/user.ts";
 import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
@@ -28,7 +30,7 @@ export const PurchasePage = () => {
 };
 
 const Purchase = ({ productId }: { productId: string }) => {
-  const live = useProduct(productId);
+  const live = useProduct(productId, { mayBeOld: true });
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   return (
@@ -102,10 +104,10 @@ const NotForAdmins = ({ productId }: { productId: string }) => (
 const skeleton = <FormBlocks fields={5} />;
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
-  const session = useSession();
+  const customer = useUser();
   const profile = useConfirmedProfile();
-  if (session.status !== "signed-in") return null;
-  const { uid, email } = session.user;
+  if (!customer) return null;
+  const { uid, email } = customer;
   return (
     <SkeletonContext value={skeleton}>
       <WhenReady live={profile} what="your profile">
@@ -123,7 +125,7 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
           const known = deliveryOf(user);
           if (isAdmin || (known.address && known.phone)) return form(known);
           return (
-            <WithLastOrder uid={uid} known={known}>
+            <WithLastOrder customer={customer} known={known}>
               {form}
             </WithLastOrder>
           );
@@ -134,15 +136,15 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
 };
 
 interface WithLastOrderProps {
-  uid: string;
+  customer: SessionUser;
   /** What the profile has. */
   known: Delivery;
   children: (delivery: Delivery) => ReactNode;
 }
 
 /** What the profile does not have comes from the customer's last order, if there is one. */
-const WithLastOrder = ({ uid, known, children }: WithLastOrderProps) => {
-  const last = useLastDelivery(uid);
+const WithLastOrder = ({ customer, known, children }: WithLastOrderProps) => {
+  const last = useLastDelivery(customer);
   if (last.status === "loading") return <Skeleton label="Loading your address">{skeleton}</Skeleton>;
   // Without it, the customer can still order.
   const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};

@@ -1,9 +1,8 @@
 import { portraitOf, reviewInput } from "contract/review";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { db } from "../../data/firebase/firestore.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopReview } from "../../data/reviews/reviews-page.ts";
-import { saveReview } from "../../data/reviews/save-review.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
@@ -33,7 +32,7 @@ export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: reviewInput,
     draft: { name: "review", owner: uid, untouched: { name, ...(present ? typed(present) : NOTHING) } },
-    save: (input) => saveReview(db, { ...input, name }, uid, present !== undefined),
+    save: (input) => withDb(({ db, saveReview }) => saveReview(db, { ...input, name }, uid, present !== undefined)),
     onSaved: () => {
       toast.success(present ? "Your review is changed." : "Product added successfully");
     },

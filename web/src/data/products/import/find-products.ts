@@ -10,8 +10,7 @@ import {
 } from "firebase/firestore";
 import { db } from "../../firebase/firestore.ts";
 import { isUnreadable, type Read, readableOf } from "../../firebase/unreadable-document.ts";
-import { allProducts, type ShopProduct } from "../product.ts";
-import { IDS_MAX, productsWithIds } from "../use-products-by-id.ts";
+import { allProducts, IDS_MAX, productsWithIds, type ShopProduct } from "../product.ts";
 
 /** The product that has a SKU, or why none can be changed by it. */
 export type FoundSku = { product: ShopProduct } | { problem: string };

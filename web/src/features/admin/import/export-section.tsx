@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { readableOf } from "../../../data/firebase/unreadable-document.ts";
-import { readAllProducts } from "../../../data/products/import/find-products.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Download } from "../../../ui/icons.tsx";
 import { saveCsv } from "../csv.ts";
@@ -17,6 +16,7 @@ export const ExportSection = () => {
   const download = async () => {
     setState({ step: "reading" });
     try {
+      const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
       const read = await readAllProducts();
       const products = readableOf(read);
       const { csv, count } = productsCsv(products);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { db } from "../../../data/firebase/firestore.ts";
-import { importProducts, type WhyEnded, type WriteResult } from "../../../data/products/import/import-products.ts";
-import { checkFile } from "./check-file.ts";
+import { withDb } from "../../../data/firebase/with-db.ts";
+import type { WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import type { PlannedLine } from "./plan.ts";
 import { readFile } from "./read-file.ts";
 import type { Results } from "./report.ts";
@@ -26,6 +25,7 @@ export const useImport = () => {
   const check = async (text: string) => {
     setState({ step: "checking" });
     try {
+      const { checkFile } = await import("./check-file.ts");
       const checked = await checkFile(text);
       setState(checked.ok ? { step: "checked", lines: checked.value } : { step: "begin", problem: checked.message });
     } catch {
@@ -48,13 +48,16 @@ export const useImport = () => {
     const running = { step: "importing", lines, total: lineOf.size } as const;
     const show = () => setState({ ...running, done: results.size, isStopping: stopping.current.signal.aborted });
     show();
-    const ended = await importProducts(db, [...lineOf.keys()], {
-      signal: stopping.current.signal,
-      onResult: (write, result) => {
-        const line = lineOf.get(write);
-        if (line) results.set(line, result);
-        show();
-      },
+    const ended = await withDb(async ({ db }) => {
+      const { importProducts } = await import("../../../data/products/import/import-products.ts");
+      return importProducts(db, [...lineOf.keys()], {
+        signal: stopping.current.signal,
+        onResult: (write, result) => {
+          const line = lineOf.get(write);
+          if (line) results.set(line, result);
+          show();
+        },
+      });
     });
     setState({ step: "imported", lines, results, ended });
   };

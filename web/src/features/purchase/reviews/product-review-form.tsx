@@ -2,9 +2,8 @@ import { productReviewInput } from "contract/product-review";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../../data/drafts/use-draft-form.ts";
-import { db } from "../../../data/firebase/firestore.ts";
+import { withDb } from "../../../data/firebase/with-db.ts";
 import type { ProductReview } from "../../../data/reviews/product-reviews.ts";
-import { saveProductReview } from "../../../data/reviews/save-product-review.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { FormEnd } from "../../../ui/form-end.tsx";
 import { RequiredNote } from "../../../ui/required-note.tsx";
@@ -34,7 +33,9 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
       untouched: { rating: present ? String(present.rating) : "", review: present?.review ?? "" },
     },
     save: (input) =>
-      saveProductReview(db, productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
+      withDb(({ db, saveProductReview }) =>
+        saveProductReview(db, productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
+      ),
     onSaved: () => {
       toast.success(present ? "Your review is changed." : "Thank you. Your review is shown here.");
       onClose();

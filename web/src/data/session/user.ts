@@ -1,0 +1,47 @@
+import { createContext, use } from "react";
+import { accessToken } from "./access-token.ts";
+import { useSession } from "./session.tsx";
+import type { SessionUser } from "./session-store.ts";
+
+/** What the access token says of its user: the claims of a session cookie of Firebase Authentication. */
+interface Claims {
+  sub?: string;
+  email?: string;
+  name?: string;
+  picture?: string;
+  email_verified?: boolean;
+}
+
+/**
+ * The user that the stored access token is for. The token is not verified here: whatever it asks for, the API decides. Undefined
+ * without a token, and for one that can't be read.
+ */
+export const userOfToken = (): SessionUser | undefined => {
+  try {
+    const [, claims = ""] = accessToken.get()?.split(".") ?? [];
+    const bytes = Uint8Array.from(atob(claims.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+    const {
+      sub,
+      email,
+      name = "",
+      picture = null,
+      email_verified = false,
+    } = JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+    return sub && email
+      ? { uid: sub, email, displayName: name, photoURL: picture, emailVerified: email_verified }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The user of the access token, on private pages, until Firebase Authentication knows who is signed in. */
+export const TokenUserContext = createContext<SessionUser | undefined>(undefined);
+
+/** The signed-in user; until that is certain, the user whom the access token is for. */
+export const useUser = (): SessionUser | undefined => {
+  const session = useSession();
+  const early = use(TokenUserContext);
+  if (session.status === "signed-in") return session.user;
+  return session.status === "loading" ? early : undefined;
+};
