@@ -1,3 +1,5 @@
+import { ReadError } from "./live.ts";
+
 /** What a listener has last seen. Failures are values: they are shown in the page's own words. */
 export type Seen<T> = { ok: true; data: T; isProvisional: boolean } | { ok: false; error: Error };
 
@@ -101,10 +103,11 @@ export const listeners = {
   /** What the listener has last seen. */
   seen: (id: string): Seen<unknown> | undefined => entries.get(id)?.seen,
 
-  /** Tells the listener what Firestore has. */
+  /** Tells the listener what Firestore has. What the API has answered stays while Firestore can't be reached. */
   see: ({ id }: Listening, seen: Seen<unknown>) => {
     const entry = entries.get(id);
-    if (entry) see(entry, seen);
+    const isOffline = !seen.ok && seen.error instanceof ReadError && seen.error.code === "offline";
+    if (entry && !(isOffline && entry.seen?.ok)) see(entry, seen);
   },
 
   /** Keeps the listener running while a component shows it. Returns a function that releases it. */
