@@ -105,8 +105,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: {
         // Only browsers older than the build target need it.
         polyfill: false,
-        // A script that loads another has loaded these itself, or what it loads imports them, and they are small. Named here, they would make every
-        // page larger.
+        // These are loaded already, or are small and imported by what is loaded. Their names would make every page larger.
         resolveDependencies: (_, scripts, { hostType }) =>
           hostType === "html"
             ? scripts
@@ -119,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
       },
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        // Names that don't repeat can't be compressed, so their hashes are short.
+        // A hash can't be compressed, so it is as short as it can be.
         output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: GROUPS } },
         treeshake: { moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }] },
       },

@@ -3,6 +3,7 @@ import { readableOf } from "../firebase/unreadable-document.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
+import type { SessionUser } from "../session/session-store.ts";
 import type { ShopOrder } from "./order.ts";
 import { fromAnswer } from "./order-answer.ts";
 
@@ -10,10 +11,7 @@ import { fromAnswer } from "./order-answer.ts";
 export const useLastDelivery = ({
   uid,
   email,
-}: {
-  uid: string;
-  email: string;
-}): Live<Pick<ShopOrder, "address" | "phone"> | undefined> => {
+}: Pick<SessionUser, "uid" | "email">): Live<Pick<ShopOrder, "address" | "phone"> | undefined> => {
   const live = useLiveQuery(
     `last order of ${uid}`,
     async () => (await import("../database.ts")).ordersOf(uid, 1),

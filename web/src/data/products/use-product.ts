@@ -11,8 +11,8 @@ export const productCall = (productId: string): string => `/products/${encodeURI
 export const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });
 
 /**
- * The product with this ID, live; `undefined` when it does not exist. `mayBeOld` shows what caches have of it at first: some minutes old, for
- * a page that goes on with the product as it is now, and not for a form that starts with it.
+ * The product with this ID, live; `undefined` when it does not exist. With `mayBeOld`, it is first the API's answer, which a cache may have
+ * kept for some minutes: a form that edits the product must not start with that.
  */
 export const useProduct = (productId: string, { mayBeOld = false } = {}): Live<ShopProduct | undefined> =>
   useLiveDocument<ShopProduct>(
