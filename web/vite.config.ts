@@ -40,7 +40,7 @@ const GROUPS = [
   },
   {
     name: "shop",
-    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
+    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|when-online|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
   // What lists have, with and without Firestore; then Firebase without Firestore; then what reads the API before Firestore, and what reads and
   // writes Firestore, which loads when a page is shown.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCents, formatDollars, isPayable, orderTotalCents, toCents, toDollars } from "./money.ts";
+import { CURRENCY, formatCents, formatDollars, isPayable, orderTotalCents, toCents, toDollars } from "./money.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -32,5 +32,11 @@ describe("money", () => {
   test("[P-2] amounts are formatted in dollars and cents", () => {
     expect(formatCents(123_456)).toBe("$1,234.56");
     expect(formatDollars(4.5)).toBe("$4.50");
+  });
+
+  test("[F-3] amounts are formatted as Intl.NumberFormat does", () => {
+    const format = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+    for (const cents of [0, 1, 99, 100, 99_999, 100_000, 123_456_789, 99_999_999_999, -1, -123_456])
+      expect(formatCents(cents)).toBe(format.format(cents / 100));
   });
 });

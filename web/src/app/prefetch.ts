@@ -14,7 +14,7 @@ let underWay = 0;
 export const isPrefetching = (): boolean => underWay > 0;
 
 /** Loads code that no page waits for. A failure is ignored. */
-export const loadQuietly = async (load: () => Promise<void>): Promise<void> => {
+export const loadQuietly = async (load: () => Promise<unknown>): Promise<void> => {
   underWay += 1;
   await load().catch(() => {});
   underWay -= 1;

@@ -5,15 +5,24 @@ import type { Live } from "../data/live/live.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
 import { ProfileReader } from "../data/users/profile-reader.tsx";
-import { prepareToasts } from "../ui/toast.ts";
+import { whenOnline } from "../data/when-online.ts";
+import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPage } from "./lazy-page.tsx";
+import { loadQuietly } from "./prefetch.ts";
 import { prefetchInView } from "./prefetch-in-view.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
-const loadReaders = async () => {
-  const { LiveReaders } = await import("../data/database.ts");
-  return { LiveReaders };
+/** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
+const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
+  try {
+    const { LiveReaders } = await import("../data/database.ts");
+    return { LiveReaders };
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await whenOnline();
+    return loadReaders();
+  }
 };
 const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
 
@@ -38,7 +47,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   // What other pages need comes last.
   const isReady = isConnected && profile.status === "ready";
   useEffect(() => {
-    if (isReady) prepareToasts();
+    if (isReady) void loadQuietly(loadToasts);
   }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>

@@ -5,33 +5,34 @@
  */
 const AUTO_CLOSE_MS = 5000;
 
-const wanted = new Set<() => void>();
-let isWanted = false;
+type Loaded = typeof import("./toast-place.tsx");
 
-/** For Toaster: whether there has been a message, and how to subscribe to the first one. */
-export const toasterNeed = {
-  get: () => isWanted,
+const watchers = new Set<() => void>();
+let loaded: Loaded | undefined;
+
+/** For Toaster: the place where messages show, once it is there. */
+export const toastPlace = {
+  get: () => loaded?.ToastPlace,
   subscribe: (onChange: () => void) => {
-    wanted.add(onChange);
-    return () => wanted.delete(onChange);
+    watchers.add(onChange);
+    return () => watchers.delete(onChange);
   },
 };
 
-/** Loads the library, and the place where messages show. */
-export const loadToasts = () => import("./toast-place.tsx");
-
-const bring = () => {
-  isWanted = true;
-  for (const tell of wanted) tell();
-  return loadToasts();
+/** Loads the library. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded. */
+export const loadToasts = async (): Promise<Loaded> => {
+  loaded = await import("./toast-place.tsx");
+  for (const tell of watchers) tell();
+  return loaded;
 };
 
-/** Loads the library ahead, for pages that may have to report a lost connection. */
-export const prepareToasts = (): void => void bring().catch(() => {});
-
 const show = async (kind: "success" | "error", message: string) => {
-  const { library } = await bring();
-  library[kind](message, { role: "alert", autoClose: AUTO_CLOSE_MS, position: "top-right" });
+  try {
+    const { library } = await loadToasts();
+    library[kind](message, { role: "alert", autoClose: AUTO_CLOSE_MS, position: "top-right" });
+  } catch {
+    alert(message);
+  }
 };
 
 export const toast = {

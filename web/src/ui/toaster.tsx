@@ -1,10 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { loadToasts, toasterNeed } from "./toast.ts";
-
-const ToastPlace = lazy(() => loadToasts().then((m) => ({ default: m.ToastPlace })));
+import { useSyncExternalStore } from "react";
+import { toastPlace } from "./toast.ts";
 
 /** The container of toasts. Empty until the first one. */
 export const Toaster = () => {
-  const isWanted = useSyncExternalStore(toasterNeed.subscribe, toasterNeed.get, () => false);
-  return <Suspense>{isWanted && <ToastPlace />}</Suspense>;
+  const Place = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, () => undefined);
+  return Place && <Place />;
 };

@@ -1,6 +1,7 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { drafts } from "../drafts/drafts.ts";
+import { whenOnline } from "../when-online.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 
@@ -144,11 +145,21 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       },
       (cause: unknown) => {
         started = undefined;
-        become({ status: "signed-out", reason: NO_SIGN_IN_CODE });
         throw new Error(NO_SIGN_IN_CODE, { cause });
       },
     );
     return started;
+  };
+
+  /** Offline this waits: guarded pages go on with what they show. */
+  const findOut = async (): Promise<void> => {
+    try {
+      await start();
+    } catch {
+      if (navigator.onLine) return become({ status: "signed-out", reason: NO_SIGN_IN_CODE });
+      await whenOnline();
+      await findOut();
+    }
   };
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
@@ -193,7 +204,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     },
 
     /** Finds out who is signed in. Loads the sign-in code. Calling it again has no effect. */
-    start: () => void start().catch(() => {}),
+    start: () => void findOut(),
 
     signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
 

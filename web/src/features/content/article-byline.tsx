@@ -1,9 +1,10 @@
-import { type ArticleFacts, asDay } from "./articles.ts";
+import { dayInWords } from "../../ui/dates.ts";
+import type { ArticleFacts } from "./articles.ts";
 
 /** When an article was published, and how long it takes to read. */
 export const ArticleByline = ({ date, minutes }: Pick<ArticleFacts, "date" | "minutes">) => (
   <p className="text-muted text-sm">
-    <time dateTime={date}>{asDay(date)}</time>
+    <time dateTime={date}>{dayInWords(date)}</time>
     <span aria-hidden="true"> · </span>
     <span className="sr-only">, </span>
     {minutes} min read

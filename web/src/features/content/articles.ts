@@ -71,8 +71,3 @@ export const articles: ArticleFacts[] = [
     ],
   },
 ];
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** Formats "2022-02-08" as February 8, 2022. */
-export const asDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
