@@ -10,6 +10,7 @@ const MAKE = {
   keepFeatures: ["cv05", "cv08", "ss03", "tnum", "kern", "mark", "mkmk", "ccmp", "locl"],
 } as const;
 const FONT = /\.woff2$/;
+const WHEN_LATE = /font-display:\s*swap/g;
 
 /** The files of fonts that a stylesheet names, and what each is used for: "U+??,U+131". */
 const USES = /\/([^/)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g;
@@ -29,6 +30,10 @@ const charactersIn = (range: string): string =>
 /**
  * Removes unused weights, characters, and forms of letters from the fonts, more than half of their bytes. File names include
  * a hash of what is kept, so that browsers do not reuse a cached file with other contents.
+ *
+ * A page view keeps the font that its text is first painted with. The first view of a visit on a slow line has the font of the same measures
+ * that theme.css names; later ones have this one, from the browser's cache. A font that comes later would have all text laid out again, which
+ * takes a phone some 150 ms.
  */
 export const lighterFonts = (): Plugin => ({
   name: "salus:lighter-fonts",
@@ -41,8 +46,9 @@ export const lighterFonts = (): Plugin => ({
   },
   async generateBundle(_options, bundle) {
     const assets = Object.values(bundle).filter((output) => output.type === "asset");
-    const styles = assets.filter(({ fileName }) => fileName.endsWith(".css")).map(({ source }) => String(source));
-    for (const [, name = "", range = ""] of styles.join("").matchAll(USES)) {
+    const sheets = assets.filter(({ fileName }) => fileName.endsWith(".css"));
+    for (const sheet of sheets) sheet.source = String(sheet.source).replaceAll(WHEN_LATE, "font-display:optional");
+    for (const [, name = "", range = ""] of sheets.map(({ source }) => source).join("").matchAll(USES)) {
       const font = assets.find(({ fileName }) => fileName.endsWith(`/${name}`));
       if (!font) throw new Error(`The font ${name} is not in the build. See web/build/lighter-fonts.ts.`);
       font.source = await subsetFont(Buffer.from(font.source), charactersIn(range), MAKE);
