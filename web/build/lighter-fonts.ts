@@ -48,7 +48,10 @@ export const lighterFonts = (): Plugin => ({
     const assets = Object.values(bundle).filter((output) => output.type === "asset");
     const sheets = assets.filter(({ fileName }) => fileName.endsWith(".css"));
     for (const sheet of sheets) sheet.source = String(sheet.source).replaceAll(WHEN_LATE, "font-display:optional");
-    for (const [, name = "", range = ""] of sheets.map(({ source }) => source).join("").matchAll(USES)) {
+    for (const [, name = "", range = ""] of sheets
+      .map(({ source }) => source)
+      .join("")
+      .matchAll(USES)) {
       const font = assets.find(({ fileName }) => fileName.endsWith(`/${name}`));
       if (!font) throw new Error(`The font ${name} is not in the build. See web/build/lighter-fonts.ts.`);
       font.source = await subsetFont(Buffer.from(font.source), charactersIn(range), MAKE);

@@ -6,11 +6,14 @@ const template = `<html><head><title>Salus</title>${app}</head><body><div id="ro
 const head =
   '<meta property="og:title" content="Blogs &amp; more - Salus"/><link rel="canonical" href="https://s/blogs"/>';
 
+const tagOf = (name: string) =>
+  `<script type="module" fetchpriority="low" crossorigin src="/assets/${name}.js"></script>`;
+
 describe("a prerendered page", () => {
   test("[X-6] has its own title and head, its content where the app is mounted, and its scripts deferred", () => {
-    expect(fillTemplate(template, `${head}<div>$1 off</div>`, { scripts: ["assets/blogs.js"] })).toBe(
+    expect(fillTemplate(template, `${head}<div>$1 off</div>`, { scripts: ["assets/blogs.js", "assets/app.js"] })).toBe(
       `<html><head><title>Blogs &amp; more - Salus</title>${head}</head><body><div id="root"><div>$1 off</div></div>` +
-        `<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/blogs.js">${app}</template></body></html>`,
+        `<template id="scripts">${tagOf("blogs")}${tagOf("app")}</template></body></html>`,
     );
   });
 
@@ -25,8 +28,8 @@ describe("a prerendered page", () => {
   test("[F-1 F-2] a private page's frame requests all that the page needs at once", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
     expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
-      `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>${app}` +
-        '<link rel="preconnect" crossorigin href="https://f"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">' +
+      `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>` +
+        `<link rel="preconnect" crossorigin href="https://f">${tagOf("list")}` +
         '</head><body><div id="root"><div></div></div></body></html>',
     );
   });
@@ -36,7 +39,7 @@ describe("a prerendered page", () => {
     expect(fillFrameWithContent(template, page)).toBe(
       '<html data-frame><head><title>Products - Salus</title></head><body><div id="root"><div>Gloves</div></div>' +
         '<script type="application/json" id="answers">{"/a":1}</script>' +
-        `<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/list.js">${app}</template></body></html>`,
+        `<template id="scripts">${tagOf("list")}</template></body></html>`,
     );
   });
 

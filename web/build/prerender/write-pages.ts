@@ -14,24 +14,24 @@ export type Bundle = Rolldown.OutputBundle;
 /** What a private page needs besides its own module. Firebase's code loads when the page is shown. */
 const FRAME = "/app/private-routes.tsx";
 
-/** The scripts that a page needs beyond those that every page names. `modules` are how the paths of its source files end. */
-const scriptsOf = (bundle: Bundle, modules: string[], template: string): string[] => {
+/** The scripts that a page needs, each after those that it imports. `modules` are how the paths of its source files end; the app starts last. */
+const scriptsOf = (bundle: Bundle, modules: string[]): string[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const seen = new Set<string>();
+  const sorted: string[] = [];
   const collect = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (!chunk || seen.has(chunk.fileName)) return;
     seen.add(chunk.fileName);
-    for (const name of chunk.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name);
-      collect(imported);
-    }
+    for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
+    sorted.push(chunk.fileName);
   };
   for (const module of modules) {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
     if (!chunk) throw new Error(`The build has no script of ${module}. See web/src/config/pages.ts.`);
     collect(chunk);
   }
-  return [...seen].filter((name) => !template.includes(`"/${name}"`));
+  collect(chunks.find(({ isEntry }) => isEntry));
+  return sorted;
 };
 
 /** Where the function `home` finds its pages: a folder below functions/lib/pages that is named like the build's own. */
@@ -64,7 +64,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
     await buildRenderer(config, onRequest());
   const pages: PageFrames["pages"] = {};
   for (const { path, id, rendered } of prerenderedAddresses) {
-    const scripts = scriptsOf(bundle, [id ? moduleOf(id) : FRAME], template);
+    const scripts = scriptsOf(bundle, [id ? moduleOf(id) : FRAME]);
     const markup = await renderPage(path);
     const pictures = await picturesAt(firstPicturesOf(markup).filter((one) => one.endsWith(".svg")));
     const html = fillTemplate(template, markup, { scripts, pictures });
@@ -73,7 +73,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
     if (rendered === "on request") pages[path] = { scripts, pictures };
   }
   for (const { id, path, rendered, ...frame } of framedAddresses) {
-    const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)], template);
+    const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
     const html = fillFrame(template, { ...frame, markup: await renderFrame(path), scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);

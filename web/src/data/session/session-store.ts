@@ -203,8 +203,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       return () => watchers.delete(watcher);
     },
 
-    /** Finds out who is signed in. Loads the sign-in code. Calling it again has no effect. */
-    start: () => void findOut(),
+    /** Finds out who is signed in. Calling it again has no effect. Resolves when the sign-in code has loaded, or can't be. */
+    start: findOut,
 
     signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
 

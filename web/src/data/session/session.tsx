@@ -81,7 +81,7 @@ export const useLooksSignedIn = (): boolean => {
 /** The session, for pages that need it: loads the sign-in code at once. */
 export const useStartedSession = (): Session => {
   const store = useSessionStore();
-  useEffect(() => store.start(), [store]);
+  useEffect(() => void store.start(), [store]);
   return useSession();
 };
 
