@@ -46,7 +46,7 @@ const GROUPS = [
   // writes Firestore, which loads when a page is shown.
   {
     name: "list",
-    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)/,
+    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)|contract\/profile\.ts/,
   },
   { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message|speed)\.ts/ },
   {
@@ -55,8 +55,9 @@ const GROUPS = [
   },
   {
     name: "reads",
-    test: /contract\/(stored|order|limits|product|category|illustrations|image|review|product-review|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals))\./,
+    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals))\./,
   },
+  { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
   {
     name: "forms",
     test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft|ui\/(field|required-note)\.)/,

@@ -6,7 +6,7 @@ import { getAuth } from "firebase-admin/auth";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { clientEnvironment } from "../dev/emulators/environment.ts";
-import { PROFILE_PLACEHOLDERS } from "../src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
 import { users } from "../src/store/collections.ts";
 import { aUser } from "../testing/builders.ts";
 import { makeAdmin as promote, runMakeAdmin } from "../tools/make-admin.ts";

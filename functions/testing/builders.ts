@@ -1,8 +1,9 @@
 import type { StoredOrder } from "../src/contract/order.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
 import type { StoredReview } from "../src/contract/review.ts";
-import { PROFILE_PLACEHOLDERS, type StoredUser } from "../src/contract/user.ts";
+import type { StoredUser } from "../src/contract/user.ts";
 
 /**
  * Valid documents to start from: a test (or the seed) names only what matters to it, e.g. `aProduct({ price: 4.35 })`.

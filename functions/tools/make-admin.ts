@@ -6,7 +6,8 @@ import { connectToEmulators } from "../dev/emulators/environment.ts";
 import { isCommand } from "../dev/is-command.ts";
 import { PROJECT_ID } from "../dev/ports.ts";
 import { type Failure, fail } from "../src/contract/failures.ts";
-import { PROFILE_PLACEHOLDERS, USER_LIMITS } from "../src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import { USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { write } from "../src/store/write.ts";
 

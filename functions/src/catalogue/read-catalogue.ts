@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type { Catalogue, CatalogueQuery } from "../contract/catalogue.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";
 import { SearchedProducts } from "./search-products.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoredImage } from "../contract/image.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { images } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 

@@ -3,7 +3,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-
 import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { NO_RATING } from "../contract/product.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";

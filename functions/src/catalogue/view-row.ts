@@ -4,7 +4,8 @@ import type { CatalogueRow } from "../contract/catalogue.ts";
 import { STOCK_LEVELS } from "../contract/catalogue-list.ts";
 import { shownProduct } from "../contract/product.ts";
 import { stockLevelOf } from "../contract/stock.ts";
-import { readStored, UnreadableDocument } from "../contract/stored.ts";
+import { readStored } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
 /** What a row is made of. */

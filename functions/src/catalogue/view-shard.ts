@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type { CatalogueRow } from "../contract/catalogue.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { fromStored, toStored } from "./view-row.ts";
 
 /** The largest document of Firestore is 1 MiB. */

@@ -10,7 +10,6 @@ import {
   storedTime,
   wholeNumber,
 } from "./fields.ts";
-import { ORDER_LIFETIME_HOURS } from "./limits.ts";
 import { isPayable, orderTotalCents, PAYMENT_CENTS, toCents } from "./money.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -130,14 +129,6 @@ export interface StoredHolds {
    */
   lastOrder?: string;
 }
-
-/** When an unpaid order is released. An order that was placed this moment has no time yet. */
-export const heldUntil = ({ createdAt }: { createdAt: Date | null }): Date =>
-  new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
-
-/** Whether the customer has all money of a paid order back. Then an admin may return its quantity to the stock. */
-export const isMoneyReturned = (order: StoredOrder): boolean =>
-  order.paid && (order.dispute === "lost" || (order.refundedCents ?? 0) >= orderTotalCents(order));
 
 /** What an order takes off the stock: the quantity of each product. */
 export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" | "quantity">) => [

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { DOCUMENT_ID, NOT_AN_ID, requiredText, wholeNumber } from "./fields.ts";
-import { isMoneyReturned, type StoredOrder } from "./order.ts";
 import { REVIEW_LIMITS } from "./review.ts";
 
 /** The form to review a product. */
@@ -33,7 +32,3 @@ export const productReview = z.extend(z.omit(storedProductReview, { orderId: tru
   createdAt: z.iso.datetime(),
 });
 export type ProductReview = z.output<typeof productReview>;
-
-/** Whether a user has bought a product with this order: it is theirs, it is paid, and its money did not all go back. */
-export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>
-  order.uid === by.uid && order.productId === by.productId && order.paid && !isMoneyReturned(order);

@@ -1,23 +1,6 @@
 import type * as z from "zod/mini";
-import { type FieldError, parse } from "./fields.ts";
-
-/**
- * A stored document that does not match its schema. Names the document and the wrong fields, never their values. The functions throw
- * it; the web app keeps it beside the documents that it can show.
- */
-export class UnreadableDocument extends Error {
-  override readonly name = "UnreadableDocument";
-  readonly path: string;
-  readonly _id: string;
-  readonly errors: FieldError[];
-  constructor(path: string, errors: FieldError[]) {
-    const fields = errors.map(({ field, message }) => `${field || "(document)"}: ${message}`).join("; ");
-    super(`The stored document ${path} does not match its schema: ${fields}`);
-    this.path = path;
-    this._id = path.slice(path.lastIndexOf("/") + 1);
-    this.errors = errors;
-  }
-}
+import { parse } from "./fields.ts";
+import { UnreadableDocument } from "./unreadable-document.ts";
 
 /** Parses a stored document with its schema. @throws UnreadableDocument */
 export const readStored = <S extends z.ZodMiniType>(schema: S, path: string, data: unknown): z.output<S> => {

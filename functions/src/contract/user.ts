@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
 import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, optionalText, PHONE, requiredText } from "./fields.ts";
+import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
-
-export const ROLES = ["customer", "admin"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** The values of a profile's fields until its user fills them in. */
-export const PROFILE_PLACEHOLDERS = {
-  address: "Add your address",
-  edu: "Add your education",
-  phone: "Add your phone number",
-  linkedin: "Add your LinkedIn profile",
-} as const;
 
 const password = z
   .string("Password is Required")
@@ -122,9 +112,6 @@ export const user = z.extend(
   { _id: z.string() },
 );
 export type User = z.output<typeof user>;
-
-/** An admin's role counts only with a confirmed e-mail address. Until then, the user is a customer. */
-export const roleInForce = (role: Role, emailVerified: boolean): Role => (emailVerified ? role : "customer");
 
 /** The authenticated user who makes a request. `role` is the role in force at that moment. */
 export interface Caller {

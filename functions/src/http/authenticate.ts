@@ -1,7 +1,8 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { email, parse } from "../contract/fields.ts";
-import { type Caller, roleInForce } from "../contract/user.ts";
+import { roleInForce } from "../contract/profile.ts";
+import type { Caller } from "../contract/user.ts";
 import { endedBefore, revokedAt } from "../people/account.ts";
 import { endSessionsBefore, isCurrent, type Session } from "../people/end-session.ts";
 import { users } from "../store/collections.ts";

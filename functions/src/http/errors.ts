@@ -3,7 +3,7 @@ import { logger } from "firebase-functions";
 import type { RefusalAnswer } from "../contract/answers.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";
 

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { logger } from "firebase-functions";
 import { readImage } from "../catalogue/read-image.ts";
 import { imageAt } from "../contract/image.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { forLog } from "../store/logging.ts";
 import { reportUnreadable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";

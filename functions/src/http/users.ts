@@ -1,7 +1,8 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { SESSION_DAYS } from "../contract/limits.ts";
-import { type Role, signInInput } from "../contract/user.ts";
+import type { Role } from "../contract/profile.ts";
+import { signInInput } from "../contract/user.ts";
 import { releaseOrdersOf } from "../orders/release-orders-of.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";

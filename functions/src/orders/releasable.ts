@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { DOCUMENT_ID } from "../contract/fields.ts";
 import { type StoredOrder, stockOf } from "../contract/order.ts";
-import { UnreadableDocument } from "../contract/stored.ts";
+import { UnreadableDocument } from "../contract/unreadable-document.ts";
 
 /** What releasing an order needs to know about it. */
 export interface Releasable {

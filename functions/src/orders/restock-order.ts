@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isMoneyReturned, stockOf } from "../contract/order.ts";
+import { stockOf } from "../contract/order.ts";
+import { isMoneyReturned } from "../contract/order-state.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, products } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

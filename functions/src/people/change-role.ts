@@ -1,6 +1,7 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Caller, Role } from "../contract/user.ts";
+import type { Role } from "../contract/profile.ts";
+import type { Caller } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";

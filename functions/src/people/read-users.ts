@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import { type Caller, type Role, roleInForce, type StoredUser, type User } from "../contract/user.ts";
+import { type Role, roleInForce } from "../contract/profile.ts";
+import type { Caller, StoredUser, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { PROFILE_PLACEHOLDERS, type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../contract/profile.ts";
+import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../src/contract/user.ts";
+import type { Role } from "../../src/contract/profile.ts";
 import { createApp } from "../../src/http/app.ts";
 import { callAt } from "./call.ts";
 import type { Account } from "./documents.ts";

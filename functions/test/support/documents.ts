@@ -9,7 +9,8 @@ import {
 } from "firebase-admin/firestore";
 import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
-import type { Caller, Role } from "../../src/contract/user.ts";
+import type { Role } from "../../src/contract/profile.ts";
+import type { Caller } from "../../src/contract/user.ts";
 import { holds, orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
 import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
 

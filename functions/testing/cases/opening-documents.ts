@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Role } from "../../src/contract/user.ts";
+import type { Role } from "../../src/contract/profile.ts";
 import { anImage, anOrder, aProduct, aReview, aUser } from "../builders.ts";
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { PROFILE_PLACEHOLDERS } from "../../src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
 import { aUser } from "../builders.ts";
 import {
   ABSENT,

@@ -1,4 +1,4 @@
-import type { Role } from "contract/user";
+import type { Role } from "contract/profile";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { adminPages } from "../config/admin-pages.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { PROFILE_PLACEHOLDERS } from "../../../functions/src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../../../functions/src/contract/profile.ts";
 import { httpError } from "./support/console.ts";
 import { moneyFor } from "./support/money.ts";
 import { tag, test } from "./support/old-page.ts";

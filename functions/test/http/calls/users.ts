@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { PROFILE_PLACEHOLDERS } from "../../../src/contract/user.ts";
+import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
 import { aProduct } from "../../../testing/builders.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 

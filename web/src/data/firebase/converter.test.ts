@@ -1,6 +1,6 @@
 import { storedOrder } from "contract/order";
 import { storedProduct } from "contract/product";
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";

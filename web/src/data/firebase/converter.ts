@@ -1,5 +1,5 @@
 import { type FieldError, parse } from "contract/fields";
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 import { type FirestoreDataConverter, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { rememberSnapshot } from "../live/cursor.ts";

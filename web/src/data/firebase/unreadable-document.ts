@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 
 /** What reading a document gives: the document, or the reason why it can't be used. Lists go on without an unreadable one. */
 export type Read<T> = T | UnreadableDocument;

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { documentId, getDocs, limit, orderBy, type Query, query, startAfter } from "firebase/firestore";
 import { type Read, unreadableOf } from "../firebase/unreadable-document.ts";
 import type { Sorting } from "./cursor.ts";

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { type DocumentReference, type FirestoreError, onSnapshot, type Query } from "firebase/firestore";
 import { isUnreadable, type Read } from "../firebase/unreadable-document.ts";
 import type { Connect, Seen } from "./listeners.ts";

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 
 /** Data that is read and keeps changing: on its way, failed, or there. */
 export type Live<T> =

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 import { initializeApp } from "firebase/app";
 import { collection, getFirestore, type QueryDocumentSnapshot, queryEqual, Timestamp } from "firebase/firestore";
 import { expect, test } from "vitest";

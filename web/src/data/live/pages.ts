@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { type Read, readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { type Cursor, cursorAt, type Sorting } from "./cursor.ts";
 

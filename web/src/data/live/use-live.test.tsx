@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 import { FirebaseError } from "firebase/app";
 import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
 import type { ReactNode } from "react";

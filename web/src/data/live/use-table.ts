@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import type { Query } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "contract/user";
+import type { Role } from "contract/profile";
 import { useSyncExternalStore } from "react";
 import { ROLE_KEY } from "./access-token.ts";
 

@@ -1,5 +1,6 @@
-import { roleInForce, type User } from "contract/user";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import { roleInForce } from "contract/profile";
+import type { User } from "contract/user";
+import { startTransition, useEffect, useMemo } from "react";
 import { firstAnswer } from "../live/first-answers.ts";
 import { listeners } from "../live/listeners.ts";
 import type { Live } from "../live/live.ts";
@@ -43,7 +44,8 @@ export const ProfileReader = ({ user, onRead }: ProfileReaderProps) => {
     return { status: "failed", error: new Error(GONE), retry };
   }, [live, uid, path, emailVerified]);
 
-  useLayoutEffect(() => onRead(profile), [profile, onRead]);
+  // React renders what has come in pieces, so that the page answers meanwhile.
+  useEffect(() => startTransition(() => onRead(profile)), [profile, onRead]);
 
   useEffect(() => {
     if (profile.status !== "ready" || profile.isProvisional) return;

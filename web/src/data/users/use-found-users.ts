@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { useMemo } from "react";
 import { type Read, readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import type { Live } from "../live/live.ts";

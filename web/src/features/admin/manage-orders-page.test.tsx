@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { UnreadableDocument } from "contract/stored";
+import { UnreadableDocument } from "contract/unreadable-document";
 import { expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";

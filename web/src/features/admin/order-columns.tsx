@@ -1,5 +1,5 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import { heldUntil, isMoneyReturned } from "contract/order";
+import { heldUntil, isMoneyReturned } from "contract/order-state";
 import { adminPaths } from "../../config/admin-paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import type { ReactNode } from "react";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import type { Table } from "../../data/live/use-table.ts";

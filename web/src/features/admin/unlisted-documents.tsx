@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { useState } from "react";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import { DeleteButton } from "./delete-button.tsx";
 
 interface UnreadableDocumentsProps {

@@ -1,4 +1,4 @@
-import type { UnreadableDocument } from "contract/stored";
+import type { UnreadableDocument } from "contract/unreadable-document";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import { type Area, useAct } from "./use-act.ts";
 

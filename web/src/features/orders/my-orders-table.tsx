@@ -1,5 +1,5 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import { heldUntil } from "contract/order";
+import { heldUntil } from "contract/order-state";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";

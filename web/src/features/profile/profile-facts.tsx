@@ -1,4 +1,5 @@
-import { PROFILE_PLACEHOLDERS, type User } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import type { User } from "contract/user";
 import type { ReactNode } from "react";
 import { DETAILS, said } from "./profile-texts.ts";
 

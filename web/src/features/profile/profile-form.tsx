@@ -1,4 +1,5 @@
-import { PROFILE_PLACEHOLDERS, type profileInput, profileInputOf, type User } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import { type profileInput, profileInputOf, type User } from "contract/user";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";

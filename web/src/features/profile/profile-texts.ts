@@ -1,4 +1,5 @@
-import { PROFILE_PLACEHOLDERS, type User } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import type { User } from "contract/user";
 
 /** The fields of a profile that start as placeholders, as they are shown. */
 export const DETAILS = [

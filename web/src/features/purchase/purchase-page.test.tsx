@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NO_RATING } from "contract/product";
-import type { Role } from "contract/user";
+import type { Role } from "contract/profile";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aUser } from "../../../../functions/testing/builders.ts";

@@ -1,7 +1,8 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { parse } from "contract/fields";
 import { type OrderInput, orderInput, orderInputFor, smallestQuantity } from "contract/order";
-import { PROFILE_PLACEHOLDERS, type ProfileInput } from "contract/user";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import type { ProfileInput } from "contract/user";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { isPurchase } from "contract/product-review";
+import { isPurchase } from "contract/order-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../../config/paths.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StoredOrder } from "contract/order";
-import type { Role } from "contract/user";
+import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aProductReview, aUser } from "../../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../../test/fake-live.ts";
