@@ -60,7 +60,7 @@ const GROUPS = [
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft|ui\/(field|required-note)\.)/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft|ui\/required-note\.)/,
   },
   {
     name: "live",
@@ -69,6 +69,10 @@ const GROUPS = [
   {
     name: "session",
     test: /web\/src\/(features\/session\/(session-form|session-frame|google-button|origin)|ui\/password-field)\./,
+  },
+  {
+    name: "tables",
+    test: /web\/src\/(features\/admin\/(csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(row-focus|use-settled|stock-badge|time-left))\./,
   },
   // The last: a group takes what its modules import, unless an earlier one has.
   {

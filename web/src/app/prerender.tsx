@@ -11,6 +11,7 @@ import { ordersCall } from "../data/orders/use-orders-of.ts";
 import { allOrdersCall } from "../data/orders/use-orders-table.ts";
 import { callFor, readAddress } from "../data/products/catalogue-address.ts";
 import { productCall } from "../data/products/use-product.ts";
+import { productsCall } from "../data/products/use-products-by-id.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { profileCall } from "../data/users/profile-reader.tsx";
 import { articles } from "../features/content/articles.ts";
@@ -52,13 +53,16 @@ const FIREBASE = [
 
 const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
-/** What private pages first ask the API for. index.html fills in the user's email, and the ID in the address. */
+/** What private pages first ask the API for. index.html fills in the user's email, the ID in the address, and those of the products before. */
 const ASKS: Record<string, string[]> = {
   [paths.dashboard]: [profileCall("~email~")],
   [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~")],
   [paths.orders]: [ordersCall("~email~")],
   [adminPages.manageOrders.path]: [allOrdersCall],
-  [adminPages.manageProducts.path]: [callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE)],
+  [adminPages.manageProducts.path]: [
+    callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE),
+    productsCall("~ids~"),
+  ],
 };
 
 /** The private pages, each with an address that its frame is rendered at, when that is, the origins that it reads from, and what it first asks for. */

@@ -65,7 +65,7 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   expect(first).toHaveTextContent("3 left");
   expect(asked.mock.lastCall?.[0].get("sort")).toBe("stock");
   await userEvent.click(screen.getByRole("button", { name: "Restock Low" }));
-  expect(screen.getByRole("form", { name: "Restock" })).toHaveTextContent("In stock now: 3");
+  expect(await screen.findByRole("form", { name: "Restock" })).toHaveTextContent("In stock now: 3");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("form", { name: "Restock" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText("Runs low"));

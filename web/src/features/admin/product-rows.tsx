@@ -1,18 +1,22 @@
 import type { Catalogue } from "contract/catalogue";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { useKept } from "../../data/live/use-kept.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProductsById } from "../../data/products/use-products-by-id.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
+import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Rows } from "./paged-table.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { removeProduct } from "./remove-product.ts";
-import { RestockForm } from "./restock-form.tsx";
 import { type Area, useAct } from "./use-act.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
+
+/** The form and its checks are as large as the rest of the page. */
+const loadForm = async () => ({ default: (await import("./restock-form.tsx")).RestockForm });
+const RestockForm = lazy(loadForm);
 
 interface ProductRowsProps {
   found: Catalogue;
@@ -45,7 +49,11 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
   const columns = productColumns({
     from: { list },
     onOpen,
-    onRestock: ({ _id }) => setRestocked(_id),
+    onRestock: ({ _id }) =>
+      void loadForm().then(
+        () => setRestocked(_id),
+        () => toast.error("The form could not be loaded. Check your connection and try again."),
+      ),
     onDelete: (product) => void remove(product),
   });
   return (
@@ -68,7 +76,9 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
             {product && (
               <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
-                <RestockForm product={product} />
+                <Suspense>
+                  <RestockForm product={product} />
+                </Suspense>
               </Dialog>
             )}
           </>
