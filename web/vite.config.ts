@@ -55,12 +55,13 @@ const GROUPS = [
   },
   {
     name: "reads",
-    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals))\./,
+    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals|row-focus|time-left))\./,
   },
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
+  { name: "inputs", test: /web\/src\/ui\/(field|required-note|form-end)\./ },
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft|ui\/required-note\.)/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft)/,
   },
   {
     name: "live",
@@ -70,14 +71,14 @@ const GROUPS = [
     name: "session",
     test: /web\/src\/(features\/session\/(session-form|session-frame|google-button|origin)|ui\/password-field)\./,
   },
-  {
-    name: "tables",
-    test: /web\/src\/(features\/admin\/(csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(row-focus|use-settled|stock-badge|time-left))\./,
-  },
-  // The last: a group takes what its modules import, unless an earlier one has.
+  // The last two: a group takes what its modules import, unless an earlier one has.
   {
     name: "private",
     test: /web\/src\/(app\/(private-(area|page)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/session\/known-role|ui\/(confirm-dialog|dialog|skeleton|when-ready)\.)/,
+  },
+  {
+    name: "tables",
+    test: /web\/src\/(features\/admin\/(csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,
   },
 ];
 
