@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CURRENCY, formatCents, formatDollars, isPayable, orderTotalCents, toCents, toDollars } from "./money.ts";
+import {
+  CURRENCY,
+  formatCents,
+  formatDollars,
+  formatNumber,
+  isPayable,
+  orderTotalCents,
+  toCents,
+  toDollars,
+} from "./money.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -34,9 +43,11 @@ describe("money", () => {
     expect(formatDollars(4.5)).toBe("$4.50");
   });
 
-  test("[F-3] amounts are formatted as Intl.NumberFormat does", () => {
+  test("[F-3] amounts and numbers are formatted as Intl.NumberFormat does", () => {
     const format = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
     for (const cents of [0, 1, 99, 100, 99_999, 100_000, 123_456_789, 99_999_999_999, -1, -123_456])
       expect(formatCents(cents)).toBe(format.format(cents / 100));
+    for (const count of [0, 999, 1000, 12_345, 1_234_567])
+      expect(formatNumber(count)).toBe(count.toLocaleString("en-US"));
   });
 });

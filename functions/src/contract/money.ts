@@ -27,14 +27,14 @@ export const orderTotalCents = (order: { price: number; quantity: number }): num
 export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min && cents <= PAYMENT_CENTS.max;
 
 /**
- * Formats whole cents: 123456 becomes "$1,234.56". Intl.NumberFormat gives the same, but takes a phone some 100 ms to set up, in which the page
- * answers to nothing.
+ * Formats a number: 1234.5 with two decimals becomes "1,234.50". Intl.NumberFormat gives the same, but takes a phone some 100 ms to set up, in
+ * which the page answers to nothing.
  */
-export const formatCents = (cents: number): string =>
-  toDollars(cents)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+\.)/g, ",")
-    .replace(/^-?/, "$&$");
+export const formatNumber = (number: number, decimals = 0): string =>
+  number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** Formats whole cents: 123456 becomes "$1,234.56". */
+export const formatCents = (cents: number): string => formatNumber(toDollars(cents), 2).replace(/^-?/, "$&$");
 
 /** Formats dollars: 4.5 becomes "$4.50". */
 export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));

@@ -28,7 +28,8 @@ export const firstAnswer = <T>(path: string, get: (path: string) => Promise<T> =
 const LONGEST_MS = 3000;
 
 const frame = () => new Promise((painted) => requestAnimationFrame(painted));
-const idle = () =>
+/** Resolves when the browser has nothing to do. */
+export const idle = (): Promise<unknown> =>
   new Promise<unknown>((done) => ("requestIdleCallback" in window ? requestIdleCallback(done) : setTimeout(done)));
 
 const shown = async () => {

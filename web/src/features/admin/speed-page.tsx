@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import {
   countOf,
   DEVICES,
@@ -113,7 +114,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { name: "Visits", numeric: true, cell: ({ visits }) => visits.toLocaleString("en-US") },
+  { name: "Visits", numeric: true, cell: ({ visits }) => formatNumber(visits) },
   ...METRIC_NAMES.map(
     (metric): Column<Row> => ({ name: metric, numeric: true, cell: (row) => <Figure metric={metric} row={row} /> }),
   ),

@@ -1,10 +1,10 @@
+import { formatNumber } from "contract/money";
 import { useState } from "react";
 import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Download } from "../../../ui/icons.tsx";
 import { saveCsv } from "../csv.ts";
 import { productsCsv } from "./products-csv.ts";
-import { formatCount } from "./report.ts";
 
 type State =
   | { step: "ready" | "reading" | "failed" }
@@ -52,13 +52,13 @@ export const ExportSection = () => {
 const Saved = ({ count, noSku, damaged }: Extract<State, { step: "saved" }>) => (
   <>
     <p role="status" className="text-sm">
-      The file has {formatCount(count)} {count === 1 ? "product" : "products"}.
+      The file has {formatNumber(count)} {count === 1 ? "product" : "products"}.
     </p>
     {noSku + damaged > 0 && (
       <p role="alert" className="alert alert-warning alert-soft w-full">
         {noSku > 0 &&
-          `Not in the file, because they have no SKU: ${formatCount(noSku)}. A product gets one when you edit it. `}
-        {damaged > 0 && `Not in the file, because they are damaged: ${formatCount(damaged)}.`}
+          `Not in the file, because they have no SKU: ${formatNumber(noSku)}. A product gets one when you edit it. `}
+        {damaged > 0 && `Not in the file, because they are damaged: ${formatNumber(damaged)}.`}
       </p>
     )}
   </>

@@ -1,7 +1,7 @@
+import { formatNumber } from "contract/money";
 import { FileDrop } from "../file-drop.tsx";
 import { COLUMN_NAMES, factsOf, REMOVED } from "./columns.ts";
 import { LINES_MAX } from "./read-table.ts";
-import { formatCount } from "./report.ts";
 
 interface FileChoiceProps {
   /** Whether a file is being dragged over the page. */
@@ -27,7 +27,7 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
           hint={
             <>
               {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
-              Or drop one on this page. Up to {formatCount(LINES_MAX)} lines and 5 MB, in UTF-8.
+              Or drop one on this page. Up to {formatNumber(LINES_MAX)} lines and 5 MB, in UTF-8.
             </>
           }
           isBusy={isBusy}

@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import { Button } from "../../../ui/button.tsx";
 import { Download } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -5,7 +6,7 @@ import { saveCsv } from "../csv.ts";
 import { usePageFiles } from "../use-page-files.ts";
 import { FileChoice } from "./file-choice.tsx";
 import type { PlannedLine } from "./plan.ts";
-import { countOf, formatCount, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
+import { countOf, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
 import { ReportTable } from "./report-table.tsx";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { type Import, useImport } from "./use-import.ts";
@@ -63,14 +64,14 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
     <>
       {wrong > 0 ? (
         <p role="alert" className="alert alert-error alert-soft max-w-3xl">
-          {wrong === 1 ? "1 line is wrong" : `${formatCount(wrong)} lines are wrong`}, so nothing can be imported.
+          {wrong === 1 ? "1 line is wrong" : `${formatNumber(wrong)} lines are wrong`}, so nothing can be imported.
           Correct the file, and choose it again.
         </p>
       ) : (
         <p role="status" className="alert alert-info alert-soft max-w-3xl">
           {open === 0
             ? "There is nothing to change: every product already is as the file says."
-            : `Nothing is imported yet. This file adds ${formatCount(countOf(report, "new"))} and changes ${formatCount(countOf(report, "changed"))} products.`}
+            : `Nothing is imported yet. This file adds ${formatNumber(countOf(report, "new"))} and changes ${formatNumber(countOf(report, "changed"))} products.`}
         </p>
       )}
       {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
@@ -89,7 +90,7 @@ const setsStock = ({ write }: PlannedLine) => write?.kind === "changed" && "avai
 const StockWarning = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="alert alert-warning alert-soft max-w-3xl">
-      It sets the stock of {formatCount(count)} {count === 1 ? "product" : "products"} to the number in the file. If
+      It sets the stock of {formatNumber(count)} {count === 1 ? "product" : "products"} to the number in the file. If
       there were orders since the file was made, delete its column availableQuantity.
     </p>
   );
@@ -124,7 +125,7 @@ const DownloadReport = ({ report, file }: { report: readonly Reported[]; file: s
 const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing" }>; onStop: () => void }) => (
   <div className="panel flex max-w-3xl flex-col gap-4 p-5">
     <p className="font-medium tabular-nums">
-      {formatCount(state.done)} of {linesOf(state.total)}
+      {formatNumber(state.done)} of {linesOf(state.total)}
     </p>
     <progress
       aria-label="Lines that are imported"

@@ -1,8 +1,9 @@
+import { formatNumber } from "contract/money";
 import { useState } from "react";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { countOf, formatCount, type Reported, STATUSES, type Status } from "./report.ts";
+import { countOf, type Reported, STATUSES, type Status } from "./report.ts";
 
 const STEP = 50;
 
@@ -62,8 +63,8 @@ export const ReportTable = ({ report }: { report: readonly Reported[] }) => {
             }}
           >
             {status
-              ? `${STATUSES[status]} (${formatCount(countOf(report, status))})`
-              : `All (${formatCount(report.length)})`}
+              ? `${STATUSES[status]} (${formatNumber(countOf(report, status))})`
+              : `All (${formatNumber(report.length)})`}
           </Button>
         ))}
       </fieldset>
@@ -75,7 +76,7 @@ export const ReportTable = ({ report }: { report: readonly Reported[] }) => {
       />
       {found.length > shown && (
         <Button variant="secondary" className="self-start" onClick={() => setShown(shown + STEP)}>
-          Show more ({formatCount(found.length - shown)} left)
+          Show more ({formatNumber(found.length - shown)} left)
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import type { WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import { toCsv } from "../csv.ts";
 import type { PlannedLine, Verdict } from "./plan.ts";
@@ -59,9 +60,7 @@ export const reportCsv = (report: readonly Reported[]): string =>
     report.map(({ line, sku, name, status, details }) => [String(line), sku, name, STATUSES[status], details]),
   );
 
-const number = new Intl.NumberFormat("en-US");
-export const formatCount = (count: number): string => number.format(count);
-export const linesOf = (count: number): string => `${formatCount(count)} ${count === 1 ? "line" : "lines"}`;
+export const linesOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "line" : "lines"}`;
 
 export const countOf = (report: readonly Reported[], ...statuses: Status[]): number =>
   report.filter(({ status }) => statuses.includes(status)).length;
@@ -75,7 +74,7 @@ const WHY_ENDED: Record<WhyEnded, string> = {
 /** How an import ended, in one or two sentences. */
 export const summaryOf = (report: readonly Reported[], ended: WhyEnded | undefined): string => {
   const left = countOf(report, "not-done");
-  const done = `${formatCount(countOf(report, "added"))} added, ${formatCount(countOf(report, "changed-now"))} changed.`;
+  const done = `${formatNumber(countOf(report, "added"))} added, ${formatNumber(countOf(report, "changed-now"))} changed.`;
   if (left === 0) return `The import is complete: ${done}`;
   const why = ended ? `${WHY_ENDED[ended]} ` : "";
   return `${why}${done} Not done: ${linesOf(left)}. Check the file again, and import the rest.`;
