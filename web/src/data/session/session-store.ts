@@ -185,6 +185,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     if (session.status === "signed-out") return;
     const token = accessToken.get();
     busy += 1;
+    // Also before it is known who is signed in: private pages are shown by then.
+    drafts.forgetAll();
     signedOut(ending);
     // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
     if (token !== null) void endSession(token).catch(() => {});
@@ -271,7 +273,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Called when another tab has signed out. */
     endedElsewhere: () => {
-      if (session.status === "signed-in") signedOut();
+      if (session.status === "signed-out") return;
+      drafts.forgetAll();
+      signedOut();
     },
 
     /**
