@@ -42,11 +42,12 @@ const GROUPS = [
     name: "shop",
     test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|when-online|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
+  { name: "basics", test: /contract\/profile\.ts|web\/src\/ui\/(dates|field|form-end|required-note)\./ },
   // What lists have, with and without Firestore; then Firebase without Firestore; then what reads the API before Firestore, and what reads and
   // writes Firestore, which loads when a page is shown.
   {
     name: "list",
-    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)|contract\/profile\.ts/,
+    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)/,
   },
   { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message|speed)\.ts/ },
   {
@@ -58,7 +59,6 @@ const GROUPS = [
     test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals|row-focus|time-left))\./,
   },
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
-  { name: "inputs", test: /web\/src\/ui\/(field|required-note|form-end)\./ },
   {
     name: "forms",
     test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft)/,
@@ -117,7 +117,7 @@ export default defineConfig(({ mode, command }) => {
             ? scripts
             : scripts.filter(
                 (name) =>
-                  !/\/(rolldown-runtime|react|shop|private|reads|list|session|article-byline|not-found-page)-/.test(
+                  !/\/(rolldown-runtime|react|shop|private|reads|list|basics|tables|schemas|session|article-byline|articles|not-found-page)-/.test(
                     name,
                   ),
               ),

@@ -30,7 +30,7 @@ export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min 
  * Formats a number: 1234.5 with two decimals becomes "1,234.50". Intl.NumberFormat gives the same, but takes a phone some 100 ms to set up, in
  * which the page answers to nothing.
  */
-export const formatNumber = (number: number, decimals = 0): string =>
+export const formatNumber = (number: number, decimals?: number): string =>
   number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 /** Formats whole cents: 123456 becomes "$1,234.56". */

@@ -1,3 +1,3 @@
-/** Resolves when the browser is online. */
+/** For a browser that is offline: resolves when it is online again. */
 export const whenOnline = (): Promise<unknown> =>
-  navigator.onLine ? Promise.resolve() : new Promise((online) => addEventListener("online", online, { once: true }));
+  new Promise((online) => addEventListener("online", online, { once: true }));

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { toastPlace } from "./toast.ts";
+import { onToastPlace, toastPlace } from "./toast.ts";
 
 /** The container of toasts. Empty until the first one. */
 export const Toaster = () => {
-  const Place = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, () => undefined);
+  const Place = useSyncExternalStore(onToastPlace, toastPlace, () => undefined);
   return Place && <Place />;
 };

@@ -89,7 +89,6 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   };
 
   const signedOut = (ending: Ending = {}) => {
-    if (session.status === "signed-in" && !ending.expired) drafts.forgetAll();
     account = undefined;
     accessToken.remove();
     become({ status: "signed-out", ...ending });
@@ -152,15 +151,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   };
 
   /** Offline this waits: guarded pages go on with what they show. */
-  const findOut = async (): Promise<void> => {
-    try {
-      await start();
-    } catch {
-      if (navigator.onLine) return become({ status: "signed-out", reason: NO_SIGN_IN_CODE });
-      await whenOnline();
-      await findOut();
-    }
-  };
+  const findOut = (): Promise<unknown> =>
+    start().catch(() =>
+      navigator.onLine ? become({ status: "signed-out", reason: NO_SIGN_IN_CODE }) : whenOnline().then(findOut),
+    );
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
@@ -273,9 +267,8 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Called when another tab has signed out. */
     endedElsewhere: () => {
-      if (session.status === "signed-out") return;
       drafts.forgetAll();
-      signedOut();
+      if (session.status !== "signed-out") signedOut();
     },
 
     /**
