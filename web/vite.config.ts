@@ -42,7 +42,10 @@ const GROUPS = [
     name: "shop",
     test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|when-online|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
-  { name: "basics", test: /contract\/profile\.ts|web\/src\/ui\/(dates|field|form-end|required-note)\./ },
+  {
+    name: "basics",
+    test: /contract\/profile\.ts|web\/src\/ui\/(dates|field|form-end|not-found-page|radio-group|required-note)\./,
+  },
   // What lists have, with and without Firestore; then Firebase without Firestore; then what reads the API before Firestore, and what reads and
   // writes Firestore, which loads when a page is shown.
   {
@@ -117,7 +120,7 @@ export default defineConfig(({ mode, command }) => {
             ? scripts
             : scripts.filter(
                 (name) =>
-                  !/\/(rolldown-runtime|react|shop|private|reads|list|basics|tables|schemas|session|article-byline|articles|not-found-page)-/.test(
+                  !/\/(rolldown-runtime|react|shop|private|reads|list|basics|tables|schemas|session|article-byline|articles)-/.test(
                     name,
                   ),
               ),

@@ -16,4 +16,14 @@ describe("toasts", () => {
     const bar = document.querySelector<HTMLElement>(".Toastify__progress-bar");
     await vi.waitFor(() => expect(bar?.style.animationDuration).toBe("5000ms"));
   });
+
+  test("[N-4] are shown by the browser if the library can't be loaded", async () => {
+    vi.doMock("./toast-place.tsx", () => {
+      throw new Error("offline");
+    });
+    vi.resetModules();
+    const alert = vi.spyOn(window, "alert").mockReturnValue();
+    (await import("./toast.ts")).toast.error("try another");
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith("try another"));
+  });
 });
