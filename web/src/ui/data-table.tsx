@@ -28,10 +28,9 @@ interface DataTableProps<T> {
   nameOf?: ((row: T) => string) | undefined;
 }
 
-/** Cards below the screen are laid out when they come near it. Until then each has about its height. */
-const WHEN_NEAR = "@max-3xl:[content-visibility:auto]";
-const CARD = `${WHEN_NEAR} @max-3xl:[contain-intrinsic-size:auto_18rem] flex flex-col gap-2.5 p-4`;
-const COMPACT_CARD = `${WHEN_NEAR} @max-3xl:[contain-intrinsic-size:auto_6rem] grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5`;
+const CARD = "flex flex-col gap-2.5 p-4";
+const COMPACT_CARD =
+  "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
 
 /**
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
