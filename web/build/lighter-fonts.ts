@@ -32,8 +32,8 @@ const charactersIn = (range: string): string =>
  * a hash of what is kept, so that browsers do not reuse a cached file with other contents.
  *
  * A page view keeps the font that its text is first painted with. The first view of a visit on a slow line has the font of the same measures
- * that theme.css names; later ones have this one, from the browser's cache. A font that comes later would have all text laid out again, which
- * takes a phone some 150 ms.
+ * that theme.css names; later ones have this one, from the browser's cache. If the font arrived later, the browser would lay out all text again,
+ * which takes a phone about 150 ms.
  */
 export const lighterFonts = (): Plugin => ({
   name: "salus:lighter-fonts",
@@ -48,10 +48,8 @@ export const lighterFonts = (): Plugin => ({
     const assets = Object.values(bundle).filter((output) => output.type === "asset");
     const sheets = assets.filter(({ fileName }) => fileName.endsWith(".css"));
     for (const sheet of sheets) sheet.source = String(sheet.source).replaceAll(WHEN_LATE, "font-display:optional");
-    for (const [, name = "", range = ""] of sheets
-      .map(({ source }) => source)
-      .join("")
-      .matchAll(USES)) {
+    const css = sheets.map(({ source }) => source).join("");
+    for (const [, name = "", range = ""] of css.matchAll(USES)) {
       const font = assets.find(({ fileName }) => fileName.endsWith(`/${name}`));
       if (!font) throw new Error(`The font ${name} is not in the build. See web/build/lighter-fonts.ts.`);
       font.source = await subsetFont(Buffer.from(font.source), charactersIn(range), MAKE);

@@ -27,8 +27,8 @@ export const orderTotalCents = (order: { price: number; quantity: number }): num
 export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min && cents <= PAYMENT_CENTS.max;
 
 /**
- * Formats a number: 1234.5 with two decimals becomes "1,234.50". Intl.NumberFormat gives the same, but takes a phone some 100 ms to set up, in
- * which the page answers to nothing.
+ * Formats a number: 1234.5 with two decimals becomes "1,234.50". Intl.NumberFormat gives the same result, but takes a
+ * phone about 100 ms to set up, during which the page does not respond.
  */
 export const formatNumber = (number: number, decimals?: number): string =>
   number.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ",");

@@ -23,8 +23,8 @@ interface Extras {
 }
 
 /**
- * A tag for each script, also for those that others import. The browser runs one after the other, and answers to the user in between. With a
- * tag for the last one alone, it would run them all at once, which takes a phone some 200 ms.
+ * A tag for each script, also for those that others import. The browser runs them one after the other and handles input in between. With a
+ * tag for the last one alone, it would run them all in one task, which takes a phone about 200 ms.
  */
 const tagsOf = (scripts: string[]) =>
   scripts.map((name) => `<script type="module" fetchpriority="low" crossorigin src="/${name}"></script>`).join("");

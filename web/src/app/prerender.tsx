@@ -53,7 +53,7 @@ const FIREBASE = [
 
 const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
-/** What private pages first ask the API for. index.html fills in the user's email, the ID in the address, and those of the products before. */
+/** What private pages first ask the API for. index.html fills in the user's email, the ID in the address, and the IDs of the products in the answer before. */
 const ASKS: Record<string, string[]> = {
   [paths.dashboard]: [profileCall("~email~")],
   [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~")],
@@ -61,7 +61,7 @@ const ASKS: Record<string, string[]> = {
   [adminPages.manageOrders.path]: [allOrdersCall],
   [adminPages.manageProducts.path]: [
     callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE),
-    productsCall("~ids~"),
+    productsCall(["~ids~"]),
   ],
 };
 

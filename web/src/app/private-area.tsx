@@ -16,7 +16,7 @@ import { useStartWhenShown } from "./use-start-when-shown.ts";
 /** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
 const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
   try {
-    // The schemas of what is stored come first: together with Firestore, they would take a phone's processor for too long.
+    // The schemas come first: evaluated together with Firestore, they would block a phone for too long.
     await import("contract/order");
     const { LiveReaders } = await import("../data/database.ts");
     return { LiveReaders };

@@ -1,4 +1,4 @@
-// Intl.DateTimeFormat gives the same, but takes a phone tens of milliseconds to set up, in which the page answers to nothing.
+// Intl.DateTimeFormat gives the same results, but takes a phone tens of milliseconds to set up, during which the page does not respond.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");

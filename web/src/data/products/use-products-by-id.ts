@@ -6,13 +6,14 @@ import { useLiveQuery } from "../live/use-live.ts";
 import type { ShopProduct } from "./product.ts";
 import { fromAnswer } from "./use-product.ts";
 
-/** The API call for products. `ids` are separated by commas. */
-export const productsCall = (ids: string): string => `/products?ids=${ids}`;
+/** The API call for the products with these IDs. */
+export const productsCall = (ids: readonly string[]): string =>
+  `/products?ids=${ids.map(encodeURIComponent).join(",")}`;
 
 /** These products, live: at least one, and at most IDS_MAX. Those that do not exist are missing. */
 export const useProductsById = (ids: readonly string[]): Live<Read<ShopProduct>[]> =>
   useLiveQuery(
     `products ${ids.join(" ")}`,
     async () => (await import("../database.ts")).productsWithIds(ids),
-    async () => (await firstAnswer<Product[]>(productsCall(ids.join(",")))).map(fromAnswer),
+    async () => (await firstAnswer<Product[]>(productsCall(ids))).map(fromAnswer),
   );
