@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { HOST, ports } from "../functions/dev/ports.ts";
+import { compileHints } from "./build/compile-hints.ts";
 import { existingClient } from "./build/existing-client.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { lighterFonts } from "./build/lighter-fonts.ts";
@@ -40,17 +41,11 @@ const GROUPS = [
   },
   {
     name: "shop",
-    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|when-online|drafts\/drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
+    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|main|prerender)|config\/(?!admin|leads)|data\/(api|when-online|drafts\/forget-drafts|live\/(live|use-api))\.|data\/session\/(access-token|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toast|toaster)\.)|contract\/(money|stock)\.ts/,
   },
   {
     name: "basics",
-    test: /contract\/profile\.ts|web\/src\/ui\/(dates|field|form-end|not-found-page|radio-group|required-note)\./,
-  },
-  // What lists have, with and without Firestore; then Firebase without Firestore; then what reads the API before Firestore, and what reads and
-  // writes Firestore, which loads when a page is shown.
-  {
-    name: "list",
-    test: /web\/src\/(ui\/(catalogue-search|category-links|page-links|search-form|use-slow|icons)\.|data\/(live\/use-kept|products\/(use-catalogue|catalogue-address))\b)/,
+    test: /contract\/profile\.ts|web\/src\/(config\/admin-paths|ui\/(dates|field|form-end|icons|not-found-page|radio-group|required-note))\./,
   },
   { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message|speed)\.ts/ },
   {
@@ -58,13 +53,13 @@ const GROUPS = [
     test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/(firebase\/app|session\/auth)\./,
   },
   {
-    name: "reads",
-    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/data\/(firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-live|use-growing-query|use-table|first-answers)|orders\/(order-answer|orders-address)|products\/use-product|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/user)\.|web\/src\/(config\/admin-paths|ui\/(copy-button|data-table|filter-links|from-list|moment|reversals|row-focus|time-left))\./,
+    name: "private",
+    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/(app\/(private-(area|page|routes)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/(use-list-address|firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-(live|growing-query|table|kept)|first-answers)|orders\/(order-answer|orders-address)|products\/(use-product|use-catalogue|use-catalogue-address|catalogue-address)|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/(user|known-role))\.|ui\/(catalogue-search|category-links|confirm-dialog|copy-button|data-table|dialog|filter-links|from-list|moment|page-links|reversals|row-focus|search-form|skeleton|time-left|use-slow|when-ready)\.)/,
   },
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/use-draft)/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/)/,
   },
   {
     name: "live",
@@ -74,14 +69,10 @@ const GROUPS = [
     name: "session",
     test: /web\/src\/(features\/session\/(session-form|session-frame|google-button|origin)|ui\/password-field)\./,
   },
-  // The last two: a group takes what its modules import, unless an earlier one has.
-  {
-    name: "private",
-    test: /web\/src\/(app\/(private-(area|page)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/session\/known-role|ui\/(confirm-dialog|dialog|skeleton|when-ready)\.)/,
-  },
+  // What only admins' pages have. The last one: a group takes what its modules import, unless an earlier one has.
   {
     name: "tables",
-    test: /web\/src\/(features\/admin\/(csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,
+    test: /web\/src\/(features\/admin\/(back-button|csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,
   },
 ];
 
@@ -96,6 +87,7 @@ export default defineConfig(({ mode, command }) => {
       leanRouter(),
       existingClient(),
       lighterFonts(),
+      compileHints(),
       loadingOrder(),
       contentSecurityPolicy(),
       prerender(),
@@ -120,7 +112,7 @@ export default defineConfig(({ mode, command }) => {
             ? scripts
             : scripts.filter(
                 (name) =>
-                  !/\/(rolldown-runtime|react|shop|private|reads|list|basics|tables|schemas|session|article-byline|articles)-/.test(
+                  !/\/(rolldown-runtime|react|shop|private|basics|tables|schemas|session|article-byline|articles)-/.test(
                     name,
                   ),
               ),

@@ -31,9 +31,8 @@ const charactersIn = (range: string): string =>
  * Removes unused weights, characters, and forms of letters from the fonts, more than half of their bytes. File names include
  * a hash of what is kept, so that browsers do not reuse a cached file with other contents.
  *
- * A page view keeps the font that its text is first painted with. The first view of a visit on a slow line has the font of the same measures
- * that theme.css names; later ones have this one, from the browser's cache. If the font arrived later, the browser would lay out all text again,
- * which takes a phone about 150 ms.
+ * A page keeps the font that its text is first painted with. If the browser no longer has the file, or the line is slow, that is the font of
+ * the same measures in theme.css: laying out all text again takes a phone about 150 ms.
  */
 export const lighterFonts = (): Plugin => ({
   name: "salus:lighter-fonts",

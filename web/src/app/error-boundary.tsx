@@ -32,12 +32,11 @@ export class ErrorBoundary extends Component<Props, State> {
 const texts = {
   piece: {
     title: "This page could not be loaded",
-    message:
-      "A part of the shop could not be fetched. Either your connection is down, or the shop has just been updated. Reloading the page usually helps.",
+    message: "Either your connection is down, or the shop has just been updated. Reloading the page usually helps.",
   },
   other: {
     title: "Something went wrong",
-    message: "This page ran into a problem that we did not expect. Reloading it usually helps; your orders are safe.",
+    message: "Reloading the page usually helps. Your orders are safe.",
   },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { drafts } from "./drafts.ts";
+import { forgetDrafts } from "./forget-drafts.ts";
 
 test("[A-5 P-2] a draft is kept for its form and its user", () => {
   drafts.keep("purchase/gloves", "casey", { address: "12 Harbour Street" });
@@ -14,7 +15,7 @@ test("[P-5] one draft can be removed, or all of them", () => {
   drafts.forget("one", "casey");
   expect(drafts.recall("one", "casey")).toBeUndefined();
   expect(drafts.recall("two", "casey")).toEqual({ text: "two" });
-  drafts.forgetAll();
+  forgetDrafts();
   expect(Object.keys(sessionStorage)).toEqual(["something else"]);
 });
 

@@ -2,14 +2,14 @@
  * What a user has typed into a form and not sent yet. It survives a reload, a lost connection and an expired session. Stored in
  * this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees nothing of it.
  */
-const PREFIX = "salus:draft:";
+import { DRAFT_PREFIX } from "./forget-drafts.ts";
 
 /** The owner of what is typed before signing in. */
 export const VISITOR = "visitor";
 
 export type Draft = Record<string, string>;
 
-const keyOf = (form: string, uid: string) => `${PREFIX}${uid}:${form}`;
+const keyOf = (form: string, uid: string) => `${DRAFT_PREFIX}${uid}:${form}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
@@ -34,8 +34,4 @@ export const drafts = {
   },
 
   forget: (form: string, uid: string): void => sessionStorage.removeItem(keyOf(form, uid)),
-
-  forgetAll: (): void => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  },
 };

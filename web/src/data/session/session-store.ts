@@ -1,6 +1,6 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
-import { drafts } from "../drafts/drafts.ts";
+import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { whenOnline } from "../when-online.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
@@ -180,7 +180,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     const token = accessToken.get();
     busy += 1;
     // Also before it is known who is signed in: private pages are shown by then.
-    drafts.forgetAll();
+    forgetDrafts();
     signedOut(ending);
     // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
     if (token !== null) void endSession(token).catch(() => {});
@@ -267,7 +267,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Called when another tab has signed out. */
     endedElsewhere: () => {
-      drafts.forgetAll();
+      forgetDrafts();
       if (session.status !== "signed-out") signedOut();
     },
 
