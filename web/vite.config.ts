@@ -9,6 +9,7 @@ import { leanRouter } from "./build/lean-router.ts";
 import { lighterFonts } from "./build/lighter-fonts.ts";
 import { loadingOrder } from "./build/loading-order.ts";
 import { prerender } from "./build/prerender/plugin.ts";
+import { scopedToasts } from "./build/scoped-toasts.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
 import { readSettings } from "./build/settings.ts";
 
@@ -88,6 +89,7 @@ export default defineConfig(({ mode, command }) => {
       existingClient(),
       lighterFonts(),
       compileHints(),
+      scopedToasts(),
       loadingOrder(),
       contentSecurityPolicy(),
       prerender(),
