@@ -35,6 +35,22 @@ test("[F-3] what a public page is painted with is in its HTML, and nothing compe
   );
 });
 
+test("[F-2] [F-3] large scripts begin with the hint to compile their functions off the main thread", () => {
+  const scripts = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => name.endsWith(".js"));
+  const sources = scripts.map((name) => build.read(`assets/${name}`).toString());
+  const unhinted = sources.filter(
+    (source) => source.length > 20_000 && !source.startsWith("//# allFunctionsCalledOnLoad"),
+  );
+  expect(sources.length).toBeGreaterThan(20);
+  expect(unhinted.map((source) => source.slice(0, 100))).toEqual([]);
+});
+
+test("[F-2] the stylesheet of messages, which comes later, sets nothing on the root", () => {
+  const sheets = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => /^toast.*\.css$/.test(name));
+  expect(sheets).toHaveLength(1);
+  for (const sheet of sheets) expect(build.read(`assets/${sheet}`).includes(":root"), sheet).toBe(false);
+});
+
 describe("what a page does not load", () => {
   const FIREBASE = /firebase|reactfire|rxjs|stripe/;
 

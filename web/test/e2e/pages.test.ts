@@ -138,6 +138,28 @@ test("[X-6 N-5 F-3] a prerendered page requests its scripts after the first pain
   expect(requested).toBeGreaterThan(painted);
 });
 
+test("[F-3] the font loads when the first page of a visit is done, and the next page has it", async ({ page }) => {
+  const fontOfText = () =>
+    page.evaluate(
+      () => /[^,"]+/.exec(getComputedStyle(document.querySelector("main") ?? document.body).fontFamily)?.[0],
+    );
+  const [font] = await Promise.all([page.waitForResponse(/\.woff2$/), page.goto("/blogs")]);
+  await font.finished();
+  const [loaded = 0, requested = 0] = await page.evaluate(() => [
+    performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0],
+    performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))?.startTime,
+  ]);
+  expect(loaded).toBeGreaterThan(0);
+  expect(requested).toBeGreaterThan(loaded);
+  expect(await fontOfText()).toBe("Inter Stand-in");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("font"))).toBe("loaded");
+  await mainMenu(page).getByRole("link", { name: "Contact" }).click();
+  await expect(heading(page, "Contact Us")).toBeVisible();
+  await expect.poll(fontOfText).toBe("Inter Variable");
+  await page.reload();
+  expect(await fontOfText()).toBe("Inter Variable");
+});
+
 test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
