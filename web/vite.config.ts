@@ -53,6 +53,8 @@ const GROUPS = [
     name: "account",
     test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/(firebase\/app|session\/auth)\./,
   },
+  // What private pages need before Firestore is there. A group takes what its modules import, unless an earlier one has: it comes before those
+  // that import it.
   {
     name: "private",
     test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/(app\/(private-(area|page|routes)|guards|dashboard|page-frames|prefetch-in-view)|config\/leads|data\/(use-list-address|firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-(live|growing-query|table|kept)|first-answers)|orders\/(order-answer|orders-address)|products\/(use-product|use-catalogue|use-catalogue-address|catalogue-address)|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/(user|known-role))\.|ui\/(catalogue-search|category-links|confirm-dialog|copy-button|data-table|dialog|filter-links|from-list|moment|page-links|reversals|row-focus|search-form|skeleton|time-left|use-slow|when-ready)\.)/,
@@ -60,7 +62,7 @@ const GROUPS = [
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/(data\/drafts\/)/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/data\/drafts\//,
   },
   {
     name: "live",
@@ -70,7 +72,7 @@ const GROUPS = [
     name: "session",
     test: /web\/src\/(features\/session\/(session-form|session-frame|google-button|origin)|ui\/password-field)\./,
   },
-  // What only admins' pages have. The last one: a group takes what its modules import, unless an earlier one has.
+  // What only admins' pages have.
   {
     name: "tables",
     test: /web\/src\/(features\/admin\/(back-button|csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,

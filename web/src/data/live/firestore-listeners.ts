@@ -60,16 +60,42 @@ export const listenToQuery =
     };
   };
 
+/**
+ * Runs `then` when the server confirms that the document does not exist. Without this, Firestore says nothing more about a document that its cache
+ * did not have: nothing but the metadata changes. Returns a function that ends it.
+ */
+const onConfirmedMissing = <T>(reference: DocumentReference<T>, then: () => void): (() => void) =>
+  onSnapshot(
+    reference,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache && !snapshot.exists()) then();
+    },
+    // The other listener says why.
+    () => {},
+  );
+
 /** Listens to one document; `undefined` when it does not exist. */
 export const listenToDocument =
   <T>(reference: DocumentReference<Read<T>>): Connect<T | undefined> =>
-  (see) =>
-    onSnapshot(
+  (see) => {
+    let stopWaiting = () => {};
+    const stop = onSnapshot(
       reference,
       (snapshot) => {
-        if (snapshot.metadata.fromCache && !snapshot.exists()) return see(failed("offline"));
+        stopWaiting();
+        if (snapshot.metadata.fromCache && !snapshot.exists()) {
+          see(failed("offline"));
+          stopWaiting = onConfirmedMissing(reference, () => see({ ok: true, data: undefined, isProvisional: false }));
+          return;
+        }
         const read = snapshot.data();
         see(isUnreadable(read) ? failed("unreadable-document", read) : { ok: true, data: read, isProvisional: false });
       },
       (error) => see(failedBy(error)),
     );
+    return () => {
+      stopWaiting();
+      stop();
+    };
+  };

@@ -88,7 +88,7 @@ const open = async (children: ReactNode) => {
 const Profile = () => {
   const profile = useLiveDocument<string>("users/casey", async () => ({}) as DocumentReference<string>);
   if (profile.status === "failed") return <p>{profile.error.message}</p>;
-  return <p>{profile.status === "ready" ? profile.data : profile.status}</p>;
+  return <p>{profile.status === "ready" ? (profile.data ?? "Nobody") : profile.status}</p>;
 };
 
 beforeEach(() => {
@@ -151,6 +151,20 @@ describe("what is read live", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("can't be reached");
     say(aList([]));
     expect(screen.getByText("Nothing")).toBeVisible();
+  });
+
+  test("[N-4 A-5] a document that is not cached may exist, until the server says that it doesn't", async () => {
+    await open(<Profile />);
+    const notThere = (fromCache: boolean) => ({ metadata: { fromCache }, exists: () => false, data: () => undefined });
+    say(notThere(true));
+    expect(screen.getByText(/can't be reached/)).toBeVisible();
+    say(notThere(true));
+    expect(screen.getByText(/can't be reached/)).toBeVisible();
+    say(notThere(false));
+    expect(screen.getByText("Nobody")).toBeVisible();
+    expect(firestore.started).toHaveLength(2);
+    act(() => listeners.forgetAll());
+    expect(firestore.started.filter(({ stopped }) => !stopped)).toEqual([]);
   });
 
   test("[N-4 F-1] what is cached waits for the server, and is provisional when it does not answer", async () => {
