@@ -13,11 +13,14 @@ interface SessionFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the login and the sign-up page: the form, and beside it what an account offers. */
+/**
+ * The frame of the login and the sign-up page: the form, and beside it what an account offers. It stands at the top: in the middle, it would move while
+ * its HTML arrives on a slow line.
+ */
 export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
   const heading = usePageHeading(title);
   return (
-    <div className="only-when-known container-page flex flex-1 items-center justify-center py-8 sm:py-14">
+    <div className="only-when-known container-page flex flex-1 items-start justify-center py-8 sm:py-14">
       <div className="panel grid w-full max-w-md overflow-hidden lg:max-w-4xl lg:grid-cols-2">
         <div className="p-6 sm:p-10">
           <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
