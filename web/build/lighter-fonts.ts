@@ -31,8 +31,8 @@ const charactersIn = (range: string): string =>
  * Removes unused weights, characters, and forms of letters from the fonts, more than half of their bytes. File names include
  * a hash of what is kept, so that browsers do not reuse a cached file with other contents.
  *
- * A page keeps the font that its text is first painted with. If the browser no longer has the file, or the line is slow, that is the font of
- * the same measures in theme.css: laying out all text again takes a phone about 150 ms.
+ * A page keeps the font that its text is first painted with. If Inter is not there in time, that is the font with
+ * the same metrics in theme.css: laying out all text again takes a phone about 150 ms.
  */
 export const lighterFonts = (): Plugin => ({
   name: "salus:lighter-fonts",

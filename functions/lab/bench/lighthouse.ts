@@ -74,7 +74,7 @@ const failedAudits = ({ categories, audits }: Report): string[] =>
  * Lighthouse empties the browser's caches, unless they are to be warm, and keeps local storage and IndexedDB: the session. The other
  * scores do not depend on the machine, so a page needs them only once.
  */
-const reportOn = async (path: string, cache: Cache, scores: string[]): Promise<Report> => {
+const reportOn = async (path: string, cache: Cache, scores: string[], retries = 2): Promise<Report> => {
   const result = await lighthouse(`${FRONT}${path}`, {
     port: PORT,
     output: "json",
@@ -83,14 +83,15 @@ const reportOn = async (path: string, cache: Cache, scores: string[]): Promise<R
     disableStorageReset: cache === "warm",
     onlyCategories: ["performance", ...scores],
   });
-  // Rarely, the browser does not record the page's start.
-  if (result?.lhr.runtimeError?.code === "NO_NAVSTART") return reportOn(path, cache, scores);
+  // Occasionally, Chrome's trace has no start of the navigation.
+  if (result?.lhr.runtimeError?.code === "NO_NAVSTART" && retries > 0)
+    return reportOn(path, cache, scores, retries - 1);
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse has no result for ${path}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
 };
 
-/** Removes all that the shop has stored in the browser: a visitor comes for the first time. */
+/** Removes what the shop has stored in the browser, so that a visitor's run is a first visit. */
 const forgetVisit = async (profile: BrowserContext) => {
   const [page = await profile.newPage()] = profile.pages();
   const session = await profile.newCDPSession(page);

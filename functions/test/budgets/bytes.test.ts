@@ -45,7 +45,7 @@ test("[F-2] [F-3] large scripts begin with the hint to compile their functions o
   expect(unhinted.map((source) => source.slice(0, 100))).toEqual([]);
 });
 
-test("[F-2] the stylesheet of messages, which comes later, sets nothing on the root", () => {
+test("[F-2] the stylesheet of toasts, which loads late, sets nothing on the root", () => {
   const sheets = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => /^toast.*\.css$/.test(name));
   expect(sheets).toHaveLength(1);
   for (const sheet of sheets) expect(build.read(`assets/${sheet}`).includes(":root"), sheet).toBe(false);

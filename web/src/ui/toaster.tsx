@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { onToastPlace, toastPlace } from "./toast.ts";
 
 /**
- * The container of toasts. Empty until the first one. Its own element keeps the library's rules for siblings away from the page, whose style the
- * browser would compute again.
+ * The container of toasts. Empty until their code is there. The wrapper keeps the library's sibling selectors off the page, whose style the browser
+ * would recalculate.
  */
 export const Toaster = () => {
   const Place = useSyncExternalStore(onToastPlace, toastPlace, () => undefined);

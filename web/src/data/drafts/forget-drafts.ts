@@ -1,7 +1,7 @@
-/** Begins the names of all drafts in the tab's storage. */
+/** The prefix of the keys of all drafts in session storage. */
 export const DRAFT_PREFIX = "salus:draft:";
 
-/** Removes the drafts of all users of this tab. Every page has this, and only pages with a form the rest (drafts.ts). */
+/** Removes the drafts of all users of this tab. Every page needs this; only pages with a form need drafts.ts. */
 export const forgetDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 };

@@ -61,8 +61,8 @@ export const listenToQuery =
   };
 
 /**
- * Runs `then` when the server confirms that the document does not exist. Without this, Firestore says nothing more about a document that its cache
- * did not have: nothing but the metadata changes. Returns a function that ends it.
+ * Calls `then` when the server confirms that the document does not exist. Firestore does not tell a listener that it has already told that the
+ * document is not in the cache: only the metadata changes. Returns a function that stops it.
  */
 const onConfirmedMissing = <T>(reference: DocumentReference<T>, then: () => void): (() => void) =>
   onSnapshot(
@@ -71,7 +71,7 @@ const onConfirmedMissing = <T>(reference: DocumentReference<T>, then: () => void
     (snapshot) => {
       if (!snapshot.metadata.fromCache && !snapshot.exists()) then();
     },
-    // The other listener says why.
+    // The main listener gets the same error and reports it.
     () => {},
   );
 
