@@ -29,8 +29,7 @@ describe("a prerendered page", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
     expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
       `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>` +
-        `<link rel="preconnect" crossorigin href="https://f">${tagOf("list")}` +
-        '</head><body><div id="root"><div></div></div></body></html>',
+        `<link rel="preconnect" crossorigin href="https://f"></head><body><div id="root"><div></div></div>${tagOf("list")}</body></html>`,
     );
   });
 

@@ -73,13 +73,14 @@ const framed = (template: string, title: string, asks: string[] = []) => {
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
- * and the first answers of the API are requested at once, all together, and connections are opened.
+ * and the first answers of the API are requested at once, all together, and connections are opened. The scripts' tags are the last: in
+ * the head, their responses interrupt the parsing and the first layout of the frame.
  */
 export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
   const unscripted = framed(template.replace(SCRIPTS, ""), title, asks);
-  const headed = fill(unscripted, "</head>", `${connects}${tagsOf(scripts)}</head>`);
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
+  const headed = fill(unscripted, "</head>", `${connects}</head>`);
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}`);
 };
 
 /**
