@@ -110,7 +110,7 @@ const INTERACTIONS: Interaction[] = [
   },
   {
     name: "changing the quantity of an order, and typing an address",
-    path: "/purchase/made-up-0",
+    path: "/purchase/made-up-3",
     ready: button("One more"),
     act: async (page) => {
       for (let time = 0; time < TIMES; time++) await button("One more")(page).click();
