@@ -73,8 +73,8 @@ const framed = (template: string, title: string, asks: string[] = []) => {
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
- * and the first answers of the API are requested at once, all together, and connections are opened. The scripts' tags are the last: in
- * the head, their responses interrupt the parsing and the first layout of the frame.
+ * and the first answers of the API are requested at once, all together, and connections are opened. The scripts come last: in the head, they
+ * slow down parsing and the first layout.
  */
 export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
