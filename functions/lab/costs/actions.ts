@@ -29,7 +29,7 @@ export const ACTIONS = {
   "log in": atAnySize(operations(1), 1, ["PUT /user/{email}, again"]),
   "a product": atAnySize(operations(1), 0),
   order: atAnySize(operations(0, 3), 5),
-  "My Orders": { small: operations(10), large: operations(50), rules: 1 },
+  "My Orders": { small: operations(10), large: operations(20), rules: 1 },
   "cancel an order": atAnySize(operations(1, 2, 1), 5),
   "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),
   "pay by card": atAnySize(operations(2), 1, ["PATCH /orders/{id}, that marks it paid", "webhook, after PATCH"]),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 
 interface ListAddress {
@@ -27,6 +27,8 @@ export const useListAddress = <A extends ListAddress>({ read, write, pauseMs }: 
   const { text } = address;
   const [typed, setTyped] = useState(text);
   const [followed, setFollowed] = useState(key);
+  // `typed` changes in transitions: see SearchInput. This does at once.
+  const last = useRef(text);
 
   // The field follows the address on back, forward and links to this page. A replaced address follows the field.
   if (key !== followed) {
@@ -34,8 +36,13 @@ export const useListAddress = <A extends ListAddress>({ read, write, pauseMs }: 
     if (navigation !== "REPLACE") setTyped(text);
   }
 
-  /** The address after a choice, together with what is typed by now. */
-  const after = (choice: Partial<A>): URLSearchParams =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, only another address changes it, even if the text is the same
+  useLayoutEffect(() => {
+    if (navigation !== "REPLACE") last.current = text;
+  }, [key]);
+
+  /** The address after a choice, together with what is typed. */
+  const after = (choice: Partial<A>, typed: string): URLSearchParams =>
     write({ ...address, text: typed, page: 1, ...choice }, choice, address);
 
   const isAhead = typed.trim() !== text.trim();
@@ -51,9 +58,12 @@ export const useListAddress = <A extends ListAddress>({ read, write, pauseMs }: 
   return {
     address,
     typed,
-    setTyped,
-    choose: (choice: Partial<A>) => setParams(after(choice)),
+    onType: (text: string) => {
+      last.current = text;
+      setTyped(text);
+    },
+    choose: (choice: Partial<A>) => setParams(after(choice, last.current)),
     /** The search of the address after a choice, for a link. */
-    searchAfter: (choice: Partial<A>) => `?${after(choice)}`,
+    searchAfter: (choice: Partial<A>) => `?${after(choice, typed)}`,
   };
 };

@@ -37,7 +37,7 @@ export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }
           placeholder="Name, category or SKU"
           maxLength={CATALOGUE_LIMITS.text}
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onType={onType}
         />
       </div>
       <div className="flex flex-col gap-1.5 max-sm:w-full">

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { ChevronDown } from "./icons.tsx";
 
 export interface Column<T> {
@@ -21,6 +21,7 @@ export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block"
 interface DataTableProps<T> {
   /** The accessible name of the table. */
   caption: string;
+  /** The same array in each render, unless the cells change: a row is rendered again only for other columns or another object. */
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
@@ -39,8 +40,11 @@ const COMPACT_CARD =
 export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const isCompact = columns.some(({ place }) => place !== undefined);
-  const toggle = (key: string) =>
-    setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key])),
+    [],
+  );
   return (
     <div className="@container">
       <div className="@3xl:panel @3xl:overflow-hidden">
@@ -65,30 +69,16 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
             className={`grid ${isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}
           >
             {rows.map((row) => (
-              <tr
+              <Row
                 key={keyOf(row)}
-                data-row={keyOf(row)}
-                data-open={open.includes(keyOf(row)) || undefined}
-                tabIndex={-1}
-                role="row"
-                className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
-              >
-                {columns.map((column, index) => (
-                  <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
-                    {nameOf && index === columns.length - 1 && (
-                      <button
-                        type="button"
-                        aria-label={`Details: ${nameOf(row)}`}
-                        aria-expanded={open.includes(keyOf(row))}
-                        onClick={() => toggle(keyOf(row))}
-                        className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
-                      >
-                        <ChevronDown />
-                      </button>
-                    )}
-                  </Cell>
-                ))}
-              </tr>
+                id={keyOf(row)}
+                row={row}
+                name={nameOf?.(row)}
+                columns={columns}
+                isCompact={isCompact}
+                isOpen={open.includes(keyOf(row))}
+                onToggle={toggle}
+              />
             ))}
           </tbody>
         </table>
@@ -96,6 +86,44 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
     </div>
   );
 };
+
+interface RowProps<T> {
+  id: string;
+  row: T;
+  /** For the button that opens the rest; absent without one. */
+  name: string | undefined;
+  columns: Column<T>[];
+  isCompact: boolean;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+const RowOf = <T,>({ id, row, name, columns, isCompact, isOpen, onToggle }: RowProps<T>) => (
+  <tr
+    data-row={id}
+    data-open={isOpen || undefined}
+    tabIndex={-1}
+    role="row"
+    className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+  >
+    {columns.map((column, index) => (
+      <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
+        {name !== undefined && index === columns.length - 1 && (
+          <button
+            type="button"
+            aria-label={`Details: ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(id)}
+            className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
+          >
+            <ChevronDown />
+          </button>
+        )}
+      </Cell>
+    ))}
+  </tr>
+);
+const Row = memo(RowOf) as typeof RowOf;
 
 const OPENED =
   "order-last col-span-2 flex items-baseline justify-between gap-4 *:min-w-0 @max-3xl:hidden @max-3xl:group-data-open/row:flex";

@@ -1,16 +1,24 @@
 import type { ComponentProps } from "react";
-import { type To, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import { type Location, type To, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: To;
   /** What the new page finds in its location. */
   state?: unknown;
+  /** Makes that of the present location. Unlike `state`, it does not change with it. */
+  stateOf?: ((here: Location) => unknown) | undefined;
   replace?: boolean;
 }
 
 /** A link within the site. The router's own brings the prefetching of its framework along: see docs/decisions/lean-router.md. */
-export const Link = ({ to, state, replace, target, onClick, ...props }: LinkProps) => {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target, useTransitions: false });
+export const Link = ({ to, state, stateOf, replace, target, onClick, ...props }: LinkProps) => {
+  const here = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state: stateOf ? stateOf(here) : state,
+    replace,
+    target,
+    useTransitions: false,
+  });
   return (
     <a
       {...props}

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from "react";
+import { type ComponentProps, type FormEvent, startTransition, useOptimistic } from "react";
 import { Search } from "./icons.tsx";
 
 /** The list updates while the user types. On a phone, sending puts the keyboard away, which covers the list. */
@@ -14,12 +14,35 @@ export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmi
   <form {...props} role="search" onSubmit={showList} />
 );
 
-/** A field to search in, with its button. Its label is beside it, or in `aria-label`. */
-export const SearchInput = (props: Omit<ComponentProps<"input">, "type" | "className">) => (
-  <div className="input w-full pe-1">
-    <input {...props} type="search" autoComplete="off" enterKeyHint="search" />
-    <button type="submit" aria-label="Search" className="btn btn-ghost btn-square btn-sm">
-      <Search />
-    </button>
-  </div>
-);
+interface SearchInputProps extends Omit<ComponentProps<"input">, "type" | "className" | "value" | "onChange"> {
+  value: string;
+  onType: (typed: string) => void;
+}
+
+/**
+ * A field to search in, with its button. Its label is beside it, or in `aria-label`. It shows each letter at once; the page, which has a list to
+ * render, follows in a transition.
+ */
+export const SearchInput = ({ value, onType, ...props }: SearchInputProps) => {
+  const [shown, show] = useOptimistic(value);
+  const type = (typed: string) =>
+    startTransition(() => {
+      show(typed);
+      onType(typed);
+    });
+  return (
+    <div className="input w-full pe-1">
+      <input
+        {...props}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={shown}
+        onChange={({ target }) => type(target.value)}
+      />
+      <button type="submit" aria-label="Search" className="btn btn-ghost btn-square btn-sm">
+        <Search />
+      </button>
+    </div>
+  );
+};

@@ -23,7 +23,7 @@ export interface OrdersAddress extends OrderFilter {
 }
 
 /** How many orders My Orders shows at first, and how many more each "Load more" adds. */
-export const ORDERS_PER_PAGE = 50;
+export const ORDERS_PER_PAGE = 20;
 
 export const SEARCH_TEXT_MAX = 200;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { adminPages } from "../../config/admin-pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
@@ -29,13 +29,14 @@ const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Un
 
 /** All customers' orders: by time page by page, live, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const { address, typed, setTyped, choose, searchAfter } = useOrdersAddress();
+  const { address, typed, onType, choose, searchAfter } = useOrdersAddress();
   const area = useArea();
-  const acts = { onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) };
-  const columns = orderColumns(acts);
+  const onDelete = useDeleteOrder(area);
+  const onRestock = useRestockOrder(area);
+  const columns = useMemo(() => orderColumns({ onDelete, onRestock }), [onDelete, onRestock]);
   return (
     <Page title={adminPages.manageOrders.title}>
-      <OrderSearch address={address} typed={typed} onType={setTyped} onChoose={choose} searchAfter={searchAfter}>
+      <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>
       {isSearch(address) ? (

@@ -27,7 +27,7 @@ const findUnlistedProducts = () => withDb(({ allProducts, findUnlisted }) => fin
 
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
-  const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress("stock");
+  const { address, typed, onType, choose, searchAfter } = useCatalogueAddress("stock");
   const now = useKept("all products", { live: useCatalogue(address, ROWS_PER_PAGE, AGAIN_MS), address });
   const area = useArea();
   const isNarrowed =
@@ -43,7 +43,7 @@ export const ManageProductsPage = () => {
       </div>
       <CatalogueSearch
         typed={typed}
-        onType={setTyped}
+        onType={onType}
         sort={address.sort}
         sorts={address.text.trim() ? CATALOGUE_SORTS : SORTS_WITHOUT_TEXT}
         onSort={(sort) => choose({ sort })}

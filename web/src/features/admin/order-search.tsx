@@ -42,7 +42,7 @@ export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter, chi
             placeholder="Customer, email, product or transaction id"
             maxLength={SEARCH_TEXT_MAX}
             value={typed}
-            onChange={({ target }) => onType(target.value)}
+            onType={onType}
           />
         </div>
         <div className="max-sm:w-full sm:w-52">

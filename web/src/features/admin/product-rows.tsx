@@ -1,8 +1,7 @@
 import type { Catalogue } from "contract/catalogue";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { useKept } from "../../data/live/use-kept.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
 import { useProductsById } from "../../data/products/use-products-by-id.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
@@ -33,29 +32,32 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
   const { live } = useKept("rows of products", { live: useProductsById(ids) });
   const [restocked, setRestocked] = useState<string>();
   const act = useAct(area);
-  const remove = (product: ShopProduct) =>
-    act({
-      id: product._id,
-      question: {
-        body: `${product.name} will be deleted. Orders of it stay as they are.`,
-        confirmLabel: "Yes, delete the product",
-      },
-      run: () => removeProduct(product._id),
-      done: `${product.name} Successfully deleted`,
-      refused: `${product.name} could not be deleted.`,
-      removes: true,
-    });
   const onOpen = useReturnToRow(area, live.status === "ready");
-  const columns = productColumns({
-    from: { list },
-    onOpen,
-    onRestock: ({ _id }) =>
-      void loadForm().then(
-        () => setRestocked(_id),
-        () => toast.error("The form could not be loaded. Check your connection and try again."),
-      ),
-    onDelete: (product) => void remove(product),
-  });
+  const columns = useMemo(
+    () =>
+      productColumns({
+        from: { list },
+        onOpen,
+        onRestock: ({ _id }) =>
+          void loadForm().then(
+            () => setRestocked(_id),
+            () => toast.error("The form could not be loaded. Check your connection and try again."),
+          ),
+        onDelete: ({ _id, name }) =>
+          void act({
+            id: _id,
+            question: {
+              body: `${name} will be deleted. Orders of it stay as they are.`,
+              confirmLabel: "Yes, delete the product",
+            },
+            run: () => removeProduct(_id),
+            done: `${name} Successfully deleted`,
+            refused: `${name} could not be deleted.`,
+            removes: true,
+          }),
+      }),
+    [list, onOpen, act],
+  );
   return (
     <WhenReady live={live} what="the products">
       {(read) => {

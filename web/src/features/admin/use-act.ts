@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import { ApiError } from "../../data/api.ts";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import { type Question, useConfirm } from "../../ui/confirm-dialog.tsx";
@@ -32,21 +32,24 @@ const FAILED = "The shop could not be reached. Please try again.";
  */
 export const useAct = (area: Area) => {
   const confirm = useConfirm();
-  return async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
-    if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
-    const beside = removes ? rowBeside(area.current, id) : id;
-    try {
-      const outcome = await run();
-      if (!outcome.ok) {
-        toast.error(outcome.code === "offline" ? OFFLINE : refused);
+  return useCallback(
+    async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
+      if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
+      const beside = removes ? rowBeside(area.current, id) : id;
+      try {
+        const outcome = await run();
+        if (!outcome.ok) {
+          toast.error(outcome.code === "offline" ? OFFLINE : refused);
+          return false;
+        }
+      } catch (error) {
+        toast.error(error instanceof ApiError ? error.message : FAILED);
         return false;
       }
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : FAILED);
-      return false;
-    }
-    toast.success(done);
-    focusRow(area.current, beside);
-    return true;
-  };
+      toast.success(done);
+      focusRow(area.current, beside);
+      return true;
+    },
+    [confirm, area],
+  );
 };

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { Area } from "./use-act.ts";
 
@@ -32,7 +32,5 @@ export const useReturnToRow = (area: Area, isReady: boolean) => {
     return () => clearTimeout(timer);
   }, [area, isReady, key, row]);
 
-  return (id: string) => {
-    opened.set(key, id);
-  };
+  return useCallback((id: string) => void opened.set(key, id), [key]);
 };

@@ -27,7 +27,7 @@ export const UsersPage = () => {
         <label htmlFor="search" className="mb-1.5 block font-medium text-sm">
           Search by email or name
         </label>
-        <SearchInput id="search" maxLength={120} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <SearchInput id="search" maxLength={120} value={typed} onType={setTyped} />
       </SearchForm>
       {wanted ? <FoundUsers text={wanted} /> : <AllUsers />}
     </Page>

@@ -1,15 +1,23 @@
 import type { CatalogueRow } from "contract/catalogue";
-import { type Ref, Suspense } from "react";
-import { useLocation } from "react-router-dom";
+import { memo, type Ref, Suspense } from "react";
 import { paths } from "../../config/paths.ts";
+import { fromHere } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */
 const FIRST_SCREEN = 4;
 
-/** One page of products. React hydrates card by card, so that the page answers meanwhile. `ref` takes the focus after turning the page. */
-export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: Ref<HTMLUListElement> }) => {
-  const { search } = useLocation();
+interface ProductGridProps {
+  products: CatalogueRow[];
+  /** Takes the focus after turning the page. */
+  ref: Ref<HTMLUListElement>;
+}
+
+/**
+ * One page of products. React hydrates card by card, so that the page answers meanwhile, and renders the cards again only for other products,
+ * not for each letter that is typed in the search.
+ */
+export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
   return (
     <ul
       ref={ref}
@@ -23,7 +31,7 @@ export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: 
             <ProductCard
               product={product}
               to={paths.purchase(product._id)}
-              state={{ list: search }}
+              stateOf={fromHere}
               lazy={index >= FIRST_SCREEN}
               first={index === 0}
             />
@@ -32,4 +40,4 @@ export const ProductGrid = ({ products, ref }: { products: CatalogueRow[]; ref: 
       ))}
     </ul>
   );
-};
+});

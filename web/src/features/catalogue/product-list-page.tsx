@@ -16,7 +16,7 @@ const SORTS_WITHOUT_TEXT = SORTS.filter((sort) => sort !== "best");
 
 /** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
 export const ProductListPage = () => {
-  const { address, typed, setTyped, choose, searchAfter } = useCatalogueAddress();
+  const { address, typed, onType, choose, searchAfter } = useCatalogueAddress();
   const live = useCatalogue(address, CATALOGUE_PAGE);
   // While another list loads, the present one stays.
   const now = useKept("catalogue", { live, address });
@@ -34,7 +34,7 @@ export const ProductListPage = () => {
         <div>
           <CatalogueSearch
             typed={typed}
-            onType={setTyped}
+            onType={onType}
             sort={address.sort}
             sorts={address.text.trim() ? SORTS : SORTS_WITHOUT_TEXT}
             onSort={(sort) => choose({ sort })}

@@ -1,5 +1,5 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../config/admin-paths.ts";
 import { memberPages } from "../../config/pages.ts";
@@ -52,7 +52,10 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
   const [search] = useSearchParams();
   const state = STATES.find((name) => name === search.get("state")) ?? "all";
   const region = useRef<HTMLDivElement>(null);
-  const cancel = useCancel(user.uid, () => region.current?.focus());
+  const cancel = useCancel(
+    user.uid,
+    useCallback(() => region.current?.focus(), []),
+  );
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => {

@@ -1,5 +1,6 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { heldUntil } from "contract/order-state";
+import { useMemo } from "react";
 import { paths } from "../../config/paths.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -21,16 +22,18 @@ export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
     rows={orders}
     keyOf={(order) => order._id}
     nameOf={whichOf}
-    columns={[
-      ...facts,
-      {
-        name: "Action",
-        place: "col-span-2 row-start-3 flex items-center justify-end gap-2",
-        cell: (order) => <Actions order={order} onCancel={onCancel} />,
-      },
-    ]}
+    columns={useMemo(() => myOrderColumns(onCancel), [onCancel])}
   />
 );
+
+const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<ShopOrder>[] => [
+  ...facts,
+  {
+    name: "Action",
+    place: "col-span-2 row-start-3 flex items-center justify-end gap-2",
+    cell: (order) => <Actions order={order} onCancel={onCancel} />,
+  },
+];
 
 const facts: Column<ShopOrder>[] = [
   {

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
@@ -11,21 +12,24 @@ const MESSAGES = {
 /** Asks for confirmation, then cancels an order of this user and shows the result. `onGone` runs when the order has left the list. */
 export const useCancel = (uid: string, onGone: () => void) => {
   const confirm = useConfirm();
-  return async (order: ShopOrder): Promise<void> => {
-    const agreed = await confirm({
-      title: "are you sure?",
-      body: `Your order of ${order.quantity} × ${order.pName} will be cancelled.`,
-      confirmLabel: "Yes, cancel the order",
-      danger: true,
-    });
-    if (!agreed) return;
-    try {
-      const outcome = await withDb(({ db, cancelOrder }) => cancelOrder(db, order, uid));
-      if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
-      toast.success("Your order is cancelled.");
-      onGone();
-    } catch {
-      toast.error("The shop could not be reached. Please try again.");
-    }
-  };
+  return useCallback(
+    async (order: ShopOrder): Promise<void> => {
+      const agreed = await confirm({
+        title: "are you sure?",
+        body: `Your order of ${order.quantity} × ${order.pName} will be cancelled.`,
+        confirmLabel: "Yes, cancel the order",
+        danger: true,
+      });
+      if (!agreed) return;
+      try {
+        const outcome = await withDb(({ db, cancelOrder }) => cancelOrder(db, order, uid));
+        if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
+        toast.success("Your order is cancelled.");
+        onGone();
+      } catch {
+        toast.error("The shop could not be reached. Please try again.");
+      }
+    },
+    [confirm, uid, onGone],
+  );
 };
