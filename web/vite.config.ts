@@ -8,8 +8,8 @@ import { existingClient } from "./build/existing-client.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { lighterFonts } from "./build/lighter-fonts.ts";
 import { loadingOrder } from "./build/loading-order.ts";
+import { narrowStyles } from "./build/narrow-styles.ts";
 import { prerender } from "./build/prerender/plugin.ts";
-import { scopedToasts } from "./build/scoped-toasts.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
 import { readSettings } from "./build/settings.ts";
 
@@ -91,7 +91,7 @@ export default defineConfig(({ mode, command }) => {
       existingClient(),
       lighterFonts(),
       compileHints(),
-      scopedToasts(),
+      narrowStyles(),
       loadingOrder(),
       contentSecurityPolicy(),
       prerender(),

@@ -1,11 +1,15 @@
+import { paths } from "../config/paths.ts";
 import { idle } from "../data/live/first-answers.ts";
 import { prefetch } from "./prefetch.ts";
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
+/** The menus' links to pages behind the sign-in. A public page, or the import of products, loads when the user is likely to open it. */
+const LINKS = `#dashboard-menu a, header a[href="${paths.products}"]`;
+
 /**
- * Loads the code of the pages that the links in view lead to, one after the other, while the browser is idle. For pages that link to small pages
- * only. Returns a function that ends it.
+ * Loads the code of the pages that the menus' links in view lead to, one after the other, while the browser is idle. Returns a function that
+ * ends it.
  */
 export const prefetchInView = (): (() => void) => {
   if (savesData()) return () => {};
@@ -18,7 +22,7 @@ export const prefetchInView = (): (() => void) => {
       last = last.then(idle).then(() => (isOver ? undefined : prefetch(target)));
     }
   });
-  for (const link of document.querySelectorAll("a[href]")) observer.observe(link);
+  for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
   return () => {
     isOver = true;
     observer.disconnect();

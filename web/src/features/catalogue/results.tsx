@@ -21,11 +21,13 @@ interface ResultsProps {
   onClear: () => void;
 }
 
+/** A list that comes sooner takes the place of the one before without dimming it first. */
+const DIM_MS = 250;
 const SLOW_MS = 4000;
 const SLOW = "This takes longer than usual. Is your connection working?";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 
-/** The products at an address. While those of a new address load, the old ones stay, dimmed. */
+/** The products at an address. While those of a new address load, the old ones stay, dimmed if it takes a moment. */
 export const Results = (props: ResultsProps) => {
   const { live, isComing } = props;
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
@@ -45,10 +47,11 @@ export const Results = (props: ResultsProps) => {
 
 const Found = ({ found, address, isComing, searchAfter, onClear }: ResultsProps & { found: Catalogue }) => {
   const { products, page, pages, partial } = found;
+  const isDimmed = useSlow(isComing, DIM_MS);
   const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
   const isEmpty = products.length === 0;
   return (
-    <div aria-busy={isComing} className={`transition-opacity ${isComing ? "opacity-50" : ""}`}>
+    <div aria-busy={isComing} className={`transition-opacity ${isDimmed ? "opacity-50" : ""}`}>
       <div role="status" className="mb-4 text-muted">
         {isEmpty ? (
           <NothingFound address={address} found={found} searchAfter={searchAfter} onClear={onClear} />
