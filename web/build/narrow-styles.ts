@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** A rule of a library's stylesheet for which the browser computes the styles of more elements than have changed. */
+/** A rule of a library's stylesheet that makes the browser recalculate the styles of elements that have not changed. */
 interface WideRule {
   rule: RegExp;
   replacement: string;
@@ -14,7 +14,7 @@ const OF_TOASTS: WideRule = { rule: /:root/g, replacement: ".Toastify" };
 
 /**
  * daisyUI's rule for buttons in the texts of another library reads the classes of all ancestors. Whenever a class changes, the browser
- * therefore computes the styles of everything inside: 60 ms on a phone for a list of products. The shop has no such texts.
+ * therefore recalculates the styles of everything inside: 60 ms on a phone for a list of products. The shop has no such texts.
  */
 const OF_BUTTONS: WideRule = { rule: /\.prose [^{}]*not-prose[^{}]*\{[^{}]*\}/g, replacement: "" };
 

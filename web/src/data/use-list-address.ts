@@ -27,7 +27,7 @@ export const useListAddress = <A extends ListAddress>({ read, write, pauseMs }: 
   const { text } = address;
   const [typed, setTyped] = useState(text);
   const [followed, setFollowed] = useState(key);
-  // `typed` changes in transitions: see SearchInput. This does at once.
+  // What the user has typed, current at once. `typed` follows in a transition: see SearchInput.
   const last = useRef(text);
 
   // The field follows the address on back, forward and links to this page. A replaced address follows the field.
@@ -36,7 +36,7 @@ export const useListAddress = <A extends ListAddress>({ read, write, pauseMs }: 
     if (navigation !== "REPLACE") setTyped(text);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, only another address changes it, even if the text is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation: one to the same text resets it, too
   useLayoutEffect(() => {
     if (navigation !== "REPLACE") last.current = text;
   }, [key]);

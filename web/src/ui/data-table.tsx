@@ -21,7 +21,7 @@ export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block"
 interface DataTableProps<T> {
   /** The accessible name of the table. */
   caption: string;
-  /** The same array in each render, unless the cells change: a row is rendered again only for other columns or another object. */
+  /** Pass the same array until the cells change: a row renders again only for other columns or another object. */
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;

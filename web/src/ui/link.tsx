@@ -5,7 +5,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: To;
   /** What the new page finds in its location. */
   state?: unknown;
-  /** Makes that of the present location. Unlike `state`, it does not change with it. */
+  /** Returns the state, given the current location. The function stays the same when the location changes. */
   stateOf?: ((here: Location) => unknown) | undefined;
   replace?: boolean;
 }

@@ -18,7 +18,7 @@ interface ProductCardProps {
   product: CardProduct;
   /** Where the link leads to. */
   to: string;
-  /** What the product's page finds in its location. */
+  /** Returns what the product's page finds in its location. */
   stateOf?: ComponentProps<typeof Link>["stateOf"];
   /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
