@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { User } from "contract/user";
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
@@ -10,7 +10,7 @@ import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
-import { AdmittedContext } from "./private-page.tsx";
+import { privatePage } from "./private-page.tsx";
 
 // Provides the live profile from Firestore. Here the test provides it.
 vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
@@ -24,8 +24,9 @@ const Denied = () => {
   return <p>Being denied</p>;
 };
 
-/** As a private page: its frame until the user is admitted. */
-const Page = ({ children }: { children: ReactNode }) => (use(AdmittedContext) ? children : <p>The frame</p>);
+const DeniedPage = privatePage("profile", async () => ({ Denied }), "Denied");
+const AdminPage = privatePage("manageProducts", async () => ({ ForAdmins: () => <p>For admins</p> }), "ForAdmins");
+const frame = () => screen.getByText("Loading…");
 
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (
   <ProfileContext value={profile}>
@@ -34,16 +35,9 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
       <Route path="/login" element={null} />
       <Route element={<LoginGuard />}>
         <Route path="/products" element={<p>All products</p>} />
-        <Route
-          path="/denied"
-          element={
-            <Page>
-              <Denied />
-            </Page>
-          }
-        />
+        <Route path="/denied" element={<DeniedPage />} />
         <Route element={<AdminGuard />}>
-          <Route path="/admin" element={<Page>For admins</Page>} />
+          <Route path="/admin" element={<AdminPage />} />
         </Route>
       </Route>
     </Routes>
@@ -94,21 +88,22 @@ describe("the admin guard", () => {
   test("[N-4] waits for the profile before it decides", async () => {
     const { auth } = renderShop(shop({ status: "loading" }), { at: "/admin", auth: signedIn() });
     await waitFor(() => expect(address()).toHaveTextContent("/admin"));
-    expect(await screen.findByText("The frame")).toBeVisible();
+    expect(frame()).toBeInTheDocument();
     expect(auth.current()).not.toBeNull();
   });
 
   test("[F-1] shows the page to whoever was an admin while the profile loads, and not to others", async () => {
     knownRole.remember("admin");
     renderShop(shop(), { at: "/admin", auth: signedIn() });
-    expect(screen.getByText("The frame")).toBeVisible();
+    expect(frame()).toBeInTheDocument();
     expect(await screen.findByText("For admins")).toBeVisible();
   });
 
-  test("[N-4] a profile that can't be read is shown with a way to try again", async () => {
+  test("[N-4] a profile that can't be read is an error on the page, with a way to try again", async () => {
     const profile = { status: "failed" as const, error: new Error("No connection"), retry: vi.fn() };
     renderShop(shop(profile), { at: "/admin", auth: signedIn() });
     expect(await screen.findByText("No connection")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Manage Products" })).toBeVisible();
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     expect(profile.retry).toHaveBeenCalled();
   });

@@ -15,7 +15,7 @@ import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PrivateArea } from "./private-area.tsx";
-import { AdmittedContext } from "./private-page.tsx";
+import { AdmittedContext, GuardFailureContext } from "./private-page.tsx";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 /** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
@@ -101,18 +101,24 @@ export const AdminGuard = () => {
     if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
-  if (profile.status === "failed")
-    return (
-      <div className="container-page py-12">
-        <FailedNotice message={profile.error.message} onRetry={profile.retry} />
-      </div>
-    );
   // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.
   const isAdmin = profile.status === "ready" ? profile.data.role === "admin" : known === "admin";
   const isAdmitted = use(AdmittedContext);
   return (
     <AdmittedContext value={isAdmitted && isAdmin}>
-      <Outlet />
+      <GuardFailureContext
+        value={
+          profile.status === "failed" && (
+            <FailedNotice
+              title="Your profile could not be loaded"
+              message={profile.error.message}
+              onRetry={profile.retry}
+            />
+          )
+        }
+      >
+        <Outlet />
+      </GuardFailureContext>
     </AdmittedContext>
   );
 };

@@ -106,8 +106,14 @@ const frames: Record<PrivatePageId, Frame> = {
 /** What the page shows while it waits for data. */
 export const skeletonOf = (id: PrivatePageId): ReactNode => frames[id].content;
 
+interface PageFrameProps {
+  id: PrivatePageId;
+  /** Instead of the blocks. */
+  children?: ReactNode;
+}
+
 /** What a private page shows before its code and its user are there: its heading, and blocks of the size of its content. */
-export const PageFrame = ({ id }: { id: PrivatePageId }) => {
+export const PageFrame = ({ id, children }: PageFrameProps) => {
   const { lead, hasBack, above, content } = frames[id];
   return (
     <Page
@@ -115,10 +121,12 @@ export const PageFrame = ({ id }: { id: PrivatePageId }) => {
       lead={lead}
       above={hasBack && <Block className="-mt-4 mb-2 h-11 w-24 bg-base-300/60" />}
     >
-      <Skeleton>
-        {above}
-        {content}
-      </Skeleton>
+      {children ?? (
+        <Skeleton>
+          {above}
+          {content}
+        </Skeleton>
+      )}
     </Page>
   );
 };
