@@ -33,6 +33,14 @@ describe("a prerendered page", () => {
     );
   });
 
+  test("[F-2] a frame whose content comes from Firestore alone requests Firestore's code right after its own", () => {
+    const frame = { title: "Reviews", markup: "<div></div>", scripts: ["assets/list.js"], origins: [], asks: [] };
+    expect(fillFrame(template, { ...frame, firestoreScripts: ["assets/live.js"] })).toBe(
+      `<html data-frame data-from-firestore><head><title>Reviews - Salus</title></head><body><div id="root"><div></div></div>` +
+        `${tagOf("list")}<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/live.js"></template></body></html>`,
+    );
+  });
+
   test("[F-1 F-2] a private page with its content has its answers, and its scripts deferred", () => {
     const page = { title: "Products", markup: "<div>Gloves</div>", scripts: ["assets/list.js"], answers: { "/a": 1 } };
     expect(fillFrameWithContent(template, page)).toBe(

@@ -64,23 +64,33 @@ interface Frame {
   origins: string[];
   /** What the page first asks the API for: see index.html. */
   asks: string[];
+  /** What it needs to show its content, if that comes from Firestore alone. */
+  firestoreScripts?: string[];
 }
 
-const framed = (template: string, title: string, asks: string[] = []) => {
-  const asked = asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : "";
-  return fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${asked}`);
+const framed = (template: string, title: string, source = "") =>
+  fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${source}`);
+
+const sourceOf = ({ asks, firestoreScripts }: Pick<Frame, "asks" | "firestoreScripts">) => {
+  if (asks.length > 0) return ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"`;
+  return firestoreScripts ? " data-from-firestore" : "";
 };
+
+const preloads = (scripts: string[]) =>
+  scripts.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`).join("");
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
  * and the first answers of the API are requested at once, all together, and connections are opened. The scripts come last: in the head, they
- * slow down parsing and the first layout.
+ * slow down parsing and the first layout. Those of Firestore wait in a template element until the others have run.
  */
-export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
+export const fillFrame = (template: string, { title, markup, scripts, ...from }: Frame): string => {
+  const { origins, firestoreScripts } = from;
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const unscripted = framed(template.replace(SCRIPTS, ""), title, asks);
+  const unscripted = framed(template.replace(SCRIPTS, ""), title, sourceOf(from));
   const headed = fill(unscripted, "</head>", `${connects}</head>`);
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}`);
+  const waiting = firestoreScripts ? `<template id="scripts">${preloads(firestoreScripts)}</template>` : "";
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}${waiting}`);
 };
 
 /**
@@ -98,7 +108,7 @@ const fillComplete = (template: string, markup: string, { scripts, answers }: Ex
 /** Fills the template with a private page that has its content. */
 export const fillFrameWithContent = (
   template: string,
-  { title, markup, ...extras }: Omit<Frame, "origins" | "asks"> & Extras,
+  { title, markup, ...extras }: Omit<Frame, "origins" | "asks" | "firestoreScripts"> & Extras,
 ): string => fillComplete(framed(template, title), withPictures(markup, extras.pictures ?? {}), extras);
 
 /** Fills the template with a public page: its markup in #root, its head, its title, and the responses it needs. */

@@ -7,6 +7,7 @@ import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ROWS_PER_PAGE } from "../data/live/pages.ts";
 import { prefetched } from "../data/live/use-api.ts";
+import { orderCall } from "../data/orders/use-order.ts";
 import { ordersCall } from "../data/orders/use-orders-of.ts";
 import { allOrdersCall } from "../data/orders/use-orders-table.ts";
 import { callFor, readAddress } from "../data/products/catalogue-address.ts";
@@ -58,6 +59,7 @@ const ASKS: Record<string, string[]> = {
   [paths.dashboard]: [profileCall("~email~")],
   [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~")],
   [paths.orders]: [ordersCall("~email~")],
+  [memberPages.payment.path]: [orderCall("~id~")],
   [adminPages.manageOrders.path]: [allOrdersCall],
   [adminPages.manageProducts.path]: [
     callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE),

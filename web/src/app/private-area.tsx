@@ -38,7 +38,7 @@ interface PrivateAreaProps {
 
 /**
  * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firebase's code is
- * larger than all other code of a page, so it loads when that is shown.
+ * larger than all other code of a page, so it loads when that is shown, or right after the page's own code where the API has no answer.
  */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
