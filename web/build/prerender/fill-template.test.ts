@@ -33,12 +33,9 @@ describe("a prerendered page", () => {
     );
   });
 
-  test("[F-2] a frame whose content comes from Firestore alone requests Firestore's code right after its own", () => {
-    const frame = { title: "Reviews", markup: "<div></div>", scripts: ["assets/list.js"], origins: [], asks: [] };
-    expect(fillFrame(template, { ...frame, firestoreScripts: ["assets/live.js"] })).toBe(
-      `<html data-frame data-from-firestore><head><title>Reviews - Salus</title></head><body><div id="root"><div></div></div>` +
-        `${tagOf("list")}<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/live.js"></template></body></html>`,
-    );
+  test("[F-2] a frame that asks the API for nothing says that its content comes from Firestore", () => {
+    const frame = { title: "Reviews", markup: "<div></div>", scripts: [], origins: [], asks: [] };
+    expect(fillFrame(template, frame)).toContain("<html data-frame data-from-firestore>");
   });
 
   test("[F-1 F-2] a private page with its content has its answers, and its scripts deferred", () => {

@@ -62,35 +62,26 @@ interface Frame {
   scripts: string[];
   /** The origins that the page reads from, besides its own. */
   origins: string[];
-  /** What the page first asks the API for: see index.html. */
+  /** What the page first asks the API for: see index.html. Without any, its content comes from Firestore alone. */
   asks: string[];
-  /** What it needs to show its content, if that comes from Firestore alone. */
-  firestoreScripts?: string[];
 }
 
 const framed = (template: string, title: string, source = "") =>
   fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${source}`);
 
-const sourceOf = ({ asks, firestoreScripts }: Pick<Frame, "asks" | "firestoreScripts">) => {
-  if (asks.length > 0) return ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"`;
-  return firestoreScripts ? " data-from-firestore" : "";
-};
-
-const preloads = (scripts: string[]) =>
-  scripts.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`).join("");
+const sourceOf = (asks: string[]) =>
+  asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : " data-from-firestore";
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
  * and the first answers of the API are requested at once, all together, and connections are opened. The scripts come last: in the head, they
- * slow down parsing and the first layout. Those of Firestore wait in a template element until the others have run.
+ * slow down parsing and the first layout.
  */
-export const fillFrame = (template: string, { title, markup, scripts, ...from }: Frame): string => {
-  const { origins, firestoreScripts } = from;
+export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const unscripted = framed(template.replace(SCRIPTS, ""), title, sourceOf(from));
+  const unscripted = framed(template.replace(SCRIPTS, ""), title, sourceOf(asks));
   const headed = fill(unscripted, "</head>", `${connects}</head>`);
-  const waiting = firestoreScripts ? `<template id="scripts">${preloads(firestoreScripts)}</template>` : "";
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}${waiting}`);
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}`);
 };
 
 /**
@@ -108,7 +99,7 @@ const fillComplete = (template: string, markup: string, { scripts, answers }: Ex
 /** Fills the template with a private page that has its content. */
 export const fillFrameWithContent = (
   template: string,
-  { title, markup, ...extras }: Omit<Frame, "origins" | "asks" | "firestoreScripts"> & Extras,
+  { title, markup, ...extras }: Omit<Frame, "origins" | "asks"> & Extras,
 ): string => fillComplete(framed(template, title), withPictures(markup, extras.pictures ?? {}), extras);
 
 /** Fills the template with a public page: its markup in #root, its head, its title, and the responses it needs. */

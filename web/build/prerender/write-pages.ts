@@ -11,11 +11,8 @@ import { robots, sitemap } from "./search-engines.ts";
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** What a private page needs besides its own module. */
+/** What a private page needs besides its own module. Firebase's code loads when the page is shown. */
 const FRAME = "/app/private-routes.tsx";
-
-/** What reads Firestore. It loads once a page is shown, or with the page if that shows nothing else: see src/app/private-area.tsx. */
-const FIRESTORE = ["/data/session/auth.ts", "/contract/order.ts", "/data/database.ts"];
 
 /** The scripts that a page needs, each after those that it imports. `modules` are how the paths of its source files end; the app starts last. */
 const scriptsOf = (bundle: Bundle, modules: string[]): string[] => {
@@ -77,14 +74,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   }
   for (const { id, path, rendered, ...frame } of framedAddresses) {
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
-    const isFromFirestore = frame.origins.length > 0 && frame.asks.length === 0;
-    const firestoreScripts = scriptsOf(bundle, FIRESTORE).filter((name) => !scripts.includes(name));
-    const html = fillFrame(template, {
-      ...frame,
-      markup: await renderFrame(path),
-      scripts,
-      ...(isFromFirestore && { firestoreScripts }),
-    });
+    const html = fillFrame(template, { ...frame, markup: await renderFrame(path), scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     // Any illustration can be the first on it.

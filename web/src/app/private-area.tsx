@@ -1,6 +1,7 @@
 import type { User } from "contract/user";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isFromFirestore, whenShown } from "../data/live/first-answers.ts";
 import type { Live } from "../data/live/live.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
@@ -16,9 +17,8 @@ import { useStartWhenShown } from "./use-start-when-shown.ts";
 /** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
 const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
   try {
-    // The schemas come first: evaluated together with Firestore, they would block a phone for too long.
-    await import("contract/order");
-    const { LiveReaders } = await import("../data/database.ts");
+    // The schemas on their own: evaluated together with Firestore, they would block a phone for too long.
+    const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
     return { LiveReaders };
   } catch (error) {
     if (navigator.onLine) throw error;
@@ -38,12 +38,16 @@ interface PrivateAreaProps {
 
 /**
  * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firebase's code is
- * larger than all other code of a page, so it loads when that is shown, or right after the page's own code where the API has no answer.
+ * larger than all other code of a page, so it loads when that is shown.
  */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
   const isShown = useStartWhenShown();
+  // A page that shows nothing before Firestore answers waits for all parts of that code: they load together, not one after the other.
+  useEffect(() => {
+    if (isFromFirestore()) void whenShown().then(() => LiveReaders.preload().catch(() => {}));
+  }, []);
   const [isConnected, setConnected] = useState(false);
   const onReady = useCallback(() => setConnected(true), []);
   // What other pages need comes last.

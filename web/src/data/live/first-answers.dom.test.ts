@@ -22,20 +22,6 @@ test.each([
   expect(await firstAnswer("/orders", api())).toBe("the API's answer to /orders");
 });
 
-test("[F-2] Firebase's code does not wait on a page whose content comes from Firestore alone", async () => {
-  ask("/user/casey", new Promise(() => {}));
-  const { dataset } = document.documentElement;
-  dataset.fromFirestore = "";
-  try {
-    const shown = vi.fn();
-    void whenShown().then(shown);
-    await Promise.resolve();
-    expect(shown).toHaveBeenCalled();
-  } finally {
-    delete dataset.fromFirestore;
-  }
-});
-
 test("[F-2] Firebase's code waits until every first answer is shown", async () => {
   let answerFirst = (_: Response) => {};
   let answerNext = (_: string) => {};

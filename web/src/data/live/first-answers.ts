@@ -45,11 +45,11 @@ const shown = async () => {
 };
 
 /** Whether the content of the page that was opened comes from Firestore alone: see build/prerender/fill-template.ts. */
-const isFromFirestore = (): boolean => "fromFirestore" in document.documentElement.dataset;
+export const isFromFirestore = (): boolean => "fromFirestore" in document.documentElement.dataset;
 
 /**
  * Resolves when the page shows what it has asked the API for, or after three seconds: until then, Firebase's code would take the line and
- * the processor from what the user waits for. Resolves at once if that comes from Firestore.
+ * the processor from what the user waits for.
  */
-export const whenShown = async (): Promise<unknown> =>
-  isFromFirestore() || Promise.race([shown(), new Promise((over) => setTimeout(over, LONGEST_MS))]);
+export const whenShown = (): Promise<unknown> =>
+  Promise.race([shown(), new Promise((over) => setTimeout(over, LONGEST_MS))]);
