@@ -21,7 +21,11 @@ const watchFor = async (page: Page, words: string[]) => {
   return () => page.evaluate(() => Reflect.get(window, "seen") as string[]);
 };
 
-test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed in before", async ({ page, shop }) => {
+test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed in before", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
   const [nora, omar] = [await createUser(), await createUser()];
   const [norasProduct, omarsProduct] = [await shop.putProduct(), await shop.putProduct()];
   const norasOrder = await shop.putOrder(nora, norasProduct);
@@ -54,6 +58,7 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   expect(await seen()).toEqual([]);
   expect(await accessToken(page)).not.toBe(norasToken);
 
+  consoleErrors.expect(httpError(404, new RegExp(`/api/orders/${norasOrder}`)));
   await page.goto(`/dashboard/payment/${norasOrder}`);
   await expect(page.getByText("This order does not exist")).toBeVisible();
   await expect(page.getByText(norasProduct.name)).toHaveCount(0);
