@@ -33,7 +33,7 @@ describe("a prerendered page", () => {
     );
   });
 
-  test("[F-2] a frame that asks the API for nothing says that its content comes from Firestore", () => {
+  test("[F-2] a frame that asks the API for nothing says that its data comes from Firestore", () => {
     const frame = { title: "Reviews", markup: "<div></div>", scripts: [], origins: [], asks: [] };
     expect(fillFrame(template, frame)).toContain("<html data-frame data-from-firestore>");
   });

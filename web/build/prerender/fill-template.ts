@@ -62,7 +62,7 @@ interface Frame {
   scripts: string[];
   /** The origins that the page reads from, besides its own. */
   origins: string[];
-  /** What the page first asks the API for: see index.html. Without any, its content comes from Firestore alone. */
+  /** What the page first asks the API for: see index.html. If it asks for nothing, all of its data comes from Firestore. */
   asks: string[];
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   delete dataset.fromFirestore;
 });
 
-test("[F-2] Firestore's code loads alongside the sign-in code on a page whose content comes from Firestore alone", async () => {
+test("[F-2] Firestore's code loads alongside the sign-in code on a page whose data all comes from Firestore", async () => {
   open();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(loaded).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ import { useStartWhenShown } from "./use-start-when-shown.ts";
 /** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
 const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
   try {
-    // The schemas on their own: evaluated together with Firestore, they would block a phone for too long.
+    // The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
     const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
     return { LiveReaders };
   } catch (error) {
@@ -44,7 +44,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
   const isShown = useStartWhenShown();
-  // A page that shows nothing before Firestore answers waits for all parts of that code: they load together, not one after the other.
+  // A page whose data all comes from Firestore waits for all parts of that code, so they load in parallel.
   useEffect(() => {
     if (isFromFirestore()) void whenShown().then(() => LiveReaders.preload().catch(() => {}));
   }, []);

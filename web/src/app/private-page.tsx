@@ -6,7 +6,7 @@ import { PageFrame, type PrivatePageId, skeletonOf } from "./page-frames.tsx";
 /** Whether the guards have let the user in. Until then pages show their frames. */
 export const AdmittedContext = createContext(true);
 
-/** Why the guards can't say whether to let the user in, if they can't. */
+/** The error to show if the guards could not decide whether to let the user in. */
 export const GuardFailureContext = createContext<ReactNode>(undefined);
 
 /** A private page: its frame until the user is admitted and its code is there. While its data loads, it shows the same blocks. */

@@ -44,7 +44,7 @@ const shown = async () => {
   await frame();
 };
 
-/** Whether the content of the page that was opened comes from Firestore alone: see build/prerender/fill-template.ts. */
+/** Whether all data of the page that was opened comes from Firestore: see build/prerender/fill-template.ts. */
 export const isFromFirestore = (): boolean => "fromFirestore" in document.documentElement.dataset;
 
 /**
