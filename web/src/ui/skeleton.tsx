@@ -20,9 +20,7 @@ export const Skeleton = ({ label = "Loading", children }: SkeletonProps) => (
 );
 
 /** A block. `className` has its size. */
-export const Block = ({ className }: { className: string }) => (
-  <div className={`rounded-field bg-base-300 ${className}`} />
-);
+export const Block = ({ className }: { className: string }) => <div className={`skeleton ${className}`} />;
 
 const times = (count: number, block: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => block(index));

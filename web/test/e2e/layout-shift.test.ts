@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { pagesOf } from "./support/pages.ts";
 import { heading } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
 
 /** A layout shift, and what moved. */
 interface Shift {
@@ -81,3 +82,15 @@ for (const role of ["customer", "admin"] as const)
           await expectStill(page, `${title} from the menu`);
         });
     });
+
+test("[F-3] a skeleton pulses only after a second, because the scripts that load need the processor", async ({
+  openAs,
+}) => {
+  const page = await openAs(await createUser());
+  // Loading does not end.
+  await page.route(/\.js$/, () => {});
+  await page.goto("/dashboard/orders", { waitUntil: "commit" });
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  const delays = () => document.getAnimations().map(({ effect }) => effect?.getTiming().delay);
+  expect(await page.evaluate(delays)).toEqual([1000]);
+});

@@ -45,7 +45,7 @@ const ReviewsToCome = () => (
     <p role="status" className="sr-only">
       Loading reviews…
     </p>
-    <ul aria-hidden="true" className={GRID}>
+    <ul aria-hidden="true" className={`${GRID} motion-safe:animate-pulse`}>
       {Array.from({ length: ON_HOME_PAGE.reviews }, (_, index) => index).map((index) => (
         <li key={index} className="panel h-64 p-6">
           <div className="skeleton h-4 w-24" />

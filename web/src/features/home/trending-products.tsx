@@ -67,7 +67,7 @@ const ProductsToCome = () => (
     <p role="status" className="sr-only">
       Loading products…
     </p>
-    <ul aria-hidden="true" className={GRID}>
+    <ul aria-hidden="true" className={`${GRID} motion-safe:animate-pulse`}>
       {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
         <li key={index} className="panel overflow-hidden">
           <div className="aspect-4/3 bg-base-300/50" />
