@@ -70,22 +70,19 @@ const failedAudits = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => id),
   );
 
-/**
- * Lighthouse empties the browser's caches, unless they are to be warm, and keeps local storage and IndexedDB: the session. The other
- * scores do not depend on the machine, so a page needs them only once.
- */
-const reportOn = async (path: string, cache: Cache, scores: string[], retries = 2): Promise<Report> => {
+/** Lighthouse empties the browser's caches, unless they are to be warm, and keeps local storage and IndexedDB: the session. */
+const reportOn = async (path: string, cache: Cache, categories: string[], retries = 2): Promise<Report> => {
   const result = await lighthouse(`${FRONT}${path}`, {
     port: PORT,
     output: "json",
     logLevel: "error",
     maxWaitForLoad: LOADED_MS,
     disableStorageReset: cache === "warm",
-    onlyCategories: ["performance", ...scores],
+    onlyCategories: categories,
   });
   // Occasionally, Chrome's trace has no start of the navigation.
   if (result?.lhr.runtimeError?.code === "NO_NAVSTART" && retries > 0)
-    return reportOn(path, cache, scores, retries - 1);
+    return reportOn(path, cache, categories, retries - 1);
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse has no result for ${path}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
@@ -127,14 +124,21 @@ const rowOf = ({ name, who }: BenchRoute, cache: Cache, reports: Report[]): stri
 
 const measure = async (profile: BrowserContext, route: BenchRoute, pathOf: PathOf) => {
   const reports: Record<Cache, Report[]> = { cold: [], warm: [] };
+  const path = pathOf(route);
+  // The scores besides performance do not depend on the machine, so one run is enough. It comes first: it wakes the emulators, and the runs
+  // that are timed are then alike.
+  const untimed = await reportOn(path, "cold", scoresOf(route));
   // What a cold run loaded is in the cache of the warm run after it. Visitors come once.
   const caches: Cache[] = route.who === "visitor" ? ["cold"] : ["cold", "warm"];
   for (let run = 0; run < RUNS; run++)
     for (const cache of caches) {
       if (route.who === "visitor") await forgetVisit(profile);
-      const [first] = reports[cache];
-      const report = await reportOn(pathOf(route), cache, first ? [] : scoresOf(route));
-      reports[cache].push({ ...report, categories: { ...first?.categories, ...report.categories } });
+      const timed = await reportOn(path, cache, ["performance"]);
+      reports[cache].push({
+        ...timed,
+        categories: { ...untimed.categories, ...timed.categories },
+        audits: { ...untimed.audits, ...timed.audits },
+      });
     }
   const rows = caches.map((cache) => rowOf(route, cache, reports[cache]));
   // Measuring all pages takes half an hour.
