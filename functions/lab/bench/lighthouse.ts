@@ -124,20 +124,23 @@ const rowOf = ({ name, who }: BenchRoute, cache: Cache, reports: Report[]): stri
 
 const measure = async (profile: BrowserContext, route: BenchRoute, pathOf: PathOf) => {
   const reports: Record<Cache, Report[]> = { cold: [], warm: [] };
-  const path = pathOf(route);
-  // The scores besides performance do not depend on the machine, so one run is enough. It comes first: it wakes the emulators, and the runs
-  // that are timed are then alike.
-  const untimed = await reportOn(path, "cold", scoresOf(route));
   // What a cold run loaded is in the cache of the warm run after it. Visitors come once.
   const caches: Cache[] = route.who === "visitor" ? ["cold"] : ["cold", "warm"];
+  const load = async (cache: Cache, categories: string[]) => {
+    if (route.who === "visitor") await forgetVisit(profile);
+    return reportOn(pathOf(route), cache, categories);
+  };
+  // The scores besides performance do not depend on the machine, so one run is enough. It comes first: it wakes the emulators, and the runs
+  // that are timed are then alike.
+  const untimed: Partial<Record<Cache, Report>> = {};
+  for (const cache of caches) untimed[cache] = await load(cache, scoresOf(route));
   for (let run = 0; run < RUNS; run++)
     for (const cache of caches) {
-      if (route.who === "visitor") await forgetVisit(profile);
-      const timed = await reportOn(path, cache, ["performance"]);
+      const timed = await load(cache, ["performance"]);
       reports[cache].push({
         ...timed,
-        categories: { ...untimed.categories, ...timed.categories },
-        audits: { ...untimed.audits, ...timed.audits },
+        categories: { ...untimed[cache]?.categories, ...timed.categories },
+        audits: { ...untimed[cache]?.audits, ...timed.audits },
       });
     }
   const rows = caches.map((cache) => rowOf(route, cache, reports[cache]));

@@ -83,7 +83,7 @@ for (const role of ["customer", "admin"] as const)
         });
     });
 
-test("[F-3] a skeleton pulses only after a second, because the scripts that load need the processor", async ({
+test("[F-3] a skeleton pulses only after a second, so that its animation takes no time from the page's scripts", async ({
   openAs,
 }) => {
   const page = await openAs(await createUser());
