@@ -1,9 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 vi.unmock("./toast.ts");
+
+afterEach(() => vi.useRealTimers());
 
 describe("toasts", () => {
   test("[K-1] are announced, stand at the top right and close after 5000 ms", async () => {
@@ -17,13 +19,23 @@ describe("toasts", () => {
     await vi.waitFor(() => expect(bar?.style.animationDuration).toBe("5000ms"));
   });
 
-  test("[N-4] are shown by the browser if the library can't be loaded", async () => {
+  test("[N-4] are shown without the library if it can't be loaded, and close after 5000 ms", async () => {
     vi.doMock("./toast-place.tsx", () => {
       throw new Error("offline");
     });
     vi.resetModules();
-    const alert = vi.spyOn(window, "alert").mockReturnValue();
-    (await import("./toast.ts")).toast.error("try another");
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith("try another"));
+    const [{ toast: withoutLibrary }, { Toaster: Place }] = [await import("./toast.ts"), await import("./toaster.tsx")];
+    render(<Place />);
+    withoutLibrary.error("try another");
+    expect(await screen.findByRole("alert")).toHaveTextContent("try another");
+    vi.useFakeTimers();
+    withoutLibrary.error("try this one");
+    const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await after(0);
+    expect(screen.getByRole("alert")).toHaveTextContent("try this one");
+    await after(4999);
+    expect(screen.getByRole("alert")).toBeVisible();
+    await after(1);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** Does something with Firestore, whose code it loads unless it is there. Rejects if that fails. */
+type Offline = { ok: false; code: "offline" };
+
+/** Writes to Firestore, whose code it loads unless it is there. Offline it writes nothing, and needs no code to say so. Rejects if the code can't be loaded. */
 export const withDb = async <Result>(
-  use: (database: typeof import("../database.ts")) => Promise<Result>,
-): Promise<Result> => use(await import("../database.ts"));
+  write: (database: typeof import("../database.ts")) => Promise<Result>,
+): Promise<Result | Offline> =>
+  navigator.onLine ? write(await import("../database.ts")) : { ok: false, code: "offline" };

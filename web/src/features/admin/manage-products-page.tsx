@@ -1,7 +1,6 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
 import { adminPages } from "../../config/admin-pages.ts";
 import { adminPaths } from "../../config/admin-paths.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import { ROWS_PER_PAGE } from "../../data/live/pages.ts";
 import { useKept } from "../../data/live/use-kept.ts";
 import { useCatalogue } from "../../data/products/use-catalogue.ts";
@@ -23,7 +22,10 @@ const AGAIN_MS = 5000;
 
 const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
 
-const findUnlistedProducts = () => withDb(({ allProducts, findUnlisted }) => findUnlisted(allProducts()));
+const findUnlistedProducts = async () => {
+  const { allProducts, findUnlisted } = await import("../../data/database.ts");
+  return findUnlisted(allProducts());
+};
 
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {

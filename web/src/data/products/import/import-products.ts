@@ -116,7 +116,7 @@ const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<Wr
 /** Why an import ended before its last write. */
 export type WhyEnded = "stopped" | "connection" | "refused";
 
-interface ImportOptions {
+export interface ImportOptions {
   /** Told what became of each write. Those that it is not told about were not tried. */
   onResult: (write: ProductWrite, result: WriteResult) => void;
   /** Ends the import after the commits that are under way. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { withDb } from "../../../data/firebase/with-db.ts";
-import type { WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
+import type { ImportOptions, WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
 import type { PlannedLine } from "./plan.ts";
 import { readFile } from "./read-file.ts";
 import type { Results } from "./report.ts";
@@ -14,6 +13,14 @@ export type Import =
   | { step: "imported"; lines: PlannedLine[]; results: Results; ended: WhyEnded | undefined };
 
 const UNREACHABLE = "The shop could not be reached, so the file was not checked. Choose it again.";
+
+const load = async () => {
+  const [{ db }, { importProducts }] = await Promise.all([
+    import("../../../data/database.ts"),
+    import("../../../data/products/import/import-products.ts"),
+  ]);
+  return { db, importProducts };
+};
 
 /** Checks a file of products and imports it. Leaving the page ends the import after the commits that are under way. */
 export const useImport = () => {
@@ -48,17 +55,19 @@ export const useImport = () => {
     const running = { step: "importing", lines, total: lineOf.size } as const;
     const show = () => setState({ ...running, done: results.size, isStopping: stopping.current.signal.aborted });
     show();
-    const ended = await withDb(async ({ db }) => {
-      const { importProducts } = await import("../../../data/products/import/import-products.ts");
-      return importProducts(db, [...lineOf.keys()], {
-        signal: stopping.current.signal,
-        onResult: (write, result) => {
-          const line = lineOf.get(write);
-          if (line) results.set(line, result);
-          show();
-        },
-      });
-    });
+    const options: ImportOptions = {
+      signal: stopping.current.signal,
+      onResult: (write, result) => {
+        const line = lineOf.get(write);
+        if (line) results.set(line, result);
+        show();
+      },
+    };
+    // Only the code itself can fail to load: what becomes of the writes is in their results.
+    const ended = await load().then(
+      ({ db, importProducts }) => importProducts(db, [...lineOf.keys()], options),
+      () => "connection" as const,
+    );
     setState({ step: "imported", lines, results, ended });
   };
 
