@@ -1,21 +1,29 @@
-import { useSyncExternalStore } from "react";
-import { onToasts, plainToast, toastPlace } from "./toast.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
+
+const watchers = new Set<() => void>();
+let shown: ReactNode;
+
+/** Shows this at the end of every page, instead of what was there. Toasts do: see toast.ts. */
+export const showInToaster = (content: ReactNode) => {
+  shown = content;
+  for (const tell of watchers) tell();
+};
+
+const onChange = (tell: () => void) => {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+};
 
 /**
- * The container of toasts. Empty until their code is there; a message whose code could not be loaded is shown without it. The wrapper keeps the
- * library's sibling selectors off the page, whose style the browser would recalculate.
+ * The place of toasts. Empty until their code is there. The wrapper keeps the library's sibling selectors off the page, whose style the browser
+ * would recalculate.
  */
-export const Toaster = () => {
-  const Place = useSyncExternalStore(onToasts, toastPlace, () => undefined);
-  const plain = useSyncExternalStore(onToasts, plainToast, () => undefined);
-  return (
-    <div>
-      {Place && <Place />}
-      {plain && (
-        <p role="alert" className="panel fixed top-20 right-4 z-30 ml-4 p-4 shadow-card">
-          {plain}
-        </p>
-      )}
-    </div>
-  );
-};
+export const Toaster = () => (
+  <div>
+    {useSyncExternalStore(
+      onChange,
+      () => shown,
+      () => undefined,
+    )}
+  </div>
+);
