@@ -1,15 +1,34 @@
-import { portraitOf, type Review } from "../contract/review.ts";
-import { reviews } from "../store/collections.ts";
+import { type Failure, fail } from "../contract/failures.ts";
+import { type OwnReview, portraitOf, type Review, type StoredReview } from "../contract/review.ts";
+import type { Caller } from "../contract/user.ts";
+import { hiddenReviews, reviews } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
 /** Reviews, newest first. Older reviews may have a picture on another host, which is left out. */
 export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
-  pageOf(reviews(db), reviews(db), page, ({ id, data: { review, rating, img, name, location } }) => ({
-    _id: id,
-    review,
-    rating,
-    img: portraitOf(img),
-    name,
-    location,
-  }));
+  pageOf(reviews(db), reviews(db), page, ({ id, data }) => toReview(id, data));
+
+/** A user's reviews of the shop, a hidden one included: one, or none. For that user and admins. Throws an UnreadableDocument if one does not match its schema. */
+export const listReviewsBy = async (
+  { db }: Store,
+  caller: Caller,
+  uid: string,
+): Promise<{ ok: true; reviews: OwnReview[] } | Failure<"not-allowed">> => {
+  if (uid !== caller.uid && caller.role !== "admin") return fail("not-allowed");
+  const [shown, hidden] = await Promise.all([reviews(db).doc(uid).get(), hiddenReviews(db).doc(uid).get()]);
+  const found = [shown, hidden].flatMap((one): OwnReview[] => {
+    const data = one.data();
+    return data ? [{ ...toReview(uid, data), hidden: one === hidden }] : [];
+  });
+  return { ok: true, reviews: found };
+};
+
+const toReview = (_id: string, { review, rating, img, name, location }: StoredReview): Review => ({
+  _id,
+  review,
+  rating,
+  img: portraitOf(img),
+  name,
+  location,
+});

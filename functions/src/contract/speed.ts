@@ -84,6 +84,10 @@ export const storedSpeed = z.object({
   counts: byName(byName(byName(byName(z.number())))),
 });
 
+/** A part of a day's measurements in the API's answers. */
+export const speedPart = z.extend(storedSpeed, { _id: z.string() });
+export type SpeedPart = z.output<typeof speedPart>;
+
 /** Each bucket ends 9 % above the one before. The bucket in the middle ends with the largest good value. */
 const PER_DOUBLING = 8;
 const MIDDLE = 40;
@@ -135,5 +139,14 @@ export const ratingOf = (metric: Metric, value: number): Rating => {
 /** A day's measurements are in so many documents, because Firestore takes about one write a second to each. */
 export const SPEED_SHARDS = 4;
 
+/** Measurements are kept for so many days. */
+export const SPEED_DAYS_MAX = 60;
+
 /** The ID of a part of the measurements of a day (UTC). IDs sort by day. */
 export const speedId = (day: Date, shard: number | string): string => `${day.toISOString().slice(0, 10)}-${shard}`;
+
+const DAY_MS = 86_400_000;
+
+/** The ID that the measurements of the last days begin with, today (UTC) included. */
+export const firstSpeedId = (days: number, today: Date): string =>
+  speedId(new Date(today.getTime() - (days - 1) * DAY_MS), "");

@@ -113,6 +113,16 @@ export const user = z.extend(
 );
 export type User = z.output<typeof user>;
 
+/** A profile in the list of all, with whether its user had confirmed the e-mail address at the last sign-in, and when it was made. */
+export const listedUser = z.extend(user, {
+  emailVerified: storedUser.shape.emailVerified,
+  createdAt: z.nullable(z.iso.datetime()),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+/** How the list of all users can be sorted, other than newest first. */
+export const USER_SORTS = ["email"] as const;
+
 /** The authenticated user who makes a request. `role` is the role in force at that moment. */
 export interface Caller {
   uid: string;

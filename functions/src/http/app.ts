@@ -51,7 +51,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }));
-  routes.use(speedRouter({ db }));
+  routes.use(speedRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
+import { SPEED_DAYS_MAX } from "../contract/speed.ts";
+import { USER_SORTS } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
 
@@ -78,6 +80,14 @@ export const productsQuery = z
       path: ["ids"],
     }),
   );
+
+/** The query of the list of users. */
+export const usersQuery = z.extend(pageQuery, { sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")) });
+
+/** The query of the measured speed. */
+export const speedQuery = z.object({
+  days: wholeNumber({ required: "days is Required", min: 1, max: SPEED_DAYS_MAX }),
+});
 
 /** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */
 export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S): z.output<S> => {

@@ -1,10 +1,13 @@
 import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
 import { VISIT_BUDGET, VISIT_MAX } from "../contract/limits.ts";
 import { visitInput } from "../contract/speed.ts";
+import { readSpeed } from "../speed/read-speed.ts";
 import { recordVisit } from "../speed/record-visit.ts";
 import type { Store } from "../store/store.ts";
-import { methodNotAllowed, Refusal } from "./errors.ts";
-import { bodyOf } from "./input.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
+import { bodyOf, queryOf, speedQuery } from "./input.ts";
 import { sizeOf } from "./request-body.ts";
 import { senderOf } from "./sender.ts";
 
@@ -25,12 +28,17 @@ export const visitBudget = () => {
 };
 
 /** What the pages of a visit measured of their own speed: see web/src/data/speed. */
-export const speedRouter = (store: Store): Router => {
+export const speedRouter = (store: Store, auth: Auth): Router => {
   const router = Router({ caseSensitive: true });
   const isWithinBudget = visitBudget();
 
   router
     .route("/speed")
+    .get(...signedIn(store, auth), async (request, response) => {
+      const { days } = queryOf(request, speedQuery);
+      const { parts } = orRefuse(await readSpeed(store, callerOf(response), days, new Date()));
+      response.json(parts);
+    })
     .post(async (request, response) => {
       if (sizeOf(request) > VISIT_MAX)
         throw new Refusal("body-too-large", { message: `The request body is larger than ${VISIT_MAX / 1000} kB.` });

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
+import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import type { Role } from "../contract/profile.ts";
 import { signInInput } from "../contract/user.ts";
@@ -15,7 +16,7 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, emailOf, idOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, emailOf, idOf, pageAsked, queryOf, sendPage, usersQuery } from "./input.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,8 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
   router
     .route("/user")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request)));
+      const { sort } = queryOf(request, usersQuery);
+      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request), sort));
       sendPage(request, response, page);
     })
     .all(methodNotAllowed);
@@ -89,6 +91,14 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
         );
       orRefuse(await deleteUser({ ...store, auth }, caller, uid));
       sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/users/:id/reviews")
+    .get(...admitted, async (request, response) => {
+      const { reviews } = orRefuse(await listReviewsBy(store, callerOf(response), idOf(request, "user-not-found")));
+      response.json(reviews);
     })
     .all(methodNotAllowed);
 

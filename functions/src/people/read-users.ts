@@ -1,6 +1,7 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { type Role, roleInForce } from "../contract/profile.ts";
-import type { Caller, StoredUser, User } from "../contract/user.ts";
+import type { Caller, ListedUser, StoredUser, USER_SORTS, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
@@ -36,16 +37,18 @@ export const getRole = async (
   return { ok: true, role: found && roleInForce(found.role, found.emailVerified !== false) };
 };
 
-/** All profiles, newest first; admins only. */
+/** All profiles, newest first or by e-mail address; admins only. */
 export const listUsers = async (
   { db }: Store,
   caller: Caller,
   page: PageOf,
-): Promise<{ ok: true; page: Page<User> } | Failure<"not-allowed">> => {
+  sort?: (typeof USER_SORTS)[number],
+): Promise<{ ok: true; page: Page<ListedUser> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
+  const sorting = sort && ({ field: sort, direction: "asc" } as const);
   return {
     ok: true,
-    page: await pageOf(users(db), users(db), page, ({ id, data }) => toUser(id, data)),
+    page: await pageOf(users(db), users(db), page, ({ id, data }) => toListedUser(id, data), sorting),
   };
 };
 
@@ -60,6 +63,12 @@ export const findUser = async ({ db }: Store, email: string) => {
   if (!found && setAside[0]) throw setAside[0];
   return found;
 };
+
+const toListedUser = (_id: string, from: StoredUser & { createdAt?: unknown }): ListedUser => ({
+  ...toUser(_id, from),
+  ...(from.emailVerified !== undefined && { emailVerified: from.emailVerified }),
+  createdAt: from.createdAt instanceof Timestamp ? from.createdAt.toDate().toISOString() : null,
+});
 
 const toUser = (_id: string, from: StoredUser): User => ({
   _id,

@@ -1,12 +1,10 @@
 import { randomInt } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
-import { bucketOf, METRIC_NAMES, SPEED_SHARDS, speedId, type VisitInput } from "../contract/speed.ts";
+import { bucketOf, METRIC_NAMES, SPEED_DAYS_MAX, SPEED_SHARDS, speedId, type VisitInput } from "../contract/speed.ts";
 import { speed } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 
-const DAY_MS = 86_400_000;
-/** The page for admins shows 28 days. */
-const KEPT_MS = 60 * DAY_MS;
+const KEPT_MS = SPEED_DAYS_MAX * 86_400_000;
 
 /** Adds one to the count at a path of maps. */
 const countAt = (counts: Counts, [name = "", ...rest]: readonly string[]): void => {

@@ -7,6 +7,14 @@ export interface PageOf {
   after?: string | undefined;
 }
 
+/** The field that a list is sorted by, and in which direction. Documents without the field are not in the list. */
+export interface Sorting {
+  field: string;
+  direction: "asc" | "desc";
+}
+
+const NEWEST_FIRST: Sorting = { field: "createdAt", direction: "desc" };
+
 /** A page of a list. `next` is the ID to continue after; undefined on the last page. */
 export interface Page<T> {
   items: T[];
@@ -17,7 +25,7 @@ export interface Page<T> {
 const ROUNDS = 5;
 
 /**
- * One page of a query, newest first. Unreadable documents are left out, and the documents after them fill the page. Reads one document
+ * One page of a query, newest first unless it is sorted otherwise. Unreadable documents are left out, and the documents after them fill the page. Reads one document
  * for each item, one to see whether there are more, and one for `after`. The page after a document that is gone is empty.
  */
 export const pageOf = async <T, R>(
@@ -25,14 +33,15 @@ export const pageOf = async <T, R>(
   query: Query<T>,
   { limit, after }: PageOf,
   toItem: (row: Row<T>) => R,
+  { field, direction }: Sorting = NEWEST_FIRST,
 ): Promise<Page<R>> => {
-  const sorted = query.orderBy("createdAt", "desc");
+  const sorted = query.orderBy(field, direction);
   let last: QueryDocumentSnapshot<unknown> | undefined;
   let start = sorted;
   if (after) {
     const cursor = await collection.doc(after).get();
     // A document without the field that the list is sorted by is not in the list.
-    if (!cursor.exists || cursor.get("createdAt") === undefined) return { items: [], next: undefined };
+    if (!cursor.exists || cursor.get(field) === undefined) return { items: [], next: undefined };
     start = sorted.startAfter(cursor);
   }
   const items: R[] = [];

@@ -81,6 +81,7 @@ const lists = (): [path: string, by: User, good: string][] => [
   ["/catalogue", bob, "good"],
   ["/reviews", bob, "good"],
   ["/user", boss, bob.uid],
+  ["/user?sort=email", boss, bob.uid],
   ["/allorder", boss, "good"],
   ["/allorder", bob, "good"],
   [`/orders?customer=${bob.email}`, bob, "good"],

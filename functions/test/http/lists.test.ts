@@ -24,6 +24,7 @@ beforeAll(async () => {
 const LISTS: Record<string, { path: () => string; bearer?: () => string; count: number }> = {
   "[C-1] reviews": { path: () => "/reviews", count: 25 },
   "[C-8] users": { path: () => "/user", bearer: () => boss.bearer, count: 27 },
+  "[C-8] users by email address": { path: () => "/user?sort=email", bearer: () => boss.bearer, count: 27 },
   "[C-12] all orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },
   "[C-14] the caller's own orders": {
     path: () => `/orders?customer=${ann.email}`,

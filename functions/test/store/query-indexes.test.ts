@@ -21,6 +21,7 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
+import { readSpeed } from "../../src/speed/read-speed.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
 import type { Store } from "../../src/store/store.ts";
 import { write } from "../../src/store/write.ts";
@@ -66,7 +67,12 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
   ],
-  "read-users.ts": () => [findUser(shop, customer.email), listUsers(shop, admin, page)],
+  "read-speed.ts": () => [readSpeed(shop, admin, 7, new Date())],
+  "read-users.ts": () => [
+    findUser(shop, customer.email),
+    listUsers(shop, admin, page),
+    listUsers(shop, admin, page, "email"),
+  ],
   "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, db, admin, admin.uid))],
   "reconcile-parts.ts": () => {
     const nothing = { list: async () => ({ data: [], has_more: false }) };

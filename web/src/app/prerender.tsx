@@ -13,8 +13,12 @@ import { allOrdersCall } from "../data/orders/use-orders-table.ts";
 import { callFor, readAddress } from "../data/products/catalogue-address.ts";
 import { productCall } from "../data/products/use-product.ts";
 import { productsCall } from "../data/products/use-products-by-id.ts";
+import { ownReviewsCall } from "../data/reviews/use-own-review.ts";
+import { productReviewsCall } from "../data/reviews/use-product-reviews.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { SPEED_DAYS, speedCall } from "../data/speed/use-speed.ts";
 import { profileCall } from "../data/users/profile-reader.tsx";
+import { usersCall } from "../data/users/use-users-table.ts";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
@@ -54,10 +58,10 @@ const FIREBASE = [
 
 const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
-/** What private pages first ask the API for. index.html fills in the user's email, the ID in the address, and the IDs of the products in the answer before. */
+/** What private pages first ask the API for. index.html fills in the user's email and ID, the ID in the address, and the IDs of the products in the answer before. */
 const ASKS: Record<string, string[]> = {
   [paths.dashboard]: [profileCall("~email~")],
-  [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~")],
+  [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~"), productReviewsCall("~id~")],
   [paths.orders]: [ordersCall("~email~")],
   [memberPages.payment.path]: [orderCall("~id~")],
   [adminPages.manageOrders.path]: [allOrdersCall],
@@ -65,6 +69,9 @@ const ASKS: Record<string, string[]> = {
     callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE),
     productsCall(["~ids~"]),
   ],
+  [memberPages.addReview.path]: [profileCall("~email~"), ownReviewsCall("~uid~")],
+  [adminPages.users.path]: [usersCall],
+  [adminPages.speed.path]: [speedCall(Number(SPEED_DAYS[0]))],
 };
 
 /** The private pages, each with an address that its frame is rendered at, when that is, the origins that it reads from, and what it first asks for. */

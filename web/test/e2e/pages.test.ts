@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
+import { holdCalls } from "./support/network.ts";
 import { pagesOf, prerenderedPages, ROLES } from "./support/pages.ts";
 import { heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -201,3 +202,29 @@ test("injected scripts do not run, and data cannot be sent to other hosts", asyn
     .poll(() => page.evaluate(() => window.violations.map((text) => text.split(":")[0]).sort()))
     .toEqual(["connect-src", "script-src-attr", "script-src-elem", "script-src-elem"]);
 });
+
+/** The pages that first show what the API answers. The others show what an admin edits, as Firestore has it. */
+const ANSWERED = {
+  customer: ["Purchase", "My Profile", "Add Review", "My Orders", "Payment"],
+  admin: ["Manage Products", "Manage Orders", "Make Admin", "Speed"],
+};
+
+for (const role of ["customer", "admin"] as const)
+  test(`[F-2] the pages of a user with the role ${role} show the API's answers while Firestore's code loads`, async ({
+    openAs,
+    shop,
+  }) => {
+    const { user, pages } = await pagesOf(role, shop);
+    if (!user) throw new Error(`There is no ${role}`);
+    const page = await openAs(user);
+    const { arrived } = await holdCalls(page, /\/assets\/live-/);
+    const answered = pages.filter(({ path, title }) => ANSWERED[role].includes(title) || path.startsWith("/purchase/"));
+    expect(answered).toHaveLength(ANSWERED[role].length);
+    for (const { path, title, isComplete } of answered)
+      await test.step(title, async () => {
+        await page.goto(path);
+        await isComplete(page);
+        await expect(page.getByRole("main").getByText(/^Loading/)).toHaveCount(0);
+      });
+    await arrived;
+  });

@@ -66,14 +66,14 @@ const pathParameters = (path: string): Parameter[] =>
     example: exampleOf(name, path),
   }));
 
-const queryParameters = ({ query }: Operation): Parameter[] => {
+const queryParameters = ({ id, query }: Operation): Parameter[] => {
   if (!query) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(query, "input");
   return Object.entries(properties).map(([name, { description: _of, ...schema }]) => ({
     name,
     in: "query",
     required: required.includes(name),
-    description: PARAMETER_WORDS[name] ?? "",
+    description: PARAMETER_WORDS[`${id}.${name}`] ?? PARAMETER_WORDS[name] ?? "",
     ...(schema.type === "array" && { style: "form", explode: false }),
     schema,
   }));

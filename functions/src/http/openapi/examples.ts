@@ -90,3 +90,9 @@ export const aUser: AnswerOf<"User"> = {
   phone: "555 012 3456",
   linkedin: "https://www.linkedin.com/in/casey-customer",
 };
+
+export const aListedUser: AnswerOf<"ListedUser"> = {
+  ...aUser,
+  emailVerified: true,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};

@@ -18,9 +18,9 @@ import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
 import { productReview, productReviewCall } from "../../contract/product-review.ts";
-import { review, reviewCall } from "../../contract/review.ts";
-import { visitInput } from "../../contract/speed.ts";
-import { signInInput, user } from "../../contract/user.ts";
+import { ownReview, review, reviewCall } from "../../contract/review.ts";
+import { speedPart, visitInput } from "../../contract/speed.ts";
+import { listedUser, signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -43,9 +43,12 @@ export const ANSWERS = {
   Catalogue: catalogue,
   Category: category,
   Review: review,
+  OwnReview: ownReview,
   ProductReview: productReview,
   Order: order,
   User: user,
+  ListedUser: listedUser,
+  SpeedPart: speedPart,
   Inserted: inserted,
   OrderPlaced: orderPlaced,
   Deleted: deleted,

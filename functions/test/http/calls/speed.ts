@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { VISIT_BUDGET, VISIT_MAX } from "../../../src/contract/limits.ts";
-import { bucketOf, type Histogram, sumOf } from "../../../src/contract/speed.ts";
+import { bucketOf, type Histogram, speedId, sumOf } from "../../../src/contract/speed.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 import { from } from "./inbox.ts";
 
 const HOME = { page: "home", LCP: 900, CLS: 0, INP: 56, TTFB: 212 };
 
-export const speed = ({ db, ask }: DescribedApi) => {
+export const speed = ({ db, ask, signIn }: DescribedApi) => {
   const send = (body: object, ip: string = randomUUID()) => ask(undefined, "POST /speed", body, from(ip));
   /** The day's histogram at a path such as "myOrders.phone.LCP", put together from all documents. */
   const histogramAt = async (path: string) => {
@@ -38,6 +38,21 @@ export const speed = ({ db, ask }: DescribedApi) => {
       const days = (one.get("expireAt").toMillis() - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(60);
     }
+  });
+
+  test("[F-2] GET /speed has the last days for admins", async () => {
+    const daysAgo = (days: number) => speedId(new Date(Date.now() - days * 86_400_000), 0);
+    const counts = { terms: { phone: { CLS: { 0: 1 } } } };
+    for (const days of [6, 7]) await db.doc(`speed/${daysAgo(days)}`).set({ counts });
+    const [boss, ann] = [await signIn("admin"), await signIn()];
+    const { body } = await ask(boss, "GET /speed?days=7");
+    expect(body[0]).toEqual({ _id: daysAgo(6), counts });
+    expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(daysAgo(7));
+    expect((await ask(boss, "GET /speed?days=8")).body[0]._id).toBe(daysAgo(7));
+    expect(await ask(ann, "GET /speed?days=7")).toMatchObject(refused(403, "not-allowed"));
+    for (const query of ["", "?days=0", "?days=61", "?days=all"])
+      expect(await ask(boss, `GET /speed${query}`)).toMatchObject(wrongFields("days"));
+    for (const days of [6, 7]) await db.doc(`speed/${daysAgo(days)}`).delete();
   });
 
   test.each<[string, object, string]>([

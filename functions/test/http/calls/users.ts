@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
-import { aProduct } from "../../../testing/builders.ts";
+import type { ListedUser } from "../../../src/contract/user.ts";
+import { aProduct, aReview } from "../../../testing/builders.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const changed = (modifiedCount: number) => ({
@@ -116,6 +117,18 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       expect(ids((await ask(boss, "GET /user")).body).slice(0, 3)).toEqual([bob.uid, ann.uid, boss.uid]);
     });
 
+    test("[C-8] [F-2] an admin lists all users by e-mail address, with what the list shows of each", async () => {
+      const boss = await signIn("admin");
+      const body: ListedUser[] = (await ask(boss, "GET /user?sort=email")).body;
+      const emails = body.map(({ email }) => email);
+      expect(emails).toContain(boss.email);
+      expect(emails).toEqual([...emails].sort());
+      const own = body.find(({ _id }) => _id === boss.uid);
+      expect(own).toMatchObject({ email: boss.email, role: "admin", emailVerified: true });
+      expect(Date.now() - Date.parse(own?.createdAt ?? "")).toBeLessThan(600_000);
+      expect(await ask(boss, "GET /user?sort=phone")).toMatchObject(wrongFields("sort"));
+    });
+
     test("[A-9] [C-9] [R-3] an admin makes a customer an admin and a customer again, for every bearer at once, and the counts say what changed", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const { token } = (await ask(ann, `PUT /user/${ann.email}`)).body;
@@ -192,6 +205,21 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       const boss = await signIn("admin");
       expect(await ask(boss, "GET /user/nobody@example.com")).toMatchObject(refused(404, "user-not-found"));
     });
+  });
+
+  test("[D-3] [F-2] [R-2] GET /users/{id}/reviews has a user's own review, hidden or not, for that user and admins", async () => {
+    const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+    const reviewsOf = async (who: { bearer: string }) => (await ask(who, `GET /users/${ann.uid}/reviews`)).body;
+    expect(await reviewsOf(ann)).toEqual([]);
+    const { uid: _, ...review } = aReview();
+    await ask(ann, "POST /reviews", review);
+    const own = { ...review, _id: ann.uid };
+    for (const hidden of [false, true]) {
+      await ask(boss, `${hidden ? "PUT" : "DELETE"} /reviews/${ann.uid}/hidden`);
+      for (const who of [ann, boss]) expect(await reviewsOf(who)).toEqual([{ ...own, hidden }]);
+    }
+    expect(await ask(bob, `GET /users/${ann.uid}/reviews`)).toMatchObject(notAllowed);
+    expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
   });
 
   describe("DELETE /session and DELETE /sessions", () => {

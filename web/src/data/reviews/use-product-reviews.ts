@@ -1,3 +1,5 @@
+import type { ProductReview as Answer } from "contract/product-review";
+import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useGrowingQuery } from "../live/use-growing-query.ts";
 import { useLiveDocument } from "../live/use-live.ts";
@@ -7,10 +9,26 @@ import type { ProductReview } from "./product-reviews.ts";
 /** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
 const REVIEWS_PER_PAGE = 10;
 
+/** The API call for the newest reviews of a product. */
+export const productReviewsCall = (productId: string): string =>
+  `/products/${encodeURIComponent(productId)}/reviews?limit=${REVIEWS_PER_PAGE}`;
+
+/** A review in the API's answers, as the app uses it. Only its author's form needs the order. */
+const fromAnswer = ({ createdAt, ...review }: Answer): ProductReview => ({
+  ...review,
+  orderId: "",
+  createdAt: new Date(createdAt),
+});
+
 /** The reviews of a product, live, newest first. */
 export const useProductReviews = (productId: string, from: ReviewCollection) =>
-  useGrowingQuery(`${from} of product ${productId}`, REVIEWS_PER_PAGE, async (count) =>
-    (await import("../database.ts")).reviewsOfProduct(productId, from, count),
+  useGrowingQuery(
+    `${from} of product ${productId}`,
+    REVIEWS_PER_PAGE,
+    async (count) => (await import("../database.ts")).reviewsOfProduct(productId, from, count),
+    from === "reviews"
+      ? async () => (await firstAnswer<Answer[]>(productReviewsCall(productId))).map(fromAnswer)
+      : undefined,
   );
 
 /** A user's review of a product, live; `undefined` when it is not in this collection. */

@@ -1,26 +1,33 @@
 import {
+  type SpeedPart as Answer,
   type Device,
+  firstSpeedId,
   type Histogram,
   METRIC_NAMES,
   type MeasuredPage,
   type Metric,
-  speedId,
   sumOf,
 } from "contract/speed";
 import type { Read } from "../firebase/unreadable-document.ts";
+import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
 import type { SpeedPart } from "./speed-parts.ts";
 
-const DAY_MS = 86_400_000;
+/** Of how many last days the page shows the measurements. */
+export const SPEED_DAYS = ["7", "28"] as const;
 
-/** The first ID of so many days, today included. */
-const firstOf = (days: number) => speedId(new Date(Date.now() - (days - 1) * DAY_MS), "");
+/** The API call for the measurements of the last days. */
+export const speedCall = (days: number): string => `/speed?days=${days}`;
 
 /** The measurements of the last days, live. */
 export const useSpeed = (days: number): Live<Read<SpeedPart>[]> => {
-  const first = firstOf(days);
-  return useLiveQuery(`speed from ${first}`, async () => (await import("../database.ts")).speedFrom(first));
+  const first = firstSpeedId(days, new Date());
+  return useLiveQuery(
+    `speed from ${first}`,
+    async () => (await import("../database.ts")).speedFrom(first),
+    async () => (await firstAnswer<Answer[]>(speedCall(days))).map((part) => ({ ...part, createdAt: null })),
+  );
 };
 
 /** What was measured of one page. */

@@ -15,7 +15,7 @@ import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";
 import { memberPages, publicPages } from "../../config/pages.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
-import { type PageSpeed, speedByPage, useSpeed } from "../../data/speed/use-speed.ts";
+import { type PageSpeed, SPEED_DAYS, speedByPage, useSpeed } from "../../data/speed/use-speed.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -25,7 +25,6 @@ import { WhenReady } from "../../ui/when-ready.tsx";
 import { UnreadableDocuments } from "./unreadable-documents.tsx";
 
 const PAGES: Record<MeasuredPage, { path: string; title: string }> = { ...publicPages, ...memberPages, ...adminPages };
-const DAYS = ["7", "28"] as const;
 
 const searchOf = (choice: Record<"device" | "days", string>) => new URLSearchParams(choice).toString();
 
@@ -33,7 +32,7 @@ const searchOf = (choice: Record<"device" | "days", string>) => new URLSearchPar
 export const SpeedPage = () => {
   const [search] = useSearchParams();
   const device = DEVICES.find((one) => one === search.get("device")) ?? "phone";
-  const days = DAYS.find((one) => one === search.get("days")) ?? "7";
+  const days = SPEED_DAYS.find((one) => one === search.get("days")) ?? SPEED_DAYS[0];
   return (
     <Page title={adminPages.speed.title} lead={leads.speed}>
       <div className="flex flex-wrap gap-x-8">
@@ -46,7 +45,7 @@ export const SpeedPage = () => {
         />
         <FilterLinks
           label="Days"
-          names={DAYS}
+          names={SPEED_DAYS}
           labels={{ 7: "7 days", 28: "28 days" }}
           current={days}
           searchOf={(name) => searchOf({ device, days: name })}

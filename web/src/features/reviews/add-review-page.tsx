@@ -18,8 +18,7 @@ export const AddReviewPage = () => (
 );
 
 const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" | "name"> }) => {
-  const hidden = useOwnReview("hiddenReviews", uid);
-  const own = useOwnReview("reviews", uid);
+  const { reviews: own, hiddenReviews: hidden } = useOwnReview(uid);
   return (
     <WhenReady live={hidden.status === "ready" ? own : hidden} what="your review">
       {(review) =>

@@ -1,4 +1,6 @@
 import { VISIT_MAX } from "../../../contract/limits.ts";
+import { bucketOf } from "../../../contract/speed.ts";
+import { speedQuery } from "../../input.ts";
 import type { Operation } from "../operation.ts";
 import { done } from "./common.ts";
 
@@ -17,5 +19,24 @@ export const speedOperations: Operation[] = [
     },
     answer: done("The visit is counted."),
     failures: ["sent-too-often"],
+  },
+  {
+    id: "readSpeed",
+    method: "get",
+    path: "/speed",
+    tag: "Speed",
+    summary: "Get the measurements of the last days",
+    description:
+      "Today (UTC) included. Each day has several parts, to be added up. `counts` has the number of visits by page, kind of device, metric and bucket of a histogram.",
+    who: "admin",
+    query: speedQuery,
+    answer: {
+      status: 200,
+      description: "The measurements.",
+      schema: "SpeedPart",
+      list: true,
+      example: [{ _id: "2026-01-31-0", counts: { home: { phone: { LCP: { [bucketOf("LCP", 1184)]: 3 } } } } }],
+    },
+    failures: ["not-allowed"],
   },
 ];

@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
-import { aUser } from "../examples.ts";
+import { usersQuery } from "../../input.ts";
+import { aListedUser, aReview, aUser } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, done, modified } from "./common.ts";
 
@@ -70,8 +71,26 @@ export const userOperations: Operation[] = [
     ...adminList,
     path: "/user",
     tag: "Users",
-    summary: "List users, newest first",
-    answer: { status: 200, description: "The users.", schema: "User", list: true, example: [aUser] },
+    summary: "List users, newest first or by email address",
+    query: usersQuery,
+    answer: { status: 200, description: "The users.", schema: "ListedUser", list: true, example: [aListedUser] },
+  },
+  {
+    id: "listReviewsBy",
+    method: "get",
+    path: "/users/{id}/reviews",
+    tag: "Users",
+    summary: "List a user's reviews of the shop",
+    description: "One, or none. A hidden one is in no other list.",
+    who: "that-user-or-admin",
+    answer: {
+      status: 200,
+      description: "The reviews.",
+      schema: "OwnReview",
+      list: true,
+      example: [{ ...aReview, hidden: false }],
+    },
+    failures: ["not-allowed", "user-not-found"],
   },
   {
     id: "getAdminStatus",
