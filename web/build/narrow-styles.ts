@@ -28,7 +28,7 @@ const narrow = (css: string, { rule, replacement }: WideRule): string => {
 export const narrowStyles = (): Plugin => ({
   name: "salus:narrow-styles",
   enforce: "pre",
-  transform: { filter: { id: /ReactToastify\.css/ }, handler: (css) => narrow(css, OF_TOASTS) },
+  transform: { filter: { id: /ReactToastify\.css$/ }, handler: (css) => narrow(css, OF_TOASTS) },
   // Tailwind writes daisyUI's rules into the shop's own stylesheet.
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle))

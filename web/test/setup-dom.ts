@@ -31,10 +31,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event("close"));
 };
 
-// jsdom has no style sheets without an element.
-CSSStyleSheet.prototype.replaceSync ??= () => {};
-document.adoptedStyleSheets ??= [];
-
 // jsdom does not scroll, and warns about it.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

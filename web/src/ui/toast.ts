@@ -13,15 +13,22 @@ type Loaded = typeof import("./toast-place.tsx");
 const CLOSES_AFTER_MS = 5000;
 
 let closing: ReturnType<typeof setTimeout> | undefined;
-let loaded: Loaded | undefined;
+let loading: Promise<Loaded> | undefined;
 
-/** Loads the library. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded. */
-export const loadToasts = async (): Promise<Loaded> => {
-  if (loaded) return loaded;
-  loaded = await import("./toast-place.tsx");
+const load = async (): Promise<Loaded> => {
+  const loaded = await import("./toast-place.tsx");
   clearTimeout(closing);
   showInToaster(createElement(loaded.ToastPlace));
   return loaded;
+};
+
+/**
+ * Loads the library, once. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded, and from then on: a
+ * stylesheet that has failed is not asked for again, so messages are shown without the library until the page is reloaded.
+ */
+export const loadToasts = (): Promise<Loaded> => {
+  loading ??= load();
+  return loading;
 };
 
 const showPlain = (message: string) => {
