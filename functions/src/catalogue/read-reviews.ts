@@ -9,7 +9,10 @@ import type { Store } from "../store/store.ts";
 export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
   pageOf(reviews(db), reviews(db), page, ({ id, data }) => toReview(id, data));
 
-/** A user's reviews of the shop, a hidden one included: one, or none. For that user and admins. Throws an UnreadableDocument if one does not match its schema. */
+/**
+ * A user's reviews of the shop, hidden or not: at most one. For that user and admins.
+ * @throws UnreadableDocument if it does not match its schema.
+ */
 export const listReviewsBy = async (
   { db }: Store,
   caller: Caller,

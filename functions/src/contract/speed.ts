@@ -139,7 +139,7 @@ export const ratingOf = (metric: Metric, value: number): Rating => {
 /** A day's measurements are in so many documents, because Firestore takes about one write a second to each. */
 export const SPEED_SHARDS = 4;
 
-/** Measurements are kept for so many days. */
+/** How many days measurements are kept. */
 export const SPEED_DAYS_MAX = 60;
 
 /** The ID of a part of the measurements of a day (UTC). IDs sort by day. */
@@ -147,6 +147,6 @@ export const speedId = (day: Date, shard: number | string): string => `${day.toI
 
 const DAY_MS = 86_400_000;
 
-/** The ID that the measurements of the last days begin with, today (UTC) included. */
+/** The ID from which the measurements of the last `days` days start, including today (UTC). */
 export const firstSpeedId = (days: number, today: Date): string =>
   speedId(new Date(today.getTime() - (days - 1) * DAY_MS), "");

@@ -113,7 +113,7 @@ export const user = z.extend(
 );
 export type User = z.output<typeof user>;
 
-/** A profile in the list of all, with whether its user had confirmed the e-mail address at the last sign-in, and when it was made. */
+/** A profile in the list of all users. `createdAt` is null if it is unknown. */
 export const listedUser = z.extend(user, {
   emailVerified: storedUser.shape.emailVerified,
   createdAt: z.nullable(z.iso.datetime()),

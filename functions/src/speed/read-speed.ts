@@ -6,7 +6,7 @@ import { speedParts } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
-/** The measurements of the last days, today (UTC) included, oldest first; admins only. */
+/** The measurements of the last `days` days, including today (UTC), oldest first; admins only. */
 export const readSpeed = async (
   { db }: Store,
   caller: Caller,

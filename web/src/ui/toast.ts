@@ -5,7 +5,7 @@ import { showInToaster } from "./toaster.tsx";
 /*
  * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep
  * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
- * lost. Until it is there, that message is shown without it.
+ * lost. If it can't be loaded, messages are shown without it.
  */
 
 type Loaded = typeof import("./toast-place.tsx");
@@ -23,8 +23,8 @@ const load = async (): Promise<Loaded> => {
 };
 
 /**
- * Loads the library, once. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded, and from then on: a
- * stylesheet that has failed is not asked for again, so messages are shown without the library until the page is reloaded.
+ * Loads the library. Pages that may have to report a lost connection do so ahead. Rejects if it can't be loaded. It tries once: Vite
+ * does not request a stylesheet again that has failed, so messages are shown without the library until the page is reloaded.
  */
 export const loadToasts = (): Promise<Loaded> => {
   loading ??= load();

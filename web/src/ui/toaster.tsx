@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 const watchers = new Set<() => void>();
 let shown: ReactNode;
 
-/** Shows this at the end of every page, instead of what was there. Toasts do: see toast.ts. */
+/** Replaces the content of the toaster. See toast.ts. */
 export const showInToaster = (content: ReactNode) => {
   shown = content;
   for (const tell of watchers) tell();
@@ -15,7 +15,7 @@ const onChange = (tell: () => void) => {
 };
 
 /**
- * The place of toasts. Empty until their code is there. The wrapper keeps the library's sibling selectors off the page, whose style the browser
+ * Where toasts are shown, on every page. Empty until their code has loaded. The wrapper keeps the library's sibling selectors off the page, whose style the browser
  * would recalculate.
  */
 export const Toaster = () => (

@@ -203,7 +203,7 @@ test("injected scripts do not run, and data cannot be sent to other hosts", asyn
     .toEqual(["connect-src", "script-src-attr", "script-src-elem", "script-src-elem"]);
 });
 
-/** The pages that first show what the API answers. The others show what an admin edits, as Firestore has it. */
+/** The titles of the pages that show the API's answers first. All other pages wait for Firestore. */
 const ANSWERED = {
   customer: ["Purchase", "My Profile", "Add Review", "My Orders", "Payment"],
   admin: ["Manage Products", "Manage Orders", "Make Admin", "Speed"],

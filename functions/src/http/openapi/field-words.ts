@@ -25,7 +25,7 @@ export const FIELD_WORDS: Record<string, string> = {
   dispute:
     "Whether the customer's bank disputes the payment: `open` until it decides, then `won` (the shop keeps the money) or `lost` (the customer has it back); null if it does not.",
   disputedAt: "When the bank opened the dispute.",
-  counts: "The number of measurements, by page, kind of device, metric and bucket.",
+  counts: "The number of measurements by page, device, metric, and histogram bucket.",
   edu: "The user's education.",
   email: "An email address, in lower case.",
   emailVerified: "Whether the email address was confirmed when the user last signed in.",
@@ -104,8 +104,8 @@ export const PARAMETER_WORDS: Record<string, string> = {
   inStock: "Only products that can be ordered now.",
   lowStock: "Only products that are sold out or at their low-stock level.",
   sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
-  days: "How many days, today included.",
-  "listUsers.sort": "`email` is by email address. Without it, newest first.",
+  days: "The number of days, including today (UTC).",
+  "listUsers.sort": "`email` sorts by email address. Without it, newest first.",
   page: "The number of the page. Without it, 1.",
   since:
     "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",

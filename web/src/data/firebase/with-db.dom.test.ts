@@ -5,7 +5,7 @@ vi.mock("../database.ts", () => {
   throw new Error("offline");
 });
 
-test("[N-4] a write answers that the browser is offline, even if the code for it has not been loaded", async () => {
+test("[N-4] a write reports that the browser is offline, even if Firestore's code can't be loaded", async () => {
   const write = vi.fn();
   vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
   expect(await withDb(write)).toEqual({ ok: false, code: "offline" });

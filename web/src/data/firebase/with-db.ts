@@ -1,6 +1,6 @@
 type Offline = { ok: false; code: "offline" };
 
-/** Writes to Firestore, whose code it loads unless it is there. Offline it writes nothing, and needs no code to say so. Rejects if the code can't be loaded. */
+/** Writes to Firestore, after loading its code. Offline, returns `offline` without either. Rejects if the code can't be loaded. */
 export const withDb = async <Result>(
   write: (database: typeof import("../database.ts")) => Promise<Result>,
 ): Promise<Result | Offline> =>

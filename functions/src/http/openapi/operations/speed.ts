@@ -27,7 +27,7 @@ export const speedOperations: Operation[] = [
     tag: "Speed",
     summary: "Get the measurements of the last days",
     description:
-      "Today (UTC) included. Each day has several parts, to be added up. `counts` has the number of visits by page, kind of device, metric and bucket of a histogram.",
+      "Includes today (UTC). Each day has several parts; add them up. `counts` has the number of measurements by page, device, metric, and histogram bucket.",
     who: "admin",
     query: speedQuery,
     answer: {

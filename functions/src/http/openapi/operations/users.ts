@@ -81,7 +81,7 @@ export const userOperations: Operation[] = [
     path: "/users/{id}/reviews",
     tag: "Users",
     summary: "List a user's reviews of the shop",
-    description: "One, or none. A hidden one is in no other list.",
+    description: "At most one. No other list includes a hidden review.",
     who: "that-user-or-admin",
     answer: {
       status: 200,

@@ -63,7 +63,7 @@ export const useImport = () => {
         show();
       },
     };
-    // Only the code itself can fail to load: what becomes of the writes is in their results.
+    // A write that fails is in the results. Only loading the code can reject.
     const ended = await load().then(
       ({ db, importProducts }) => importProducts(db, [...lineOf.keys()], options),
       () => "connection" as const,
