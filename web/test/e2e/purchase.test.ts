@@ -32,6 +32,7 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   await expect(page.getByText("This product is sold out.", { exact: false })).toBeVisible();
   await expect(send).toBeDisabled();
   await shop.updateProduct(product, { availableQuantity: 3 });
+  await expect(send).toBeEnabled();
   await quantity.fill("3");
   expect(await ordersOf(nora)).toEqual([]);
 
