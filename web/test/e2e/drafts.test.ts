@@ -1,5 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { OFFLINE } from "./support/console.ts";
+import { untilListening } from "./support/network.ts";
 import { accessToken, alert, expectProblem, heading, logIn, orderForm, productForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,6 +46,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   });
 
   await test.step("logs in again after the session has ended", async () => {
+    await untilListening(page);
     // Without a profile the session ends. The account remains, so that the customer can log in again.
     await db.doc(`users/${nora.uid}`).delete();
     await expect(page).toHaveURL("/login");

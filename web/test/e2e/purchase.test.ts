@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { expectAccessible, watchMotion } from "./support/accessibility.ts";
 import { DENIED, httpError, OFFLINE } from "./support/console.ts";
-import { FIRESTORE_WRITES, holdCalls } from "./support/network.ts";
+import { FIRESTORE_WRITES, holdCalls, untilListening } from "./support/network.ts";
 import { agree, alert, heading, orderForm, question, rowOf } from "./support/screens.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,6 +22,7 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   await expectAccessible(page, "an order with mistakes");
   await fill(10);
 
+  await untilListening(page);
   await shop.putOrder(rival, product, 7);
   await expect(page.getByText("Only 3 available")).toBeVisible();
   await send.click();

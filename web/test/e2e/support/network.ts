@@ -28,3 +28,14 @@ export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;
 export const FIRESTORE_WRITES = /Firestore\/Write\/channel/;
+
+/**
+ * Resolves when the page listens to Firestore, which is after it shows the API's answer. The emulator sometimes loses a change that is
+ * written while a listener starts: about one in 400 in a loop without a browser.
+ */
+export const untilListening = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("Firestore/Listen/channel")),
+  );
+  await page.waitForTimeout(1000);
+};
