@@ -18,6 +18,8 @@ export const CALLS = {
   "GET /catalogue, again within two seconds": operations(0),
   "a product's row in the catalogue, if it changes": operations(3, 1),
   "GET /categories, not in the CDN": operations(8),
+  "GET /users/{id}/reviews": operations(3),
+  "GET /messages?limit=5": operations(7),
   "DELETE /categories/{id}": operations(3, 0, 1),
   "PUT /user/{email}, first time": operations(1, 1),
   "PUT /user/{email}, again": operations(1),

@@ -1,13 +1,40 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import { type OwnReview, portraitOf, type Review, type StoredReview } from "../contract/review.ts";
+import {
+  type ListedReview,
+  type OwnReview,
+  portraitOf,
+  type REVIEW_STATES,
+  type Review,
+  type StoredReview,
+} from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, reviews } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
 /** Reviews, newest first. Older reviews may have a picture on another host, which is left out. */
 export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
   pageOf(reviews(db), reviews(db), page, ({ id, data }) => toReview(id, data));
+
+/** The reviews that the shop shows, or those that admins have hidden, newest first; admins only. */
+export const listAllReviews = async (
+  { db }: Store,
+  caller: Caller,
+  page: PageOf,
+  state: (typeof REVIEW_STATES)[number],
+): Promise<{ ok: true; page: Page<ListedReview> } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const from = state === "hidden" ? hiddenReviews(db) : reviews(db);
+  return {
+    ok: true,
+    page: await pageOf(from, from, page, ({ id, data }) => ({
+      ...toReview(id, data),
+      uid: data.uid,
+      createdAt: isoTimeOf(data.createdAt),
+    })),
+  };
+};
 
 /**
  * A user's reviews of the shop, hidden or not: at most one. For that user and admins.

@@ -152,6 +152,9 @@ export const storedTime = z.pipe(
   z.date(),
 );
 
+/** A stored time in the API's answers: ISO 8601 in UTC, or null for one that is missing or not valid. */
+export const isoTime = z.nullable(z.iso.datetime());
+
 /** What is wrong with one field, for the user who filled it in. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 

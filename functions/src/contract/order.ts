@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   digitsAsText,
   INVALID_PHONE,
+  isoTime,
   optionalDollars,
   optionalId,
   optionalText,
@@ -135,12 +136,9 @@ export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" |
   { productId, quantity },
 ];
 
-const isoTime = z.nullable(z.iso.datetime());
-
 /** An order in the API's answers. */
 export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
   _id: z.string(),
-  /** Null for a stored order without a valid time. */
   createdAt: isoTime,
   refundedCents: z.int(),
   refundedAt: isoTime,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { imageAddress, requiredText, stars, wholeNumber } from "./fields.ts";
+import { imageAddress, isoTime, requiredText, stars, wholeNumber } from "./fields.ts";
 
 export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
 
@@ -48,3 +48,10 @@ export type Review = z.output<typeof review>;
 /** A user's own review, which an admin may have hidden. */
 export const ownReview = z.extend(review, { hidden: z.boolean() });
 export type OwnReview = z.output<typeof ownReview>;
+
+/** A review in an admin's list: with its author, and its time. */
+export const listedReview = z.extend(review, { uid: storedReview.shape.uid, createdAt: isoTime });
+export type ListedReview = z.output<typeof listedReview>;
+
+/** The reviews that an admin can list. */
+export const REVIEW_STATES = ["shown", "hidden"] as const;

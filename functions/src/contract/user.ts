@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, optionalText, PHONE, requiredText } from "./fields.ts";
+import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
@@ -113,10 +113,10 @@ export const user = z.extend(
 );
 export type User = z.output<typeof user>;
 
-/** A profile in the list of all users. `createdAt` is null if it is unknown. */
+/** A profile in the list of all users. */
 export const listedUser = z.extend(user, {
   emailVerified: storedUser.shape.emailVerified,
-  createdAt: z.nullable(z.iso.datetime()),
+  createdAt: isoTime,
 });
 export type ListedUser = z.output<typeof listedUser>;
 

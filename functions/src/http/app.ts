@@ -50,7 +50,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(productReviewsRouter({ db }, auth));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
-  routes.use(inboxRouter({ db, site, showLink }));
+  routes.use(inboxRouter({ db, site, showLink }, auth));
   routes.use(speedRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);

@@ -1,19 +1,27 @@
 import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
 import { linkInput, messageInput, subscriberInput } from "../contract/message.ts";
 import { addMessage } from "../inbox/add-message.ts";
 import { addSubscriber, type MailServices } from "../inbox/add-subscriber.ts";
 import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
+import { listMessages, listSubscribers } from "../inbox/read-inbox.ts";
 import { removeSubscriber } from "../inbox/remove-subscriber.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { bodyOf } from "./input.ts";
+import { bodyOf, pageAsked, sendPage } from "./input.ts";
 import { senderOf } from "./sender.ts";
 
-/** What visitors send without an account. */
-export const inboxRouter = (store: MailServices): Router => {
+/** What visitors send without an account, and admins read. */
+export const inboxRouter = (store: MailServices, auth: Auth): Router => {
   const router = Router();
+  const admitted = signedIn(store, auth);
 
   router
     .route("/messages")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listMessages(store, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
     .post(async (request, response) => {
       orRefuse(await addMessage(store, bodyOf(request, messageInput), senderOf(request, response)));
       response.json({ acknowledged: true });
@@ -22,6 +30,10 @@ export const inboxRouter = (store: MailServices): Router => {
 
   router
     .route("/subscribers")
+    .get(...admitted, async (request, response) => {
+      const { page } = orRefuse(await listSubscribers(store, callerOf(response), pageAsked(request)));
+      sendPage(request, response, page);
+    })
     .post(async (request, response) => {
       orRefuse(await addSubscriber(store, bodyOf(request, subscriberInput), senderOf(request, response)));
       response.json({ acknowledged: true });

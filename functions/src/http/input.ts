@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
+import { REVIEW_STATES } from "../contract/review.ts";
 import { SPEED_DAYS_MAX } from "../contract/speed.ts";
 import { USER_SORTS } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
@@ -83,6 +84,11 @@ export const productsQuery = z
 
 /** The query of the list of users. */
 export const usersQuery = z.extend(pageQuery, { sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")) });
+
+/** The query of an admin's list of reviews. */
+export const allReviewsQuery = z.extend(pageQuery, {
+  state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
+});
 
 /** The query of the measured speed. */
 export const speedQuery = z.object({

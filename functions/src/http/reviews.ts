@@ -3,7 +3,7 @@ import type { Auth } from "firebase-admin/auth";
 import { addReview } from "../catalogue/add-review.ts";
 import { deleteReview } from "../catalogue/delete-review.ts";
 import { hideReview } from "../catalogue/hide-review.ts";
-import { listReviews } from "../catalogue/read-reviews.ts";
+import { listAllReviews, listReviews } from "../catalogue/read-reviews.ts";
 import { reviewCall } from "../contract/review.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
@@ -11,7 +11,7 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
+import { allReviewsQuery, bodyOf, idOf, pageAsked, publicPageQuery, queryOf, sendPage } from "./input.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -26,6 +26,15 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
       sendInserted(response, added.reviewId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/allReviews")
+    .get(...signedIn(store, auth), async (request, response) => {
+      const { state } = queryOf(request, allReviewsQuery);
+      const { page } = orRefuse(await listAllReviews(store, callerOf(response), pageAsked(request), state));
+      sendPage(request, response, page);
     })
     .all(methodNotAllowed);
 

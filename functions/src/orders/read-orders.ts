@@ -1,8 +1,8 @@
-import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Order, StoredOrder } from "../contract/order.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
@@ -44,7 +44,7 @@ const fromRow = ({ id, data }: { id: string; data: TimedOrder }) => toOrder(id, 
 
 const toOrder = (_id: string, from: TimedOrder): Order => ({
   _id,
-  createdAt: from.createdAt instanceof Timestamp ? from.createdAt.toDate().toISOString() : null,
+  createdAt: isoTimeOf(from.createdAt),
   productId: from.productId,
   pName: from.pName,
   quantity: from.quantity,

@@ -1,8 +1,8 @@
-import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { type Role, roleInForce } from "../contract/profile.ts";
 import type { Caller, ListedUser, StoredUser, USER_SORTS, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -67,7 +67,7 @@ export const findUser = async ({ db }: Store, email: string) => {
 const toListedUser = (_id: string, from: StoredUser & { createdAt?: unknown }): ListedUser => ({
   ...toUser(_id, from),
   ...(from.emailVerified !== undefined && { emailVerified: from.emailVerified }),
-  createdAt: from.createdAt instanceof Timestamp ? from.createdAt.toDate().toISOString() : null,
+  createdAt: isoTimeOf(from.createdAt),
 });
 
 const toUser = (_id: string, from: StoredUser): User => ({

@@ -8,7 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
-import type { StoredMessage, StoredSubscriber } from "../contract/message.ts";
+import { type StoredMessage, type StoredSubscriber, storedMessage, storedSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
@@ -44,6 +44,8 @@ const user = through(storedUser);
 const review = through(storedReview);
 const productReview = through(storedProductReview);
 const image = through(storedImage);
+const message = through(storedMessage);
+const subscriber = through(storedSubscriber);
 const speedPart = untimed(storedSpeed);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
@@ -82,6 +84,9 @@ export const messages = (db: Firestore) =>
   db.collection("messages") as CollectionReference<StoredMessage & { createdAt: Timestamp }>;
 export const subscribers = (db: Firestore) =>
   db.collection("subscribers") as CollectionReference<StoredSubscriber & { createdAt: Timestamp }>;
+/** The same, to be listed: one that is damaged is left out of a list, and keeps nobody from leaving. */
+export const listedMessages = (db: Firestore) => db.collection("messages").withConverter(message);
+export const listedSubscribers = (db: Firestore) => db.collection("subscribers").withConverter(subscriber);
 /**
  * The mails that asked the owner of an address to confirm a subscription, by the SHA-256 of the address. It is read as it is: one that is
  * damaged keeps nobody from subscribing.

@@ -27,6 +27,14 @@ import { type Answer, forged } from "../support/call.ts";
 
 const COLLECTIONS = ["products", "orders", "holds", "users", "reviews", "hiddenReviews", "categories"];
 const ACCOUNTS = [...PEOPLE.filter((person) => person !== "visitor"), "second"];
+/** Lists that have another path in the API. */
+const LISTS: Record<string, string> = {
+  users: "/user",
+  hiddenReviews: "/allReviews?state=hidden",
+  messages: "/messages",
+  subscribers: "/subscribers",
+  speed: "/speed?days=60",
+};
 type Request = [method: string, path: string, body?: Fields];
 
 /** What a client of the API can send: only the SDK has computed values. */
@@ -57,9 +65,10 @@ const callFor = (who: Person, act: Act, given: Documents): Request | undefined =
   switch (act.does) {
     case "read":
       if (collection === "users") return ["GET", `/user/${email}`];
+      if (collection === "hiddenReviews") return ["GET", `/users/${id}/reviews`];
       return COLLECTIONS.includes(collection) ? ["GET", `/${act.on}`] : undefined;
     case "list":
-      if (collection === "users") return ["GET", "/user"];
+      if (LISTS[collection]) return ["GET", LISTS[collection]];
       if (collection === "orders")
         return [
           "GET",

@@ -154,6 +154,11 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => updateRows(db, [id]);
     },
     "GET /categories, not in the CDN": async () => () => send("GET", "/categories"),
+    "GET /users/{id}/reviews": async () => () => send("GET", `/users/${boss.uid}/reviews`, boss),
+    "GET /messages?limit=5": async () => {
+      await fill(db, "messages", 6, () => ({ name: "Vi", email: "vi@example.com", message: "Hello" }));
+      return () => send("GET", "/messages?limit=5", boss);
+    },
     "DELETE /categories/{id}": async () => {
       await db.doc("categories/masks").set({ name: "Masks", position: 9 });
       return () => send("DELETE", "/categories/masks", boss);

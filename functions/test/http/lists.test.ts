@@ -16,6 +16,9 @@ beforeAll(async () => {
   await Promise.all([
     fill(db, "products", MORE, (index) => aProduct({ name: `Product ${index}` })),
     fill(db, "reviews", 25, (index) => aReview({ name: `Reviewer ${index}` })),
+    fill(db, "hiddenReviews", 25, (index) => aReview({ name: `Hidden reviewer ${index}` })),
+    fill(db, "messages", 25, (index) => ({ name: "Vi", email: `vi-${index}@example.com`, message: "Hello" })),
+    fill(db, "subscribers", 25, (index) => ({ email: `reader-${index}@example.com`, leaveToken: "a token" })),
     fill(db, "orders", 25, (index) => anOrder({ uid: ann.uid, customer: ann.email, quantity: 2 + index })),
     fill(db, "users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
   ]);
@@ -23,6 +26,10 @@ beforeAll(async () => {
 
 const LISTS: Record<string, { path: () => string; bearer?: () => string; count: number }> = {
   "[C-1] reviews": { path: () => "/reviews", count: 25 },
+  "[F-2] all reviews": { path: () => "/allReviews?state=shown", bearer: () => boss.bearer, count: 25 },
+  "[F-2] hidden reviews": { path: () => "/allReviews?state=hidden", bearer: () => boss.bearer, count: 25 },
+  "[F-2] [S-3] messages": { path: () => "/messages", bearer: () => boss.bearer, count: 25 },
+  "[F-2] [X-5] subscribers": { path: () => "/subscribers", bearer: () => boss.bearer, count: 25 },
   "[C-8] users": { path: () => "/user", bearer: () => boss.bearer, count: 27 },
   "[C-8] users by email address": { path: () => "/user?sort=email", bearer: () => boss.bearer, count: 27 },
   "[C-12] all orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },

@@ -32,12 +32,18 @@ beforeAll(async () => {
     reviews: aReview(),
     orders: anOrder({ uid: ann.uid, customer: ann.email }),
     users: aUser({ email: "user@example.com" }),
+    hiddenReviews: aReview(),
+    messages: { name: "Vi", email: "vi@example.com", message: "Hello" },
+    subscribers: { email: "reader@example.com", leaveToken: SECRET },
   };
   const wrong = {
     products: { price: SECRET },
     reviews: { rating: SECRET },
     orders: { quantity: SECRET },
     users: { role: SECRET },
+    hiddenReviews: { rating: SECRET },
+    messages: { name: 7 },
+    subscribers: { email: 7 },
   };
   for (const [collection, document] of Object.entries(good))
     await fill(db, collection, COUNT, (age) => ({
@@ -50,6 +56,9 @@ const LISTS = {
   "[C-1] reviews": { collection: "reviews", path: () => "/reviews?", by: () => ann },
   "[C-2] products": { collection: "products", path: () => "/products?", by: () => ann },
   "[C-8] users": { collection: "users", path: () => "/user?", by: () => boss },
+  "[F-2] hidden reviews": { collection: "hiddenReviews", path: () => "/allReviews?state=hidden&", by: () => boss },
+  "[F-2] [S-3] messages": { collection: "messages", path: () => "/messages?", by: () => boss },
+  "[F-2] [X-5] subscribers": { collection: "subscribers", path: () => "/subscribers?", by: () => boss },
   "[C-12] all orders": { collection: "orders", path: () => "/allorder?", by: () => boss },
   "[C-14] a customer's orders": { collection: "orders", path: () => `/orders?customer=${ann.email}&`, by: () => ann },
 } as const;

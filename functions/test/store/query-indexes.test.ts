@@ -9,9 +9,10 @@ import { readRatings, updateRating } from "../../src/catalogue/product-rating.ts
 import { movedSince } from "../../src/catalogue/read-catalogue.ts";
 import { listCategories } from "../../src/catalogue/read-categories.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
-import { listReviews } from "../../src/catalogue/read-reviews.ts";
+import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
 import type { Caller } from "../../src/contract/user.ts";
+import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
@@ -45,7 +46,14 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "read-categories.ts": () => [listCategories(shop)],
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
-  "page.ts": () => [listProducts(shop, page), listReviews(shop, page), listOrders(shop, admin, page)],
+  "page.ts": () => [
+    listProducts(shop, page),
+    listReviews(shop, page),
+    listAllReviews(shop, admin, page, "hidden"),
+    listOrders(shop, admin, page),
+    listMessages(shop, admin, page),
+    listSubscribers(shop, admin, page),
+  ],
   "place-order.ts": () => [
     placeOrder(shop, customer, {
       quantity: 2,

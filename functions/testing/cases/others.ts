@@ -31,9 +31,16 @@ const closed = (path: string): Case[] => {
   return Object.entries(acts).map(([verb, act]) => ({ title: `${verb} ${act.on}`, act, answers: nobody, only }));
 };
 
+/** Where admins alone do these things, and nobody anything else. The API has the list. */
+const adminsDo = (acts: Act["does"][], path: string): Case[] =>
+  closed(path).map(({ only, ...one }) => ({
+    ...one,
+    ...(one.act.does !== "list" && { only }),
+    ...(acts.includes(one.act.does) && { answers: adminsOnly }),
+  }));
+
 /** What admins alone read, list and delete, and nobody writes. */
-const inbox = (path: string): Case[] =>
-  closed(path).map((one) => (["edit", "set"].includes(one.act.does) ? one : { ...one, answers: adminsOnly }));
+const inbox = (path: string): Case[] => adminsDo(["read", "list", "delete"], path);
 
 /** An image with these fields, under the hash of its bytes. */
 const image = (bytes: Uint8Array, fields: Fields = {}, id = hashOf(bytes)): Change => ({
@@ -96,8 +103,9 @@ export const others: Record<string, Cases> = {
     ),
   },
   speed: {
-    "[F-1] [A-9] Admins read how fast the pages were; only the functions write it.": closed("speed/2026-11-01-0").map(
-      (one) => (["read", "list"].includes(one.act.does) ? { ...one, answers: adminsOnly } : one),
+    "[F-1] [A-9] Admins read how fast the pages were; only the functions write it.": adminsDo(
+      ["read", "list"],
+      "speed/2026-11-01-0",
     ),
   },
   subscriptions: {

@@ -7,6 +7,7 @@ import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ROWS_PER_PAGE } from "../data/live/pages.ts";
 import { prefetched } from "../data/live/use-api.ts";
+import { messagesCall } from "../data/messages/use-messages-table.ts";
 import { orderCall } from "../data/orders/use-order.ts";
 import { ordersCall } from "../data/orders/use-orders-of.ts";
 import { allOrdersCall } from "../data/orders/use-orders-table.ts";
@@ -15,8 +16,10 @@ import { productCall } from "../data/products/use-product.ts";
 import { productsCall } from "../data/products/use-products-by-id.ts";
 import { ownReviewsCall } from "../data/reviews/use-own-review.ts";
 import { productReviewsCall } from "../data/reviews/use-product-reviews.ts";
+import { reviewsCall } from "../data/reviews/use-reviews-table.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { SPEED_DAYS, speedCall } from "../data/speed/use-speed.ts";
+import { subscribersCall } from "../data/subscribers/use-subscribers-table.ts";
 import { profileCall } from "../data/users/profile-reader.tsx";
 import { usersCall } from "../data/users/use-users-table.ts";
 import { articles } from "../features/content/articles.ts";
@@ -71,6 +74,9 @@ const ASKS: Record<string, string[]> = {
   ],
   [memberPages.addReview.path]: [profileCall("~email~"), ownReviewsCall("~uid~")],
   [adminPages.users.path]: [usersCall],
+  [adminPages.reviews.path]: [reviewsCall("reviews")],
+  [adminPages.messages.path]: [messagesCall],
+  [adminPages.newsletter.path]: [subscribersCall],
   [adminPages.speed.path]: [speedCall(Number(SPEED_DAYS[0]))],
 };
 

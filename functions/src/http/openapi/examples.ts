@@ -96,3 +96,23 @@ export const aListedUser: AnswerOf<"ListedUser"> = {
   emailVerified: true,
   createdAt: "2026-01-31T12:00:00.000Z",
 };
+
+export const aListedReview: AnswerOf<"ListedReview"> = {
+  ...aReview,
+  uid: UID,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+export const aMessage: AnswerOf<"Message"> = {
+  _id: "mY5wQbZt2LxV8cHn3RfK",
+  name: "Ann Buyer",
+  email: EMAIL,
+  message: "Do you deliver on Sundays?",
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+export const aSubscriber: AnswerOf<"Subscriber"> = {
+  _id: LINK_TOKEN.slice(0, 64),
+  email: EMAIL,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};

@@ -105,6 +105,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   lowStock: "Only products that are sold out or at their low-stock level.",
   sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
   days: "The number of days, including today (UTC).",
+  state: "`shown` lists the reviews that the shop shows, `hidden` those that admins have hidden.",
   "listUsers.sort": "`email` sorts by email address. Without it, newest first.",
   page: "The number of the page. Without it, 1.",
   since:

@@ -13,12 +13,13 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
+import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { product, productInput } from "../../contract/product.ts";
 import { productReview, productReviewCall } from "../../contract/product-review.ts";
-import { ownReview, review, reviewCall } from "../../contract/review.ts";
+import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { speedPart, visitInput } from "../../contract/speed.ts";
 import { listedUser, signInInput, user } from "../../contract/user.ts";
 
@@ -44,6 +45,9 @@ export const ANSWERS = {
   Category: category,
   Review: review,
   OwnReview: ownReview,
+  ListedReview: listedReview,
+  Message: message,
+  Subscriber: subscriber,
   ProductReview: productReview,
   Order: order,
   User: user,

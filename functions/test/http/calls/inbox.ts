@@ -7,7 +7,7 @@ const anEmail = () => `${randomUUID()}@example.com`;
 /** What the proxies report of a caller who came through Firebase Hosting. What the client says itself stands before it. */
 export const from = (ip: string) => ({ headers: { "X-Forwarded-For": `${randomUUID()}, ${ip}, 199.36.158.100` } });
 
-export const inbox = ({ db, ask }: DescribedApi) => {
+export const inbox = ({ db, ask, signIn }: DescribedApi) => {
   const postTo = (kind: string, ip: string, email: string) =>
     ask(undefined, `POST /${kind}`, { name: "Vi", message: "Hello", email }, from(ip));
 
@@ -19,6 +19,23 @@ export const inbox = ({ db, ask }: DescribedApi) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
     const stored = await db.collection("messages").where("email", "==", email).get();
     expect(stored.docs.map((one) => one.get("message"))).toEqual(Array(limit).fill("Hello"));
+  });
+
+  test.each([
+    ["S-3", "messages", { name: "Vi", email: "vi@example.com", message: "Hello" }],
+    ["X-5", "subscribers", { email: "vi@example.com" }],
+  ] as const)("[%s] [F-2] GET /%s has all of what admins see, and no token to leave with", async (_, kind, sent) => {
+    const createdAt = new Date(Date.now() + 60_000);
+    const ref = await db
+      .collection(kind)
+      .add({ ...sent, createdAt, ...(kind === "subscribers" && { leaveToken: "t" }) });
+    const [boss, ann] = [await signIn("admin"), await signIn()];
+    const listed = { _id: ref.id, ...sent, createdAt: createdAt.toISOString() };
+    expect((await ask(boss, `GET /${kind}?limit=1`)).body).toEqual([listed]);
+    expect(await ask(boss, `GET /${kind}?limit=0`)).toMatchObject(wrongFields("limit"));
+    expect(await ask(ann, `GET /${kind}`)).toMatchObject(refused(403, "not-allowed"));
+    expect(await ask(undefined, `GET /${kind}`)).toMatchObject(refused(401, "not-signed-in"));
+    await ref.delete();
   });
 
   describe.each(["messages", "subscribers"] as const)("POST /%s", (kind) => {

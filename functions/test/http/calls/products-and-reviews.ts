@@ -227,14 +227,31 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       const [hide, show] = [`PUT /reviews/${ann.uid}/hidden`, `DELETE /reviews/${ann.uid}/hidden`] as const;
       const done = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
       for (const call of [hide, show]) expect(await ask(ann, call)).toMatchObject(refused(403, "not-allowed"));
+      const listed = async (state: string) => ids((await ask(boss, `GET /allReviews?state=${state}`)).body);
       for (const changed of [1, 0]) expect((await ask(boss, hide)).body).toEqual(done(changed));
       expect(ids((await ask(undefined, "GET /reviews")).body)).not.toContain(ann.uid);
+      expect(await listed("shown")).not.toContain(ann.uid);
+      expect(await listed("hidden")).toContain(ann.uid);
       expect(await ask(ann, "POST /reviews", review)).toMatchObject(refused(403, "review-hidden"));
       for (const changed of [1, 0]) expect((await ask(boss, show)).body).toEqual(done(changed));
+      expect(await listed("shown")).toContain(ann.uid);
+      expect(await listed("hidden")).not.toContain(ann.uid);
       expect(await stored(`reviews/${ann.uid}`)).toEqual(before);
       expect(await stored(`hiddenReviews/${ann.uid}`)).toBeUndefined();
       for (const call of ["PUT", "DELETE"])
         expect(await ask(boss, `${call} /reviews/gone/hidden`)).toMatchObject(refused(404, "review-not-found"));
+    });
+
+    test("[F-2] [R-3] GET /allReviews has the author and the time of each, for admins", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const createdAt = new Date(Date.now() + 60_000);
+      await db.doc(`reviews/${ann.uid}`).set({ ...aReview({ name: "Ann" }), uid: ann.uid, createdAt });
+      const [first] = (await ask(boss, "GET /allReviews?state=shown&limit=1")).body;
+      expect(first).toMatchObject({ _id: ann.uid, uid: ann.uid, name: "Ann", createdAt: createdAt.toISOString() });
+      expect(await ask(ann, "GET /allReviews?state=shown")).toMatchObject(refused(403, "not-allowed"));
+      for (const query of ["", "?state=all"])
+        expect(await ask(boss, `GET /allReviews${query}`)).toMatchObject(wrongFields("state"));
+      await db.doc(`reviews/${ann.uid}`).delete();
     });
 
     test("[T-1] an admin hides a review that can't be read", async () => {

@@ -222,38 +222,6 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
     expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
   });
 
-  describe("DELETE /session and DELETE /sessions", () => {
-    const session = async (who: { bearer: string; email: string }) => ({
-      bearer: (await ask(who, `PUT /user/${who.email}`)).body.token as string,
-    });
-    const over = refused(401, "not-signed-in");
-    /** The sessions of one second are the same. */
-    const secondLater = () => new Promise((later) => setTimeout(later, 1100));
-
-    test("[A-9] end the session of the call, for every copy of its bearer, and no other", async () => {
-      const ann = await signIn();
-      const first = await session(ann);
-      await secondLater();
-      const second = await session(ann);
-      expect((await ask(first, "DELETE /session")).body).toEqual({ acknowledged: true });
-      for (const call of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)
-        expect(await ask(first, call)).toMatchObject(over);
-      expect((await ask(second, `GET /user/${ann.email}`)).body).not.toHaveProperty("endedSessions");
-      expect((await ask(second, "DELETE /session")).status).toBe(200);
-      expect(await ask(second, `GET /user/${ann.email}`)).toMatchObject(over);
-      expect(await ask(first, `GET /user/${ann.email}`)).toMatchObject(over);
-    });
-
-    test("[A-9] end all sessions of the user", async () => {
-      const [ann, bob] = [await signIn(), await signIn()];
-      const mine = await session(ann);
-      expect((await ask(mine, "DELETE /sessions")).body).toEqual({ acknowledged: true });
-      for (const bearer of [mine.bearer, ann.bearer])
-        expect(await ask({ bearer }, `GET /user/${ann.email}`)).toMatchObject(over);
-      expect((await ask(bob, `GET /user/${bob.email}`)).status).toBe(200);
-    });
-  });
-
   describe("DELETE /users/{id}", () => {
     test("[C-10] [R-2] [R-3] [Y-9] an admin deletes profile and account; unpaid orders can't be paid any more, and paid ones stay", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];

@@ -1,7 +1,6 @@
 import type { Order } from "contract/order";
+import { timeOf } from "../iso-time.ts";
 import type { ShopOrder } from "./order.ts";
-
-const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** An order in the API's answers, as the app uses it. */
 export const fromAnswer = ({ createdAt, refundedAt, disputedAt, restockedAt, ...order }: Order): ShopOrder => ({

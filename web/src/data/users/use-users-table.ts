@@ -1,24 +1,18 @@
 import type { ListedUser } from "contract/user";
+import { timed } from "../iso-time.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import { ROWS_PER_PAGE } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
-import type { ShopUser } from "./user.ts";
 import { USERS_BY_EMAIL } from "./users-by-email.ts";
 
 /** The API call for the first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS_PER_PAGE + 1}`;
-
-/** A profile in the API's answers, as the app uses it. */
-const fromAnswer = ({ createdAt, ...user }: ListedUser): ShopUser => ({
-  ...user,
-  createdAt: createdAt === null ? null : new Date(createdAt),
-});
 
 /** The page of all users at this cursor, by e-mail, live; for admins. */
 export const useUsersTable = (cursor: Cursor | undefined) =>
   useTable("all users", USERS_BY_EMAIL, cursor, {
     page: async (at) => (await import("../database.ts")).usersPage(at),
     all: async () => (await import("../database.ts")).allUsers(),
-    first: async () => (await firstAnswer<ListedUser[]>(usersCall)).map(fromAnswer),
+    first: async () => (await firstAnswer<ListedUser[]>(usersCall)).map(timed),
   });

@@ -1,9 +1,19 @@
 import { NEWSLETTER_MAILS } from "../../../contract/limits.ts";
-import { EMAIL, LINK_TOKEN } from "../examples.ts";
+import { aMessage, aSubscriber, EMAIL, LINK_TOKEN } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { done } from "./common.ts";
+import { adminList, done } from "./common.ts";
+
+const { name, email, message } = aMessage;
 
 export const inboxOperations: Operation[] = [
+  {
+    id: "listMessages",
+    ...adminList,
+    path: "/messages",
+    tag: "Contact",
+    summary: "List the messages, newest first",
+    answer: { status: 200, description: "The messages.", schema: "Message", list: true, example: [aMessage] },
+  },
   {
     id: "addMessage",
     method: "post",
@@ -14,10 +24,18 @@ export const inboxOperations: Operation[] = [
     who: "anybody",
     body: {
       schema: "MessageInput",
-      example: { name: "Ann Buyer", email: EMAIL, message: "Do you deliver on Sundays?" },
+      example: { name, email, message },
     },
     answer: done("The message is stored."),
     failures: ["sent-too-often"],
+  },
+  {
+    id: "listSubscribers",
+    ...adminList,
+    path: "/subscribers",
+    tag: "Contact",
+    summary: "List the newsletter's addresses, newest first",
+    answer: { status: 200, description: "The addresses.", schema: "Subscriber", list: true, example: [aSubscriber] },
   },
   {
     id: "addSubscriber",

@@ -1,6 +1,7 @@
-import { aReview } from "../examples.ts";
+import { allReviewsQuery } from "../../input.ts";
+import { aListedReview, aReview } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted, inserted, modified, publicList } from "./common.ts";
+import { adminList, deleted, inserted, modified, publicList } from "./common.ts";
 
 const { _id, ...input } = aReview;
 
@@ -12,6 +13,16 @@ export const reviewOperations: Operation[] = [
     tag: "Reviews",
     summary: "List reviews, newest first",
     answer: { status: 200, description: "The reviews.", schema: "Review", list: true, example: [aReview] },
+  },
+  {
+    id: "listAllReviews",
+    ...adminList,
+    path: "/allReviews",
+    tag: "Reviews",
+    summary: "List the reviews that are shown or hidden, newest first",
+    description: "No cache keeps this list.",
+    query: allReviewsQuery,
+    answer: { status: 200, description: "The reviews.", schema: "ListedReview", list: true, example: [aListedReview] },
   },
   {
     id: "addReview",
@@ -42,7 +53,7 @@ export const reviewOperations: Operation[] = [
     path: "/reviews/{id}/hidden",
     tag: "Reviews",
     summary: "Hide a review",
-    description: "It is in no list, and its author cannot change it.",
+    description: "It is in no public list, and its author cannot change it.",
     who: "admin",
     answer: modified("The review is hidden."),
     failures: ["not-allowed", "review-not-found"],

@@ -1,0 +1,39 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import type { Message, Subscriber } from "../contract/inbox.ts";
+import type { Caller } from "../contract/user.ts";
+import { listedMessages, listedSubscribers } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
+import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+
+type Listed<T> = { ok: true; page: Page<T> } | Failure<"not-allowed">;
+
+/** The messages sent through the contact form, newest first; admins only. */
+export const listMessages = async ({ db }: Store, caller: Caller, page: PageOf): Promise<Listed<Message>> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const all = listedMessages(db);
+  return {
+    ok: true,
+    page: await pageOf(all, all, page, ({ id, data: { name, email, message, createdAt } }) => ({
+      _id: id,
+      name,
+      email,
+      message,
+      createdAt: isoTimeOf(createdAt),
+    })),
+  };
+};
+
+/** The newsletter's addresses, newest first, without the tokens to leave with; admins only. */
+export const listSubscribers = async ({ db }: Store, caller: Caller, page: PageOf): Promise<Listed<Subscriber>> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const all = listedSubscribers(db);
+  return {
+    ok: true,
+    page: await pageOf(all, all, page, ({ id, data: { email, createdAt } }) => ({
+      _id: id,
+      email,
+      createdAt: isoTimeOf(createdAt),
+    })),
+  };
+};
