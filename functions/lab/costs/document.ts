@@ -68,7 +68,7 @@ A customer's visit that ends in a paid order (log in, two products, order, My Or
 ${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for 100,000 orders**.
 
 A private page that is opened by its address, and not by a link in the shop, first shows the API's answer: the profile, Add Review, My Orders,
-Payment, Speed, and an admin's tables but Categories then cost one call more each, which reads the same documents once more, and the caller's profile.
+Payment, and all of an admin's pages then cost one call more each, which reads the same documents once more, and the caller's profile.
 
 Visitors who are not signed in read nothing themselves. The CDN keeps the home page, the page of products, and \`GET /products\` for five
 minutes, so they cost one call every five minutes for each location of the CDN, however many people visit. An address with a search is kept

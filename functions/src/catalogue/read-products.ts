@@ -1,6 +1,9 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
+import { type Failure, fail } from "../contract/failures.ts";
+import { type CurrentProduct, NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
+import type { Caller } from "../contract/user.ts";
 import { products, shownProducts } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -13,6 +16,18 @@ export const listProducts = ({ db }: Store, page: PageOf): Promise<Page<Product>
 export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
   const product = (await products(db).doc(id).get()).data();
   return product && toProduct(id, product);
+};
+
+/** One product with its time, which no cache keeps: a form that edits the product starts with it. Admins only. */
+export const getCurrentProduct = async (
+  { db }: Store,
+  caller: Caller,
+  id: string,
+): Promise<{ ok: true; product: CurrentProduct } | Failure<"not-allowed" | "product-not-found">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const product = (await products(db).doc(id).get()).data();
+  if (!product) return fail("product-not-found");
+  return { ok: true, product: { ...toProduct(id, product), createdAt: isoTimeOf(product.createdAt) } };
 };
 
 const exists = (found: DocumentSnapshot): found is QueryDocumentSnapshot<StoredProduct> => found.exists;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { categorySlug } from "./category.ts";
-import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
+import { dollars, imageAddress, isoTime, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
 
@@ -122,3 +122,7 @@ export const shownProduct = z.extend(storedProduct, { rating: z._default(product
 /** A product in the shop and in the API's answers. */
 export const product = z.extend(shownProduct, { _id: z.string() });
 export type Product = z.output<typeof product>;
+
+/** A product as it is now, in the API's answer to an admin. */
+export const currentProduct = z.extend(product, { createdAt: isoTime });
+export type CurrentProduct = z.output<typeof currentProduct>;

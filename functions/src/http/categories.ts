@@ -5,7 +5,7 @@ import { listCategories } from "../catalogue/read-categories.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
-import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { idOf } from "./input.ts";
 
@@ -15,6 +15,14 @@ export const categoriesRouter = (store: Store, auth: Auth): Router => {
   router
     .route("/categories")
     .get(cached(), async (_request, response) => {
+      response.json(await listCategories(store));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/allCategories")
+    .get(...signedIn(store, auth), async (_request, response) => {
+      if (callerOf(response).role !== "admin") throw new Refusal("not-allowed");
       response.json(await listCategories(store));
     })
     .all(methodNotAllowed);

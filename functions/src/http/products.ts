@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addProduct } from "../catalogue/add-product.ts";
 import { deleteProduct } from "../catalogue/delete-product.ts";
-import { getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
+import { getCurrentProduct, getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
 import { productInput } from "../contract/product.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
@@ -26,6 +26,15 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
       sendInserted(response, added.productId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/allProducts/:id")
+    .get(...signedIn(store, auth), async (request, response) => {
+      const id = idOf(request, "product-not-found");
+      const { product } = orRefuse(await getCurrentProduct(store, callerOf(response), id));
+      response.json(withImage(request, product));
     })
     .all(methodNotAllowed);
 

@@ -34,7 +34,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
     .get(...signedIn(store, auth), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
       const { page } = orRefuse(await listAllReviews(store, callerOf(response), pageAsked(request), state));
-      sendPage(request, response, page);
+      sendPage(request, response, { ...page, items: page.items.map((item) => withImage(request, item)) });
     })
     .all(methodNotAllowed);
 

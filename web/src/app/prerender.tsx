@@ -5,6 +5,7 @@ import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
 import { framePath, memberPages, publicPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
+import { categoriesCall } from "../data/categories/use-categories.ts";
 import { ROWS_PER_PAGE } from "../data/live/pages.ts";
 import { prefetched } from "../data/live/use-api.ts";
 import { messagesCall } from "../data/messages/use-messages-table.ts";
@@ -12,7 +13,7 @@ import { orderCall } from "../data/orders/use-order.ts";
 import { ordersCall } from "../data/orders/use-orders-of.ts";
 import { allOrdersCall } from "../data/orders/use-orders-table.ts";
 import { callFor, readAddress } from "../data/products/catalogue-address.ts";
-import { productCall } from "../data/products/use-product.ts";
+import { currentProductCall, productCall } from "../data/products/use-product.ts";
 import { productsCall } from "../data/products/use-products-by-id.ts";
 import { ownReviewsCall } from "../data/reviews/use-own-review.ts";
 import { productReviewsCall } from "../data/reviews/use-product-reviews.ts";
@@ -73,6 +74,10 @@ const ASKS: Record<string, string[]> = {
     productsCall(["~ids~"]),
   ],
   [memberPages.addReview.path]: [profileCall("~email~"), ownReviewsCall("~uid~")],
+  [adminPages.product.path]: [currentProductCall("~id~")],
+  [adminPages.editProduct.path]: [currentProductCall("~id~"), categoriesCall],
+  [adminPages.addProduct.path]: [categoriesCall],
+  [adminPages.categories.path]: [categoriesCall],
   [adminPages.users.path]: [usersCall],
   [adminPages.reviews.path]: [reviewsCall("reviews")],
   [adminPages.messages.path]: [messagesCall],

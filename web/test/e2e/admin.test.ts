@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { DENIED, httpError, OFFLINE } from "./support/console.ts";
 import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
+import { untilListening } from "./support/network.ts";
 import {
   accessToken,
   agree,
@@ -163,6 +164,7 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   openAs,
   shop,
   admin,
+  consoleErrors,
 }) => {
   const numbers = Array.from({ length: 22 }, (_, number) => String(number).padStart(2, "0"));
   const products = await Promise.all(numbers.map((number) => shop.putProduct({ name: `Zinc gloves ${number}` })));
@@ -191,10 +193,12 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   const { description, save } = productForm(page);
   await page.goto(`/dashboard/manageProducts/${product.id}/edit`);
   await description.fill("Two hours of typing");
+  await untilListening(page);
   await shop.deleteProduct(product);
   await expect(page.getByText("This product has just been deleted. What you typed stays here.")).toBeVisible();
   await expect(description).toHaveValue("Two hours of typing");
   await expect(save).toBeDisabled();
+  consoleErrors.expect(/404/);
   await page.goto(`/dashboard/manageProducts/${product.id}`);
   await expect(page.getByText("This product does not exist")).toBeVisible();
   await page.getByRole("button", { name: /^Dashboard: / }).click();

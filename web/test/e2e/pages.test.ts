@@ -206,7 +206,19 @@ test("injected scripts do not run, and data cannot be sent to other hosts", asyn
 /** The titles of the pages that show the API's answers first. All other pages wait for Firestore. */
 const ANSWERED = {
   customer: ["Purchase", "My Profile", "Add Review", "My Orders", "Payment"],
-  admin: ["Manage Products", "Manage Orders", "Make Admin", "Reviews", "Messages", "Newsletter", "Speed"],
+  admin: [
+    "Add a Product",
+    "Manage Products",
+    "Product",
+    "Edit Product",
+    "Categories",
+    "Manage Orders",
+    "Make Admin",
+    "Reviews",
+    "Messages",
+    "Newsletter",
+    "Speed",
+  ],
 };
 
 for (const role of ["customer", "admin"] as const)

@@ -25,6 +25,8 @@ export const aProduct: AnswerOf<"Product"> = {
   rating: { average: 4.5, count: 12 },
 };
 
+export const aCurrentProduct: AnswerOf<"CurrentProduct"> = { ...aProduct, createdAt: "2026-01-31T12:00:00.000Z" };
+
 export const aCatalogueRow: AnswerOf<"Catalogue">["products"][number] = {
   _id: PRODUCT_ID,
   name: aProduct.name,

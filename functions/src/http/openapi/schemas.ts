@@ -17,7 +17,7 @@ import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order, orderCall, settlementInput } from "../../contract/order.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
-import { product, productInput } from "../../contract/product.ts";
+import { currentProduct, product, productInput } from "../../contract/product.ts";
 import { productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { speedPart, visitInput } from "../../contract/speed.ts";
@@ -41,6 +41,7 @@ export type InputName = keyof typeof INPUTS;
 
 export const ANSWERS = {
   Product: product,
+  CurrentProduct: currentProduct,
   Catalogue: catalogue,
   Category: category,
   Review: review,

@@ -47,6 +47,13 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       expect(body[0]).toEqual(product);
       expect(ids(body)).toContain(before);
       for (const one of body) expect(Object.keys(one).sort()).toEqual(Object.keys(product).sort());
+      const { createdAt } = (await stored(`products/${insertedId}`)) ?? {};
+      const current = await ask(boss, `GET /allProducts/${insertedId}`);
+      expect(current.body).toEqual({ ...product, createdAt: createdAt.toDate().toISOString() });
+      expect(current.headers.get("cache-control")).toBe("private, no-store");
+      expect(await ask(boss, "GET /allProducts/gone")).toMatchObject(refused(404, "product-not-found"));
+      const ann = await signIn();
+      expect(await ask(ann, `GET /allProducts/${insertedId}`)).toMatchObject(refused(403, "not-allowed"));
     });
 
     test("[X-7] [C-2] lists the products with the given IDs in their order, and refuses IDs that are not valid or have another spelling", async () => {
@@ -111,6 +118,10 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
         { _id: "first", ...all.first },
         { _id: "last-one", ...all["last-one"] },
       ]);
+      const current = await ask(boss, "GET /allCategories");
+      expect(current.body).toEqual(body);
+      expect(current.headers.get("cache-control")).toBe("private, no-store");
+      expect(await ask(ann, "GET /allCategories")).toMatchObject(refused(403, "not-allowed"));
       expect(await ask(ann, "DELETE /categories/first")).toMatchObject(refused(403, "not-allowed"));
       expect((await ask(boss, "DELETE /categories/first")).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect(await ask(boss, "DELETE /categories/first")).toMatchObject(refused(404, "category-not-found"));

@@ -1,4 +1,5 @@
-import type { Product } from "contract/product";
+import type { CurrentProduct, Product } from "contract/product";
+import { timed } from "../iso-time.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
@@ -7,16 +8,21 @@ import type { ShopProduct } from "./product.ts";
 /** The API call for a product. */
 export const productCall = (productId: string): string => `/products/${encodeURIComponent(productId)}`;
 
+/** The API call for a product as it is now; for admins. */
+export const currentProductCall = (productId: string): string => `/allProducts/${encodeURIComponent(productId)}`;
+
 /** A product in the API's answers, as the app uses it. */
 export const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });
 
 /**
- * The product with this ID, live; `undefined` when it does not exist. With `mayBeOld`, it is first the API's answer, which a cache may have
- * kept for some minutes: a form that edits the product must not start with that.
+ * The product with this ID, live; `undefined` when it does not exist. Until Firestore answers, it is the API's answer: with `mayBeOld` one that a
+ * cache may have kept for some minutes, and otherwise, for admins, the product as it is now, because a form that edits it starts with that.
  */
 export const useProduct = (productId: string, { mayBeOld = false } = {}): Live<ShopProduct | undefined> =>
   useLiveDocument<ShopProduct>(
     `products/${productId}`,
     async () => (await import("../database.ts")).productRef(productId),
-    mayBeOld ? async () => fromAnswer(await firstAnswer<Product>(productCall(productId))) : undefined,
+    mayBeOld
+      ? async () => fromAnswer(await firstAnswer<Product>(productCall(productId)))
+      : async () => timed(await firstAnswer<CurrentProduct>(currentProductCall(productId))),
   );

@@ -14,6 +14,17 @@ export const categoryOperations: Operation[] = [
     answer: { status: 200, description: "The categories.", schema: "Category", list: true, example: [aCategory] },
   },
   {
+    id: "listAllCategories",
+    method: "get",
+    path: "/allCategories",
+    tag: "Products",
+    summary: "List the categories as they are now, by position",
+    description: "No cache keeps this list.",
+    who: "admin",
+    answer: { status: 200, description: "The categories.", schema: "Category", list: true, example: [aCategory] },
+    failures: ["not-allowed"],
+  },
+  {
     id: "deleteCategory",
     method: "delete",
     path: "/categories/{id}",

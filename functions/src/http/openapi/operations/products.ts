@@ -1,6 +1,6 @@
 import { catalogueQuery } from "../../../contract/catalogue.ts";
 import { productsQuery } from "../../input.ts";
-import { aCatalogueRow, aProduct, PRODUCT_ID } from "../examples.ts";
+import { aCatalogueRow, aCurrentProduct, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";
 
@@ -51,6 +51,17 @@ export const productOperations: Operation[] = [
     cached: true,
     answer: { status: 200, description: "The product.", schema: "Product", example: aProduct },
     failures: ["product-not-found"],
+  },
+  {
+    id: "getCurrentProduct",
+    method: "get",
+    path: "/allProducts/{id}",
+    tag: "Products",
+    summary: "Get a product as it is now",
+    description: "No cache keeps this response: start with it to edit the product.",
+    who: "admin",
+    answer: { status: 200, description: "The product.", schema: "CurrentProduct", example: aCurrentProduct },
+    failures: ["not-allowed", "product-not-found"],
   },
   {
     id: "addProduct",
