@@ -33,11 +33,6 @@ describe("a prerendered page", () => {
     );
   });
 
-  test("[F-2] a frame that asks the API for nothing says that its data comes from Firestore", () => {
-    const frame = { title: "Reviews", markup: "<div></div>", scripts: [], origins: [], asks: [] };
-    expect(fillFrame(template, frame)).toContain("<html data-frame data-from-firestore>");
-  });
-
   test("[F-1 F-2] a private page with its content has its answers, and its scripts deferred", () => {
     const page = { title: "Products", markup: "<div>Gloves</div>", scripts: ["assets/list.js"], answers: { "/a": 1 } };
     expect(fillFrameWithContent(template, page)).toBe(

@@ -62,15 +62,14 @@ interface Frame {
   scripts: string[];
   /** The origins that the page reads from, besides its own. */
   origins: string[];
-  /** What the page first asks the API for: see index.html. If it asks for nothing, all of its data comes from Firestore. */
+  /** What the page first asks the API for: see index.html. */
   asks: string[];
 }
 
-const framed = (template: string, title: string, source = "") =>
-  fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${source}`);
+const framed = (template: string, title: string, attributes = "") =>
+  fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${attributes}`);
 
-const sourceOf = (asks: string[]) =>
-  asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : " data-from-firestore";
+const asksOf = (asks: string[]) => (asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : "");
 
 /**
  * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
@@ -79,7 +78,7 @@ const sourceOf = (asks: string[]) =>
  */
 export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const unscripted = framed(template.replace(SCRIPTS, ""), title, sourceOf(asks));
+  const unscripted = framed(template.replace(SCRIPTS, ""), title, asksOf(asks));
   const headed = fill(unscripted, "</head>", `${connects}</head>`);
   return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}`);
 };

@@ -1,7 +1,6 @@
 import type { User } from "contract/user";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { isFromFirestore, whenShown } from "../data/live/first-answers.ts";
 import type { Live } from "../data/live/live.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
@@ -44,10 +43,6 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
   const isShown = useStartWhenShown();
-  // A page whose data all comes from Firestore waits for all parts of that code, so they load in parallel.
-  useEffect(() => {
-    if (isFromFirestore()) void whenShown().then(() => LiveReaders.preload().catch(() => {}));
-  }, []);
   const [isConnected, setConnected] = useState(false);
   const onReady = useCallback(() => setConnected(true), []);
   // What other pages need comes last.

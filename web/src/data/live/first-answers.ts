@@ -44,9 +44,6 @@ const shown = async () => {
   await frame();
 };
 
-/** Whether all data of the page that was opened comes from Firestore: see build/prerender/fill-template.ts. */
-export const isFromFirestore = (): boolean => "fromFirestore" in document.documentElement.dataset;
-
 /**
  * Resolves when the page shows what it has asked the API for, or after three seconds: until then, Firebase's code would take the line and
  * the processor from what the user waits for.
