@@ -22,6 +22,8 @@ const aRow = <T extends { _id: string }>(row: T, fields: Record<string, unknown>
 };
 const someRows = (count: number) =>
   Array.from({ length: count }, (_, index) => aRow({ _id: `id${index}` }, { name: `Row ${index}` }));
+/** As the API answers: with times that are less precise than Firestore's. */
+const withoutCursors = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: `id${index}` }));
 const FULL = ROWS_PER_PAGE + 1;
 const after = (at: string): Cursor => ({ side: "after", at });
 const before = (at: string): Cursor => ({ side: "before", at });
@@ -55,9 +57,11 @@ test.each([
 });
 
 const next = { next: after("Row 19~id19") };
+const none = { next: undefined, previous: undefined };
 test.each([
-  ["a first page without more", someRows(ROWS_PER_PAGE), undefined, { next: undefined, previous: undefined }],
-  ["a first page with more", someRows(FULL), undefined, { ...next, previous: undefined }],
+  ["a first page without more", someRows(ROWS_PER_PAGE), undefined, { ...none, isAll: true }],
+  ["a first page with more", someRows(FULL), undefined, { ...next, previous: undefined, isAll: false }],
+  ["a first page with more, from the API", withoutCursors(FULL), undefined, { ...none, isAll: false }],
   ["a middle page, on the way on", someRows(FULL), after("A~a"), { ...next, previous: before("Row 0~id0") }],
   [
     "a middle page, on the way back",
@@ -65,8 +69,8 @@ test.each([
     before("Z~z"),
     { next: after("Row 20~id20"), previous: before("Row 1~id1") },
   ],
-  ["the first page, on the way back", someRows(3), before("Z~z"), { previous: undefined }],
-  ["a page that has become empty", [], after("A~a"), { next: undefined, previous: "first" }],
+  ["the first page, on the way back", someRows(3), before("Z~z"), { previous: undefined, isAll: false }],
+  ["a page that has become empty", [], after("A~a"), { next: undefined, previous: "first", isAll: false }],
 ])("[D-8] %s knows its neighbors", (_, read, cursor, neighbors) => {
   const page = toTablePage(read, BY_NAME, cursor);
   expect(page).toMatchObject(neighbors);

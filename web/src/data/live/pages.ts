@@ -12,6 +12,8 @@ export const ROWS_PER_PAGE = 20;
 export interface TablePage<T> {
   rows: T[];
   unreadable: UnreadableDocument[];
+  /** Whether the table has no other page. What the API answers has no cursors, so there can be a next page that can't be opened yet. */
+  isAll: boolean;
   next: Cursor | undefined;
   previous: Cursor | "first" | undefined;
 }
@@ -27,12 +29,14 @@ export const toTablePage = <T extends object>(
   const page = hasMore ? (backwards ? read.slice(1) : read.slice(0, ROWS_PER_PAGE)) : read;
   // A document without a usable value in the sorted fields has no cursor: the nearest one that has it stands in.
   const cursors = page.map((document) => cursorAt(document, sorting)).filter((at) => at !== undefined);
-  const after = backwards || hasMore ? cursors.at(-1) : undefined;
+  const hasNext = backwards || hasMore;
+  const after = hasNext ? cursors.at(-1) : undefined;
   const before = (backwards ? hasMore : cursor) ? cursors[0] : undefined;
   const isFirst = cursor === undefined || (backwards && page.length > 0 && !hasMore);
   return {
     rows: readableOf(page),
     unreadable: unreadableOf(page),
+    isAll: isFirst && !hasNext,
     next: after === undefined ? undefined : { side: "after", at: after },
     previous: isFirst ? undefined : before === undefined ? "first" : { side: "before", at: before },
   };

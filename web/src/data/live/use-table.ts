@@ -50,7 +50,7 @@ export const useTable = <T extends object>(
   );
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
   if (live.status !== "ready")
-    return { live, unreadable: [], next: undefined, previous: undefined, isTurning, ...find };
+    return { live, unreadable: [], isAll: false, next: undefined, previous: undefined, isTurning, ...find };
   const { rows, ...around } = toTablePage(live.data, sorting, shownCursor);
   return { live: { status: "ready", data: rows }, ...around, isTurning, ...find };
 };

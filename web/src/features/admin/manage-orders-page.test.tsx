@@ -165,6 +165,13 @@ test("[D-10] the totals of all pages are added up when the admin asks for them",
   expect(await screen.findByText("On all pages:")).toHaveTextContent("45 orders, $90.00");
 });
 
+test("[D-10 F-1] the first page of many orders is not taken for all of them before Firestore answers", () => {
+  const fromTheApi = many.slice(0, 21);
+  show("orders, all newest, first page", ready(fromTheApi));
+  open();
+  expect(screen.getByText("On this page:")).toHaveTextContent("20 orders, $40.00");
+});
+
 test("[D-10] days and states are part of the address, also while a year is typed", async () => {
   fill(many);
   show("orders, paid newest from 2026-11-01, first page", ready([]));

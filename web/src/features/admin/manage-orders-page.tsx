@@ -59,7 +59,6 @@ const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
   const table = useOrdersTable(address, cursor);
   const { state, sort, from, to } = address;
   const areDaysChosen = from !== undefined || to !== undefined;
-  const isAll = table.next === undefined && table.previous === undefined;
   return (
     <PagedTable
       table={table}
@@ -70,8 +69,8 @@ const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
       area={area}
       above={(rows) =>
         rows.length > 0 && (
-          <Totals orders={rows} what={isAll ? "In all" : "On this page"}>
-            {!isAll && <TotalsOfAll key={[state, from, to].join()} address={address} />}
+          <Totals orders={rows} what={table.isAll ? "In all" : "On this page"}>
+            {!table.isAll && <TotalsOfAll key={[state, from, to].join()} address={address} />}
           </Totals>
         )
       }

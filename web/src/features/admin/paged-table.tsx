@@ -76,7 +76,7 @@ export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
 };
 
 interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "unreadable" | "hasPages"> {
-  table: Table<T>;
+  table: Omit<Table<T>, "isAll">;
   /** What is loading, as in "Loading the orders". */
   what: string;
   /** Shown when the table is empty. */

@@ -97,7 +97,7 @@ const Figure = ({ metric, row }: { metric: Metric; row: Row }) => {
   if (value === undefined) return <span className="text-muted">not measured</span>;
   const rating = ratingOf(metric, value);
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @3xl:flex-col @3xl:items-end">
       {written(metric, value)} <Badge tone={tones[rating]}>{rating}</Badge>
     </span>
   );

@@ -40,7 +40,13 @@ const howMany = (count: number) => {
   return count === 1 ? "1 person found" : `${count} people found`;
 };
 
-const UsersTable = ({ table, caption, none }: { table: Table<ShopUser>; caption: string; none: string }) => {
+interface UsersTableProps {
+  table: Omit<Table<ShopUser>, "isAll">;
+  caption: string;
+  none: string;
+}
+
+const UsersTable = ({ table, caption, none }: UsersTableProps) => {
   const area = useArea();
   const acts = useUserActs(area);
   return (
