@@ -9,7 +9,7 @@ import { deployedPackages, type Lock } from "./deployed-packages.ts";
 const outdir = inRoot("functions/lib");
 
 /** Installed where the functions run. Everything else is bundled: of zod, say, only a small part is needed. */
-const EXTERNAL = ["firebase-admin", "firebase-functions", "stripe", "express", "cors"];
+const EXTERNAL = ["firebase-admin", "firebase-functions", "stripe", "express", "cors", "compression"];
 
 /** What the platform installs the packages by: these versions, without running their scripts. */
 const packageFiles = () => {

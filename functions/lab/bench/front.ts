@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { brotliCompressSync, constants } from "node:zlib";
 import { HOST, ports } from "../../dev/ports.ts";
 
 /** The front's address. It listens on Vite's port, which is free unless the dev server runs. */
@@ -11,9 +10,6 @@ interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
-
-const COMPRESSED = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const askHosting = (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
@@ -31,28 +27,18 @@ const lifetime = ({ status, headers }: Answer, path: string): number => {
   return 1000 * Number(seconds ?? (path.startsWith("/api") ? 0 : 3600));
 };
 
-const compressed = ({ headers, body, ...rest }: Answer): Answer =>
-  COMPRESSED.test(String(headers["content-type"]))
-    ? { ...rest, headers: { ...headers, "content-encoding": "br" }, body: brotliCompressSync(body, FAST_BROTLI) }
-    : { ...rest, headers, body };
-
-/**
- * Serves the shop as Hosting does: the Hosting emulator's answers with what the emulator leaves out, compression and a CDN that
- * keeps public answers.
- */
+/** Serves the shop as Hosting does: the Hosting emulator's answers, with a CDN before it that keeps public ones. */
 export const startFront = async (): Promise<void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
     // The API gives pages of other origins the whole addresses of images, which this site's pages may not load.
-    const { "accept-encoding": encodings, "if-none-match": _, origin: _origin, ...rest } = headers;
+    const { "if-none-match": _, origin: _origin, ...rest } = headers;
     const isPublic = method === "GET" && !headers.authorization;
-    const acceptsBrotli = /\bbr\b/.test(String(encodings));
-    const key = `${path} ${acceptsBrotli}`;
+    const key = `${path} ${headers["accept-encoding"]}`;
     const known = isPublic ? cdn.get(key) : undefined;
     if (known && known.until > Date.now()) return known;
-    const plain = await askHosting(method, path, rest, body);
-    const answer = acceptsBrotli ? compressed(plain) : plain;
-    if (isPublic) cdn.set(key, { ...answer, until: Date.now() + lifetime(plain, path) });
+    const answer = await askHosting(method, path, rest, body);
+    if (isPublic) cdn.set(key, { ...answer, until: Date.now() + lifetime(answer, path) });
     return answer;
   };
   const server = createServer(async (asked, response) => {

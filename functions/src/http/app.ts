@@ -1,3 +1,4 @@
+import compression from "compression";
 import cors from "cors";
 import express, { type Express, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
@@ -37,6 +38,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   app.set("etag", "weak");
   app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Link", "Retry-After", "X-Request-Id"] }));
   app.use(everyAnswer);
+  app.use(compression());
   app.use(["/order", "/api/order"], orderFailures);
   app.use(jsonBodyOnly);
 

@@ -1,3 +1,4 @@
+import compression from "compression";
 import type { Request, Response } from "express";
 import { logger } from "firebase-functions";
 import { RENDERED_PATHS } from "../contract/rendered-pages.ts";
@@ -14,6 +15,8 @@ interface PageDependencies extends ContentSources {
 
 const TIMEOUT_MS = 3000;
 
+const compress = compression();
+
 // The CDN keeps the page as long as the API's lists. A browser always asks again: its cache must not show a page of an earlier deployment,
 // whose scripts are gone. The CDN keeps an incomplete page just long enough to withstand a rush.
 const COMPLETE = "public, max-age=0, s-maxage=300";
@@ -24,10 +27,12 @@ const INCOMPLETE = "public, max-age=0, s-maxage=10";
  * page loads it from the API in the browser. So these pages also work while Firestore does not.
  */
 export const servePage = async (
-  { method, path: asked, originalUrl }: Pick<Request, "method" | "path" | "originalUrl">,
+  request: Request,
   response: Response,
   { pages, timeout = TIMEOUT_MS, ...sources }: PageDependencies,
 ): Promise<void> => {
+  const { method, path: asked, originalUrl } = request;
+  await new Promise<void>((next) => compress(request, response, () => next()));
   const answer = (status: number, headers: Record<string, string>, type: string, body: string) => {
     response.removeHeader("X-Powered-By");
     response.set({ ...PAGE_HEADERS, ...headers });

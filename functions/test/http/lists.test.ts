@@ -74,6 +74,15 @@ describe("a list", () => {
     });
   }
 
+  test("[F-2] is compressed for clients that accept it", async () => {
+    const answer = await fetch(`${address()}/reviews`, { headers: { "Accept-Encoding": "br" } });
+    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
+      "br",
+      "Origin, Accept-Encoding",
+    ]);
+    expect(await answer.json()).toHaveLength(25);
+  });
+
   const SPELLINGS =
     "x=1 limit=05 limit=5.0 limit=%35 limit=+5 Limit=5 %6Cimit=5 limit=5& & limit=5&limit=5 limit=5&x".split(" ");
   test.each(["/products", "/reviews", "/catalogue", "/products/x", "/openapi.json", "/docs"])(

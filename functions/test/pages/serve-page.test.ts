@@ -111,6 +111,17 @@ describe("the home page", () => {
     expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
   });
 
+  test("[F-3] is compressed for browsers that accept it, and plain for others", async () => {
+    for (let number = 1; number <= 8; number++) await shop.putProduct({ name: `Product ${number}` });
+    const answers = await Promise.all(
+      ["br, gzip", "gzip", "identity"].map((accepted) => get("/", { headers: { "Accept-Encoding": accepted } })),
+    );
+    expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", "gzip", null]);
+    expect(answers.map(({ headers }) => headers.get("vary"))).toEqual(Array(3).fill("Accept-Encoding"));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts).toEqual(Array(3).fill(expect.stringContaining("Product 8")));
+  });
+
   test("has one address for the CDN, whatever the query, and reads nothing to say so", async () => {
     db = {} as Firestore;
     for (const [path, location] of [
