@@ -1,9 +1,14 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { brotliCompressSync } from "node:zlib";
 import { HOST, ports } from "../../dev/ports.ts";
 
 /** The front's address. It listens on Vite's port, which is free unless the dev server runs. */
 export const FRONT = `http://${HOST}:${ports.vite}`;
+
+/** The login page without its scripts. What it takes to load is the browser's and the machine's own time. */
+export const REFERENCE = "/login-without-scripts";
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 interface Answer {
   status: number;
@@ -27,6 +32,12 @@ const lifetime = ({ status, headers }: Answer, path: string): number => {
   return 1000 * Number(seconds ?? (path.startsWith("/api") ? 0 : 3600));
 };
 
+const askReference = async (headers: IncomingHttpHeaders): Promise<Answer> => {
+  const page = await askHosting("GET", "/login", { ...headers, "accept-encoding": "identity" }, Buffer.alloc(0));
+  const body = brotliCompressSync(page.body.toString().replace(SCRIPTS, ""));
+  return { ...page, headers: { ...page.headers, "content-encoding": "br" }, body };
+};
+
 /** Serves the shop as Hosting does: the Hosting emulator's answers, with a CDN before it that keeps public ones. */
 export const startFront = async (): Promise<void> => {
   const cdn = new Map<string, Answer & { until: number }>();
@@ -37,7 +48,7 @@ export const startFront = async (): Promise<void> => {
     const key = `${path} ${headers["accept-encoding"]}`;
     const known = isPublic ? cdn.get(key) : undefined;
     if (known && known.until > Date.now()) return known;
-    const answer = await askHosting(method, path, rest, body);
+    const answer = await (path === REFERENCE ? askReference(rest) : askHosting(method, path, rest, body));
     if (isPublic) cdn.set(key, { ...answer, until: Date.now() + lifetime(answer, path) });
     return answer;
   };

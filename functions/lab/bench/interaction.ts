@@ -12,6 +12,8 @@ const MANY = Number(process.env.BENCH_MANY ?? 10_000);
 const PHONE = { width: 412, height: 823 };
 const SLOWDOWN = 4;
 const TIMES = 5;
+/** How many visits an interaction is measured in. Its figure is their median, as Lighthouse's are those of several runs. */
+const VISITS = 5;
 /** How long a user looks at a page before they use it, and how long they press a button. */
 const LOOK_MS = 1000;
 const PRESS_MS = 60;
@@ -20,6 +22,8 @@ const PRESS_MS = 60;
 interface Figure {
   name: string;
   ms: number;
+  /** What it is the median of, if it is one of several visits. */
+  of?: number[];
   budget: number;
 }
 
@@ -150,19 +154,25 @@ const INTERACTIONS: Interaction[] = [
   },
 ];
 
-/** How long a user waits at most to see that something happens: the web's "interaction to next paint". */
+/** How long a user waits at most, in one visit, to see that something happens: the web's "interaction to next paint". */
+const respond = async (browser: Browser, { path, ready, act }: Interaction): Promise<number> => {
+  const page = await openAs(browser, "customer", path, "phone");
+  await ready(page).waitFor();
+  await page.waitForTimeout(LOOK_MS);
+  await takeFigures(page);
+  await act(page);
+  // The browser does not report interactions below 16 ms.
+  const { interactions } = await takeFigures(page);
+  await page.context().close();
+  return percentile([16, ...interactions], 98);
+};
+
 const responding =
-  ({ name, path, ready, act }: Interaction) =>
+  (interaction: Interaction) =>
   async (browser: Browser): Promise<Figure> => {
-    const page = await openAs(browser, "customer", path, "phone");
-    await ready(page).waitFor();
-    await page.waitForTimeout(LOOK_MS);
-    await takeFigures(page);
-    await act(page);
-    // The browser does not report interactions below 16 ms.
-    const { interactions } = await takeFigures(page);
-    const ms = percentile([16, ...interactions], 98);
-    return { name: `${name}, on a phone: INP`, ms, budget: 200 };
+    const visits: number[] = [];
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await respond(browser, interaction));
+    return { name: `${interaction.name}, on a phone: INP`, ms: median(visits), of: visits, budget: 200 };
   };
 
 /** The longest task while an admin scrolls the table of all orders, filters it and turns its pages. */
@@ -196,6 +206,9 @@ const routeChanges = async (browser: Browser): Promise<Figure> => {
   return { name: "opening My Orders, Add Review and My Profile: heading", ms: median(times), budget: 100 };
 };
 
+const spread = (figures: number[] = []): string =>
+  figures.length > 0 ? ` (${Math.min(...figures).toFixed(0)} to ${Math.max(...figures).toFixed(0)})` : "";
+
 /** How soon the app responds to a user in a large shop. */
 export const interactionSection = async (db: Firestore): Promise<Section> => {
   await fillShop(db);
@@ -203,7 +216,7 @@ export const interactionSection = async (db: Firestore): Promise<Section> => {
   const figures: Figure[] = [];
   for (const measure of [routeChanges, ...INTERACTIONS.map(responding), manageOrders])
     figures.push(await inBrowser(measure));
-  const rows = figures.map(({ name, ms, budget }) => [name, `${ms.toFixed(0)} ms`, `≤ ${budget} ms`]);
+  const rows = figures.map(({ name, ms, of, budget }) => [name, `${ms.toFixed(0)} ms${spread(of)}`, `≤ ${budget} ms`]);
   return {
     title,
     head: ["what", "figure", "budget"],
