@@ -74,7 +74,7 @@ describe("a list", () => {
     });
   }
 
-  test("[F-2] is compressed for clients that accept it", async () => {
+  test("[F-2] is compressed for clients that accept compression", async () => {
     const answer = await fetch(`${address()}/reviews`, { headers: { "Accept-Encoding": "br" } });
     expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
       "br",

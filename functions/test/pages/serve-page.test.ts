@@ -111,7 +111,7 @@ describe("the home page", () => {
     expect([warned.mock.calls.length, logged.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test("[F-3] is compressed for browsers that accept it, and plain for others", async () => {
+  test("[F-3] is compressed for browsers that accept compression, and plain for others", async () => {
     for (let number = 1; number <= 8; number++) await shop.putProduct({ name: `Product ${number}` });
     const answers = await Promise.all(
       ["br, gzip", "gzip", "identity"].map((accepted) => get("/", { headers: { "Accept-Encoding": accepted } })),
