@@ -32,6 +32,7 @@ export { saveReview } from "./reviews/save-review.ts";
 export { speedFrom } from "./speed/speed-parts.ts";
 export { deleteSubscriber } from "./subscribers/delete-subscriber.ts";
 export { allSubscribers, readSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
+export { hasProfile } from "./users/has-profile.ts";
 export { saveDelivery } from "./users/save-delivery.ts";
 export { updateProfile } from "./users/update-profile.ts";
 export { allUsers, userRef } from "./users/user.ts";

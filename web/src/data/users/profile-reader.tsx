@@ -11,7 +11,7 @@ import type { SessionUser } from "../session/session-store.ts";
 import { knownProfile } from "./known-profile.ts";
 import type { ShopUser } from "./user.ts";
 
-/** The user is signed in without a profile: it has been deleted, and the account with it. */
+/** The user is signed in without a profile, which this tab has not seen either. */
 const GONE = "Your profile was not found. Please log in again.";
 
 /** The API call for a user's profile. */
@@ -36,10 +36,15 @@ export const ProfileReader = ({ user, onRead }: ProfileReaderProps) => {
   );
   const profile = useMemo<Live<User>>(() => {
     if (live.status === "failed") return live;
-    const isProvisional = live.status === "loading";
-    const data = isProvisional ? knownProfile.recall(uid) : live.data;
-    if (data) return { status: "ready", data: { ...data, role: roleInForce(data.role, emailVerified) }, isProvisional };
-    if (isProvisional) return live;
+    const found = live.status === "ready" ? live.data : undefined;
+    const data = found ?? knownProfile.recall(uid);
+    if (data)
+      return {
+        status: "ready",
+        data: { ...data, role: roleInForce(data.role, emailVerified) },
+        isProvisional: !found,
+      };
+    if (live.status === "loading") return live;
     const retry = () => listeners.retry(`document:${path}`);
     return { status: "failed", error: new Error(GONE), retry };
   }, [live, uid, path, emailVerified]);
@@ -55,10 +60,19 @@ export const ProfileReader = ({ user, onRead }: ProfileReaderProps) => {
 
   const store = useSessionStore();
   const isSignedIn = useSession().status === "signed-in";
-  const isGone = isSignedIn && live.status === "ready" && !live.data;
+  const isMissing = isSignedIn && live.status === "ready" && !live.data;
   useEffect(() => {
-    if (isGone) void store.expire();
-  }, [isGone, store]);
+    if (!isMissing) return;
+    let isCurrent = true;
+    const endIfGone = async () => {
+      const { hasProfile } = await import("../database.ts");
+      if (!(await hasProfile(uid)) && isCurrent) await store.expire();
+    };
+    endIfGone().catch(reportError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, uid, store]);
 
   useEffect(() => () => listeners.forgetAll(), []);
 
