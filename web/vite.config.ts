@@ -8,6 +8,7 @@ import { existingClient } from "./build/existing-client.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { lighterFonts } from "./build/lighter-fonts.ts";
 import { loadingOrder } from "./build/loading-order.ts";
+import { modernStyles } from "./build/modern-styles.ts";
 import { narrowStyles } from "./build/narrow-styles.ts";
 import { prerender } from "./build/prerender/plugin.ts";
 import { contentSecurityPolicy } from "./build/security/plugin.ts";
@@ -91,6 +92,7 @@ export default defineConfig(({ mode, command }) => {
       existingClient(),
       lighterFonts(),
       compileHints(),
+      modernStyles(),
       narrowStyles(),
       loadingOrder(),
       contentSecurityPolicy(),

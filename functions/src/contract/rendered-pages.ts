@@ -26,12 +26,8 @@ export interface PageFrame {
   pictures: Record<string, string>;
 }
 
-/** The frames of one build. Pages have the template in common. */
-export interface PageFrames {
-  template: string;
-  /** By path. */
-  pages: Record<string, Omit<PageFrame, "template">>;
-}
+/** The frames of one build, by path. */
+export type PageFrames = Record<string, PageFrame>;
 
 /** Renders the HTML of the page at a path. The web app's build makes this function. */
 export type RenderPage = (frame: PageFrame, path: RenderedPath, content: PageContent) => Promise<string>;

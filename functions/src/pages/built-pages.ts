@@ -18,11 +18,11 @@ export const builtPages = async (folder: URL): Promise<BuiltPages> => {
     read("products.html"),
     read("frames.json"),
   ]);
-  const { template, pages } = JSON.parse(framesText) as PageFrames;
+  const frames = JSON.parse(framesText) as PageFrames;
   const frameOf = (path: RenderedPath) => {
-    const page = pages[path];
-    if (!page) throw new Error(`The build has no frame of the page at ${path}`);
-    return { template, ...page };
+    const frame = frames[path];
+    if (!frame) throw new Error(`The build has no frame of the page at ${path}`);
+    return frame;
   };
   const minimal = { "/": root, "/home": home, "/products": products };
   return {

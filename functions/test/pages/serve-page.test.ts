@@ -23,8 +23,9 @@ const BUILD = {
   "home.html": "the page of /home, minimal",
   "products.html": "the page of /products, minimal",
   "frames.json": JSON.stringify({
-    template: "<html>",
-    pages: { "/": { scripts: ["home.js"] }, "/home": {}, "/products": { scripts: ["list.js"] } },
+    "/": { template: "<html>", scripts: ["home.js"] },
+    "/home": {},
+    "/products": { template: "<html>", scripts: ["list.js"] },
   }),
   "renderer.mjs": `export const renderOnRequest = async (frame, path, content) => {
     if (content.products?.some(({ name }) => name === "Unspeakable")) throw new Error("It can't be said");

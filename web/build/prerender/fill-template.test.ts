@@ -17,6 +17,16 @@ describe("a prerendered page", () => {
     );
   });
 
+  test("[F-3] requests the whole stylesheet before its scripts if it has only a part of it", () => {
+    const link = (mark: string) => `<link rel="stylesheet" disabled${mark} href="/assets/shop.css">`;
+    const scriptsOf = (mark: string) =>
+      fillTemplate(template.replace("</head>", `${link(mark)}</head>`), head, { scripts: ["assets/app.js"] }).split(
+        '<template id="scripts">',
+      )[1];
+    expect(scriptsOf(" data-whole")).toMatch(/^<link rel="preload" as="fetch"[^>]* href="\/assets\/shop\.css"><script/);
+    expect(scriptsOf("")).toMatch(/^<script/);
+  });
+
   test("[X-6] embeds the API's answers so that no data can break out of them", () => {
     const answers = { "/products": [{ name: "</script><!--<script>" }] };
     const page = fillTemplate(template, `${head}<div></div>`, { scripts: [], answers });

@@ -29,6 +29,15 @@ interface Extras {
 const tagsOf = (scripts: string[]) =>
   scripts.map((name) => `<script type="module" fetchpriority="low" crossorigin src="/${name}"></script>`).join("");
 
+/** The whole stylesheet, if the page has only a part of it: see shown-styles.ts. */
+const WHOLE_STYLES = /<link rel="stylesheet" disabled data-whole[^>]* href="([^"]+)"/;
+
+/** Requests the whole stylesheet, which the page's scripts may need, before them. */
+const stylesTag = (template: string): string => {
+  const [, path] = WHOLE_STYLES.exec(template) ?? [];
+  return path ? `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${path}">` : "";
+};
+
 /** React's tag for the picture that a page shows first. */
 const FIRST_PICTURE = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/>/g;
 
@@ -90,7 +99,7 @@ export const fillFrame = (template: string, { title, markup, scripts, origins, a
 const fillComplete = (template: string, markup: string, { scripts, answers }: Extras): string => {
   const { head, body } = headAndBody(markup);
   const headed = fill(template.replace(SCRIPTS, ""), "</head>", `${head}</head>`);
-  const waiting = `<template id="scripts">${tagsOf(scripts)}</template>`;
+  const waiting = `<template id="scripts">${stylesTag(template)}${tagsOf(scripts)}</template>`;
   const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";
   return fill(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>${data}${waiting}`);
 };

@@ -8,6 +8,7 @@ import { memberPages, moduleOf } from "../../src/config/pages.ts";
 import { fillFrame, fillTemplate, firstPicturesOf } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
+import { withShownStyles } from "./shown-styles.ts";
 
 export type Bundle = Rolldown.OutputBundle;
 
@@ -60,17 +61,29 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   const template = await readFile(site("index.html"), "utf8");
   await rename(site("index.html"), site("app.html"));
 
+  /** The shop's own code in these scripts. */
+  const codeOf = (scripts: string[]) =>
+    scripts
+      .map((name) => bundle[name])
+      .filter((output) => output?.type === "chunk")
+      .filter(({ moduleIds }) => moduleIds.some((id) => id.includes("/src/")))
+      .map(({ code }) => code)
+      .join("\n");
+
   const { framedAddresses, illustrations, prerenderedAddresses, renderFrame, renderPage, siteAddress } =
     await buildRenderer(config, onRequest());
-  const pages: PageFrames["pages"] = {};
+  const frames: PageFrames = {};
   for (const { path, id, rendered } of prerenderedAddresses) {
     const scripts = scriptsOf(bundle, [id ? moduleOf(id) : FRAME]);
     const markup = await renderPage(path);
     const pictures = await picturesAt(firstPicturesOf(markup).filter((one) => one.endsWith(".svg")));
-    const html = fillTemplate(template, markup, { scripts, pictures });
+    // What the function adds to a page is rendered by the page's scripts.
+    const code = rendered === "on request" ? codeOf(scripts) : "";
+    const styled = withShownStyles(template, { markup, code });
     const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+    const html = fillTemplate(styled, markup, { scripts, pictures });
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
-    if (rendered === "on request") pages[path] = { scripts, pictures };
+    if (rendered === "on request") frames[path] = { template: styled, scripts, pictures };
   }
   for (const { id, path, rendered, ...frame } of framedAddresses) {
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
@@ -78,9 +91,9 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     // Any illustration can be the first on it.
-    if (rendered === "on request") pages[path] = { scripts, pictures: await picturesAt(illustrations) };
+    if (rendered === "on request") frames[path] = { template, scripts, pictures: await picturesAt(illustrations) };
   }
-  await write(onRequest("frames.json"), JSON.stringify({ template, pages }));
+  await write(onRequest("frames.json"), JSON.stringify(frames));
   const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
   await write(site("robots.txt"), robots(siteAddress, privatePaths));
   const found = prerenderedAddresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);

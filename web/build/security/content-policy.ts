@@ -5,8 +5,10 @@ import type { Env } from "../../src/config/read-env.ts";
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
-const hashesIn = (html: string, inline: RegExp) => [...html.matchAll(inline)].map(([, text = ""]) => hashOf(text));
+/** How a policy names an inline script or style. */
+export const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text, "utf8").digest("base64")}`;
+const hashesIn = (html: string, inline: RegExp) =>
+  [...html.matchAll(inline)].map(([, text = ""]) => `'${hashOf(text)}'`);
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {

@@ -10,10 +10,12 @@ import { measureSpeed } from "./measure-speed.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
+import { applyWholeStylesOnChange } from "./whole-styles.ts";
 
 // Pieces that are no pages (the sign-in code, toasts) tell of a failed load here; pages do so in lazy-page.tsx.
 window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce());
 prefetchOnIntent(prefetchPage);
+applyWholeStylesOnChange();
 
 /**
  * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted

@@ -1,0 +1,60 @@
+import { type SelectorComponent, transform } from "lightningcss";
+import { hashOf } from "../security/content-policy.ts";
+
+/** See loading-order.ts. */
+const STYLE = /<style>([\s\S]*?)<\/style><link rel="stylesheet" disabled/;
+const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** Its elements and classes, the latter with a dot. */
+const namesIn = (html: string): Set<string> => {
+  const names = new Set(["html", "head", "body"]);
+  for (const [, element = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element);
+  for (const [, classes = ""] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of classes.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]).split(/\s+/))
+      names.add(`.${name}`);
+  return names;
+};
+
+/** Whatever can be an element or a class in a script. */
+const wordsIn = (code: string): string[] =>
+  [...new Set(code.match(/[^\s"'`\\;]+/g))].flatMap((word) => [word, `.${word}`]);
+
+/**
+ * The rules of a stylesheet that can apply to elements with these names. What a selector asks for besides, such as states and attributes,
+ * can change, so it does not matter.
+ */
+const rulesFor = (css: string, names: Set<string>): string => {
+  const isThere = (part: SelectorComponent) => {
+    if (part.type === "class") return names.has(`.${part.name}`);
+    return part.type !== "type" || names.has(part.name);
+  };
+  return transform({
+    filename: "shown.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value: { selectors } }) => (selectors.some((selector) => selector.every(isThere)) ? undefined : []),
+      },
+    },
+  }).code.toString();
+};
+
+interface Shown {
+  markup: string;
+  /** The code that adds to the markup before the page is shown. */
+  code?: string;
+}
+
+/**
+ * Reduces the stylesheet in a page's HTML to the rules for what the page shows: parsing all of them takes a phone about 100 ms, before the page is
+ * painted. The link to the whole stylesheet is marked for src/app/whole-styles.ts, and the page's policy allows the new one.
+ */
+export const withShownStyles = (html: string, { markup, code = "" }: Shown): string => {
+  const [, whole] = STYLE.exec(html) ?? [];
+  if (!whole) throw new Error("A page has no stylesheet in its HTML. See web/build/loading-order.ts.");
+  const shown = rulesFor(whole, new Set([...namesIn(html), ...namesIn(markup), ...wordsIn(code)]));
+  return html
+    .replace(STYLE, () => `<style>${shown}</style><link rel="stylesheet" disabled data-whole`)
+    .replace(hashOf(whole), () => hashOf(shown));
+};
