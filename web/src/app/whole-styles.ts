@@ -12,7 +12,8 @@ export const applyWholeStylesOnChange = (): void => {
   const observer = new MutationObserver(async () => {
     observer.disconnect();
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await css);
+    // The page has the fonts. As new ones, they would load again, and its text would have another font meanwhile.
+    sheet.replaceSync((await css).replace(/@font-face{.*?}/g, ""));
     document.adoptedStyleSheets.push(sheet);
     link.disabled = sheet.cssRules.length > 0;
   });

@@ -50,6 +50,8 @@ test("[F-1] [F-2] [N-4] the products are in the HTML; scripts take it over as it
   await shop.untilListed(await shop.putProduct());
   const page = await openAs(await createUser());
   const { list, cards } = catalogue(page);
+  // A function that starts slowly answers without the products.
+  await expect.poll(async () => (await page.request.get("/products")).text()).toContain("<article");
   const calls = await holdCalls(page, /\/api\/catalogue\?/);
   const scripts = await holdCalls(page, SCRIPTS);
   // Scripts that are held delay every later event of the page.
