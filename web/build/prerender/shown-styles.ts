@@ -3,25 +3,24 @@ import { hashOf } from "../security/content-policy.ts";
 
 /** See loading-order.ts. */
 const STYLE = /<style>([\s\S]*?)<\/style><link rel="stylesheet" disabled/;
-const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** Its elements and classes, the latter with a dot. */
+/** The elements and classes in HTML. Classes begin with a dot. */
 const namesIn = (html: string): Set<string> => {
   const names = new Set(["html", "head", "body"]);
   for (const [, element = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element);
   for (const [, classes = ""] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of classes.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]).split(/\s+/))
+    for (const name of classes.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/))
       names.add(`.${name}`);
   return names;
 };
 
-/** Whatever can be an element or a class in a script. */
+/** Every word in a script that can be the name of an element or a class. */
 const wordsIn = (code: string): string[] =>
   [...new Set(code.match(/[^\s"'`\\;]+/g))].flatMap((word) => [word, `.${word}`]);
 
 /**
- * The rules of a stylesheet that can apply to elements with these names. What a selector asks for besides, such as states and attributes,
- * can change, so it does not matter.
+ * The rules of a stylesheet that can apply to elements with these names. States and attributes are not checked: they can change.
  */
 const rulesFor = (css: string, names: Set<string>): string => {
   const isThere = (part: SelectorComponent) => {
@@ -47,8 +46,8 @@ interface Shown {
 }
 
 /**
- * Reduces the stylesheet in a page's HTML to the rules for what the page shows: parsing all of them takes a phone about 100 ms, before the page is
- * painted. The link to the whole stylesheet is marked for src/app/whole-styles.ts, and the page's policy allows the new one.
+ * Reduces the stylesheet in a page's HTML to the rules for what the page shows: parsing and computing all of them takes a phone up to 100 ms before
+ * the first paint. Marks the link to the whole stylesheet for src/app/whole-styles.ts. Allows the reduced one in the page's policy.
  */
 export const withShownStyles = (html: string, { markup, code = "" }: Shown): string => {
   const [, whole] = STYLE.exec(html) ?? [];

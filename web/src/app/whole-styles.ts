@@ -1,6 +1,6 @@
 /**
- * A public page's HTML has only the styles of what it shows (build/prerender/shown-styles.ts). This applies the whole stylesheet as soon as a script
- * adds something to the page, or changes a class, before that is painted.
+ * Applies the whole stylesheet as soon as a script adds something to the page or changes a class, before the change is painted. Until then, a public
+ * page has only the styles of what its HTML shows (build/prerender/shown-styles.ts).
  */
 export const applyWholeStylesOnChange = (): void => {
   const link = document.querySelector<HTMLLinkElement>("link[data-whole]");
@@ -12,7 +12,7 @@ export const applyWholeStylesOnChange = (): void => {
   const observer = new MutationObserver(async () => {
     observer.disconnect();
     const sheet = new CSSStyleSheet();
-    // The page has the fonts. As new ones, they would load again, and its text would have another font meanwhile.
+    // The page has its fonts already. Declared again, they would load again, and the text would have another font meanwhile.
     sheet.replaceSync((await css).replace(/@font-face{.*?}/g, ""));
     document.adoptedStyleSheets.push(sheet);
     link.disabled = sheet.cssRules.length > 0;
