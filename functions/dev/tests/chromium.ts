@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { tool } from "../folders.ts";
 import { UserError } from "../user-error.ts";
 
-/** The first one is Chromium without a window. Drawing the window of the others, which nobody sees, takes time from the pages. */
+/** The first one is Chromium without a window, which leaves pages more of the CPU. */
 const CANDIDATES = [
   "chromium-headless-shell",
   "chromium",
