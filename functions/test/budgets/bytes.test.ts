@@ -35,6 +35,19 @@ test("[F-3] what a public page is painted with is in its HTML, and nothing compe
   );
 });
 
+test("[F-2] the script that a frame requests before the others is its largest", () => {
+  const [, waiting = ""] =
+    /<template id="scripts">(.*?)<\/template>/.exec(build.read("dashboard/orders.html").toString()) ?? [];
+  const scripts = [...waiting.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([tag, file = ""]) => ({
+    isEarly: tag.includes(" data-early"),
+    size: build.sizeOf(file),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.sort((one, other) => other.size - one.size).map(({ isEarly }) => isEarly)).toEqual(
+    scripts.map((_, index) => index === 0),
+  );
+});
+
 test("[F-2] [F-3] large scripts begin with the hint to compile their functions off the main thread", () => {
   const scripts = readdirSync(inRoot("web", webFolder, "assets")).filter((name) => name.endsWith(".js"));
   const sources = scripts.map((name) => build.read(`assets/${name}`).toString());

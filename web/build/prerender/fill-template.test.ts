@@ -6,8 +6,8 @@ const template = `<html><head><title>Salus</title>${app}</head><body><div id="ro
 const head =
   '<meta property="og:title" content="Blogs &amp; more - Salus"/><link rel="canonical" href="https://s/blogs"/>';
 
-const tagOf = (name: string) =>
-  `<script type="module" fetchpriority="low" crossorigin src="/assets/${name}.js"></script>`;
+const tagOf = (name: string, mark = "") =>
+  `<script type="module"${mark} fetchpriority="low" crossorigin src="/assets/${name}.js"></script>`;
 
 describe("a prerendered page", () => {
   test("[X-6] has its own title and head, its content where the app is mounted, and its scripts deferred", () => {
@@ -35,11 +35,12 @@ describe("a prerendered page", () => {
     expect(JSON.parse(data)).toEqual(answers);
   });
 
-  test("[F-1 F-2] a private page's frame requests all that the page needs at once", () => {
-    const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/list.js"] };
+  test("[F-1 F-2] a private page's frame names what it asks the API for, and its scripts before the one that requests the largest", () => {
+    const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/react-1.js", "assets/list.js"] };
     expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
       `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>` +
-        `<link rel="preconnect" crossorigin href="https://f"></head><body><div id="root"><div></div></div>${tagOf("list")}</body></html>`,
+        `<template id="scripts">${tagOf("react-1", " data-early")}${tagOf("list")}</template>` +
+        `<link rel="preconnect" crossorigin href="https://f"></head><body><div id="root"><div></div></div></body></html>`,
     );
   });
 

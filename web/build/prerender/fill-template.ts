@@ -26,8 +26,16 @@ interface Extras {
  * A tag for each script, also for those that others import. The browser runs them one after the other and handles input in between. With a
  * tag for the last one alone, it would run them all in one task, which takes a phone about 200 ms.
  */
-const tagsOf = (scripts: string[]) =>
-  scripts.map((name) => `<script type="module" fetchpriority="low" crossorigin src="/${name}"></script>`).join("");
+const tagsOf = (scripts: string[], early?: RegExp) =>
+  scripts
+    .map(
+      (name) =>
+        `<script type="module"${early?.test(name) ? " data-early" : ""} fetchpriority="low" crossorigin src="/${name}"></script>`,
+    )
+    .join("");
+
+/** The largest script of every page, half of a private page's bytes. */
+const LARGEST = /\/react-/;
 
 /** The whole stylesheet, if the page has only a part of it: see shown-styles.ts. */
 const WHOLE_STYLES = /<link rel="stylesheet" disabled data-whole[^>]* href="([^"]+)"/;
@@ -64,6 +72,9 @@ const headAndBody = (markup: string) => {
 const titledAs = (template: string, title: string) =>
   fill(template, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
 
+/** Scripts that wait until the page has been painted: see index.html. */
+const waiting = (tags: string) => `<template id="scripts">${tags}</template>`;
+
 interface Frame {
   title: string;
   markup: string;
@@ -81,15 +92,16 @@ const framed = (template: string, title: string, attributes = "") =>
 const asksOf = (asks: string[]) => (asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : "");
 
 /**
- * Fills the template with the frame of a private page. Its content comes by script, so nothing waits for another thing: the scripts
- * and the first answers of the API are requested at once, all together, and connections are opened. The scripts come last: in the head, they
- * slow down parsing and the first layout.
+ * Fills the template with the frame of a private page. Its content comes by script, so what takes longest is requested at once: the first
+ * answers of the API and the largest script. Connections are opened as well. The scripts run once the frame has been painted.
  */
 export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
   const unscripted = framed(template.replace(SCRIPTS, ""), title, asksOf(asks));
   const headed = fill(unscripted, "</head>", `${connects}</head>`);
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${markup}</div>${tagsOf(scripts)}`);
+  // Before the inline script, which requests the largest.
+  const scripted = fill(headed, "</title>", `</title>${waiting(tagsOf(scripts, LARGEST))}`);
+  return fill(scripted, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
 };
 
 /**
@@ -99,9 +111,9 @@ export const fillFrame = (template: string, { title, markup, scripts, origins, a
 const fillComplete = (template: string, markup: string, { scripts, answers }: Extras): string => {
   const { head, body } = headAndBody(markup);
   const headed = fill(template.replace(SCRIPTS, ""), "</head>", `${head}</head>`);
-  const waiting = `<template id="scripts">${stylesTag(template)}${tagsOf(scripts)}</template>`;
   const data = answers ? `<script type="application/json" id="answers">${scriptJson(answers)}</script>` : "";
-  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>${data}${waiting}`);
+  const tags = `${stylesTag(template)}${tagsOf(scripts)}`;
+  return fill(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>${data}${waiting(tags)}`);
 };
 
 /** Fills the template with a private page that has its content. */
