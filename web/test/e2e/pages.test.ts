@@ -139,6 +139,40 @@ test("[X-6 N-5 F-3] a prerendered page requests its scripts after the first pain
   expect(requested).toBeGreaterThan(painted);
 });
 
+for (const [line, downloadThroughput] of [
+  ["a fast line", -1],
+  ["a slow line", 200_000],
+] as const)
+  test(`[F-2] a private page requests only its largest script before the first paint, and loads none twice, on ${line}`, async ({
+    openAs,
+    admin,
+  }) => {
+    const page = await openAs(admin);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Network.enable");
+    await devTools.send("Network.clearBrowserCache");
+    const conditions = { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 };
+    await devTools.send("Network.emulateNetworkConditions", conditions);
+    await page.goto("/dashboard/manageOrders");
+    await expect(heading(page, "Manage Orders")).toBeVisible();
+    // Firestore's code is the last of the page's own.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
+      .toContainEqual(expect.stringMatching(/\/assets\/live-/));
+    const { early, sent } = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const sentOver = scripts.filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0);
+      return {
+        early: scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name),
+        sent: sentOver.map(({ name }) => name),
+      };
+    });
+    expect(early).toEqual([expect.stringMatching(/\/assets\/react-/)]);
+    expect(sent.length).toBeGreaterThan(8);
+    expect(sent.filter((name, index) => sent.indexOf(name) !== index)).toEqual([]);
+  });
+
 test("[F-3] the font loads when the first page of a visit is done, and the next page has it", async ({ page }) => {
   const fontOfText = () =>
     page.evaluate(
