@@ -35,7 +35,7 @@ describe("a prerendered page", () => {
     expect(JSON.parse(data)).toEqual(answers);
   });
 
-  test("[F-1 F-2] a private page's frame names what it asks the API for, and its scripts before the one that requests the largest", () => {
+  test("[F-1 F-2] a private page's frame names its API calls and its scripts in the head, and marks the largest script", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/react-1.js", "assets/list.js"] };
     expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
       `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>` +

@@ -120,7 +120,7 @@ test("[P-1] [G-3] [G-4] a search and its pages survive a reload, going back lead
   await cards.last().scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
-  // The API can answer after Firestore. After the test, the product would be gone.
+  // The API can answer later than Firestore. The product is deleted when the test ends.
   const answered = page.waitForResponse(/\/api\/products\/\w+$/);
   await cards.last().getByRole("link").first().click();
   await expect(heading(page, cheapestFirst[PAGE_SIZE - 1] ?? "")).toBeVisible();
