@@ -13,6 +13,8 @@ interface Frame {
   lead?: string;
   /** Whether a way back stands above the heading. */
   hasBack?: true;
+  /** The heading will be a name. */
+  isUnnamed?: true;
   /** Blocks for what the page shows above its content. */
   above?: ReactNode;
   /** Blocks for the content. */
@@ -35,15 +37,15 @@ const filters = (
     <Block className="h-11 w-24" />
   </div>
 );
-const twoColumns = (first: ReactNode, second: ReactNode) => (
-  <div className="grid items-start gap-8 lg:grid-cols-2">
+const twoColumns = (first: ReactNode, second: ReactNode, className = "gap-8 lg:grid-cols-2") => (
+  <div className={`grid items-start ${className}`}>
     {first}
     {second}
   </div>
 );
 const picture = (
   <div className="flex flex-col gap-6">
-    <Block className="aspect-4/3" />
+    <Block className="first-picture aspect-4/3 rounded-box" />
     <Block className="h-20" />
     <Block className="h-20" />
   </div>
@@ -51,7 +53,11 @@ const picture = (
 
 const frames: Record<PrivatePageId, Frame> = {
   productList: { lead: leads.productList, above: search, content: <CardBlocks /> },
-  purchase: { hasBack: true, content: twoColumns(picture, <FormBlocks fields={5} />) },
+  purchase: {
+    hasBack: true,
+    isUnnamed: true,
+    content: twoColumns(picture, <FormBlocks fields={5} />, "gap-8 lg:grid-cols-[1.1fr_1fr]"),
+  },
   profile: {
     content: (
       <div className="panel max-w-3xl divide-y divide-base-300">
@@ -83,7 +89,10 @@ const frames: Record<PrivatePageId, Frame> = {
     ),
     content: table,
   },
-  product: { hasBack: true, content: twoColumns(picture, <FormBlocks fields={3} />) },
+  product: {
+    hasBack: true,
+    content: twoColumns(picture, <FormBlocks fields={3} />, "max-w-5xl gap-6 md:grid-cols-2"),
+  },
   importProducts: { hasBack: true, content: <FormBlocks fields={3} className="max-w-3xl" /> },
   editProduct: { hasBack: true, content: <FormBlocks fields={8} /> },
   categories: { lead: leads.categories, content: table },
@@ -114,11 +123,12 @@ interface PageFrameProps {
 
 /** What a private page shows before its code and its user are there: its heading, and blocks of the size of its content. */
 export const PageFrame = ({ id, children }: PageFrameProps) => {
-  const { lead, hasBack, above, content } = frames[id];
+  const { lead, hasBack, isUnnamed, above, content } = frames[id];
   return (
     <Page
       title={pages[id].title}
       lead={lead}
+      isUnnamed={isUnnamed}
       above={hasBack && <Block className="-mt-4 mb-2 h-11 w-24 bg-base-300/60" />}
     >
       {children ?? (

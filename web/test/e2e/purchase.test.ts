@@ -1,7 +1,7 @@
-import type { Route } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
 import { expectAccessible, watchMotion } from "./support/accessibility.ts";
 import { DENIED, httpError, OFFLINE } from "./support/console.ts";
-import { FIRESTORE_WRITES, holdCalls, untilListening } from "./support/network.ts";
+import { FIRESTORE_WRITES, holdCalls, SCRIPTS, untilListening } from "./support/network.ts";
 import { agree, alert, heading, orderForm, question, rowOf } from "./support/screens.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,6 +57,40 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   await expectAccessible(page, "a product that does not exist");
   await page.getByRole("link", { name: "All products" }).click();
   await expect(heading(page, "Products")).toBeVisible();
+});
+
+/** The address of the picture that is the largest content painted so far. */
+const largestPicture = () =>
+  new Promise<string>((resolve) =>
+    new PerformanceObserver((seen) => resolve((seen.getEntries().at(-1) as LargestContentfulPaint).url)).observe({
+      type: "largest-contentful-paint",
+      buffered: true,
+    }),
+  );
+
+test("[F-1 F-2] a product's picture is shown before the page's scripts run, and stays in its place", async ({
+  openAs,
+  shop,
+}) => {
+  const product = await shop.putProduct();
+  const page = await openAs(await createUser());
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = await holdCalls(page, SCRIPTS);
+  await page.goto(`/purchase/${product.id}`, { waitUntil: "commit" });
+  const frame = page.locator("main .first-picture");
+  await expect.poll(() => page.evaluate(largestPicture)).toContain(product.img);
+  await expect(frame).toHaveCSS("content", /^url\(/);
+  // In whole pixels.
+  const placeOf = async (shown: Locator) => Object.values((await shown.boundingBox()) ?? {}).map(Math.round);
+  const place = await placeOf(frame);
+  scripts.release();
+  const picture = page.getByRole("img", { name: product.name });
+  await expect(picture).toBeVisible();
+  expect(await placeOf(picture)).toEqual(place);
+  // The blocks of the next product's page have no picture.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--first-picture")))
+    .toBe("");
 });
 
 test("[P-5 P-6 N-4] an order loses a race for stock, then is slow", async ({ openAs, shop, consoleErrors }) => {

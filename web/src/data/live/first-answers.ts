@@ -44,9 +44,15 @@ const shown = async () => {
   await frame();
 };
 
+/** Removes what index.html has set to show a product's picture in its frame: the blocks of later pages are not for that product. */
+const removeFirstPicture = () => {
+  for (const property of ["--first-picture", "--animate-pulse"])
+    document.documentElement.style.removeProperty(property);
+};
+
 /**
  * Resolves when the page shows what it has asked the API for, or after three seconds: until then, Firebase's code would take the line and
  * the processor from what the user waits for.
  */
 export const whenShown = (): Promise<unknown> =>
-  Promise.race([shown(), new Promise((over) => setTimeout(over, LONGEST_MS))]);
+  Promise.race([shown(), new Promise((over) => setTimeout(over, LONGEST_MS))]).then(removeFirstPicture);
