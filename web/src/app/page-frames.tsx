@@ -13,8 +13,6 @@ interface Frame {
   lead?: string;
   /** Whether a way back stands above the heading. */
   hasBack?: true;
-  /** The heading will be a name. */
-  isUnnamed?: true;
   /** Blocks for what the page shows above its content. */
   above?: ReactNode;
   /** Blocks for the content. */
@@ -51,12 +49,19 @@ const picture = (
   </div>
 );
 
+/** The heading will be a name, and most names take two lines on a phone. */
+const secondLine = <div className="heading-1 h-[1lh] sm:hidden" />;
+
 const frames: Record<PrivatePageId, Frame> = {
   productList: { lead: leads.productList, above: search, content: <CardBlocks /> },
   purchase: {
     hasBack: true,
-    isUnnamed: true,
-    content: twoColumns(picture, <FormBlocks fields={5} />, "gap-8 lg:grid-cols-[1.1fr_1fr]"),
+    content: (
+      <>
+        {secondLine}
+        {twoColumns(picture, <FormBlocks fields={5} />, "gap-8 lg:grid-cols-[1.1fr_1fr]")}
+      </>
+    ),
   },
   profile: {
     content: (
@@ -123,12 +128,11 @@ interface PageFrameProps {
 
 /** What a private page shows before its code and its user are there: its heading, and blocks of the size of its content. */
 export const PageFrame = ({ id, children }: PageFrameProps) => {
-  const { lead, hasBack, isUnnamed, above, content } = frames[id];
+  const { lead, hasBack, above, content } = frames[id];
   return (
     <Page
       title={pages[id].title}
       lead={lead}
-      isUnnamed={isUnnamed}
       above={hasBack && <Block className="-mt-4 mb-2 h-11 w-24 bg-base-300/60" />}
     >
       {children ?? (

@@ -4,8 +4,6 @@ import { useLocation, useNavigationType } from "react-router-dom";
 interface PageProps {
   /** The page's heading and, with the shop's name, its document title. */
   title: string;
-  /** The title stands for a name that is not known yet. On a phone it is as tall as most names: two lines. */
-  isUnnamed?: boolean;
   lead?: ReactNode;
   /** Above the heading: a way back. */
   above?: ReactNode;
@@ -50,13 +48,13 @@ export const usePageHeading = (title: string) => {
 };
 
 /** The frame of a page: one h1 with the content below it. */
-export const Page = ({ title, isUnnamed = false, lead, above, children }: PageProps) => {
+export const Page = ({ title, lead, above, children }: PageProps) => {
   const heading = usePageHeading(title);
   return (
     <div className="container-page py-8 sm:py-12">
       {above}
       <header className="mb-8 max-w-3xl">
-        <h1 ref={heading} tabIndex={-1} className={`heading-1 outline-none ${isUnnamed ? "max-sm:min-h-[2lh]" : ""}`}>
+        <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
           {title}
         </h1>
         {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}

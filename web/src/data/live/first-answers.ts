@@ -44,11 +44,8 @@ const shown = async () => {
   await frame();
 };
 
-/** Removes what index.html has set to show a product's picture in its frame: the blocks of later pages are not for that product. */
-const removeFirstPicture = () => {
-  for (const property of ["--first-picture", "--animate-pulse"])
-    document.documentElement.style.removeProperty(property);
-};
+/** Removes the product's picture that index.html shows in the frame: the blocks of later pages are not for that product. */
+const removeFirstPicture = () => document.documentElement.removeAttribute("style");
 
 /**
  * Resolves when the page shows what it has asked the API for, or after three seconds: until then, Firebase's code would take the line and

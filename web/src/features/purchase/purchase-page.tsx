@@ -34,11 +34,7 @@ const Purchase = ({ productId }: { productId: string }) => {
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
   return (
-    <Page
-      title={shown?.name ?? memberPages.purchase.title}
-      isUnnamed={live.status === "loading"}
-      above={<BackToProducts />}
-    >
+    <Page title={shown?.name ?? memberPages.purchase.title} above={<BackToProducts />}>
       <WhenReady live={live} what="the product">
         {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>
