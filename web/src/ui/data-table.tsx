@@ -27,6 +27,11 @@ interface DataTableProps<T> {
   keyOf: (row: T) => string;
   /** Gives the cards of a compact table a button that opens the rest: the name of the row, for screen readers. */
   nameOf?: ((row: T) => string) | undefined;
+  /**
+   * How tall the content of most cards is on a narrow screen, as `*:offscreen-30` (see theme.css): the browser lays out a card only when it comes near
+   * the screen. Without it, all are laid out at once.
+   */
+  cardHeight?: string | undefined;
 }
 
 const CARD = "flex flex-col gap-2.5 p-4";
@@ -37,7 +42,7 @@ const COMPACT_CARD =
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
  * focus: see row-focus.ts. The card of a compact table has two or three lines.
  */
-export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
+export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf, cardHeight = "" }: DataTableProps<T>) => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const isCompact = columns.some(({ place }) => place !== undefined);
   const toggle = useCallback(
@@ -66,7 +71,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
           </thead>
           <tbody
             role="rowgroup"
-            className={`grid ${isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}
+            className={`grid ${isCompact ? "gap-2" : "gap-4"} ${cardHeight} @xl:grid-cols-2 @3xl:table-row-group`}
           >
             {rows.map((row) => (
               <Row

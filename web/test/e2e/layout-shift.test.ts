@@ -94,3 +94,27 @@ test("[F-3] a skeleton pulses only after a second, so that its animation takes n
   const delays = () => document.getAnimations().map(({ effect }) => effect?.getTiming().delay);
   expect(await page.evaluate(delays)).toEqual([1000]);
 });
+
+test("[F-1 F-3] on a phone, a card far below the screen is laid out when it comes near, and the page stays as long as it was", async ({
+  openAs,
+  shop,
+}) => {
+  const { user } = await pagesOf("admin", shop);
+  if (!user) throw new Error("Only visitors are no users");
+  const page = await openAs(user, { viewport: WIDTHS.phone });
+  await page.goto("/dashboard/manageProducts");
+  const cards = page.locator("[data-row]");
+  await expect(cards).toHaveCount(20);
+  const isLaidOut = () =>
+    cards
+      .last()
+      .getByRole("link")
+      .first()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await isLaidOut()).toBe(false);
+  const before = await length();
+  for (let index = 0; index < 20; index++) await cards.nth(index).scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  expect(Math.abs((await length()) - before)).toBeLessThan(100);
+});

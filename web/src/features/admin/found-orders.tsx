@@ -98,6 +98,7 @@ const LiveRows = ({ columns, area, onPage, found }: LiveRowsProps) => {
         unreadable={[]}
         area={area}
         nameOf={whichOf}
+        cardHeight="*:offscreen-25"
         hasPages={others.length > 0}
       />
     </>

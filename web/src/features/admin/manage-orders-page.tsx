@@ -66,6 +66,7 @@ const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
       caption={`${STATES[state]} orders, ${sort} first`}
       columns={columns}
       nameOf={whichOf}
+      cardHeight="*:offscreen-25"
       area={area}
       above={(rows) =>
         rows.length > 0 && (

@@ -45,6 +45,8 @@ interface RowsProps<T> {
   area: Area;
   /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
+  /** See DataTable. */
+  cardHeight?: string;
   /** Whether links to other pages follow the rows. */
   hasPages?: boolean;
 }
@@ -62,14 +64,21 @@ const SkipRows = ({ area }: { area: Area }) => (
 
 /** The rows of an admin's table, and the documents that can't be shown in it. */
 export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
-  const { caption, columns, rows, unreadable, deleteUnreadable, area, nameOf, hasPages } = props;
+  const { caption, columns, rows, unreadable, deleteUnreadable, area, nameOf, cardHeight, hasPages } = props;
   const onDelete = useDeleteUnreadable(area, deleteUnreadable);
   return (
     <>
       <UnreadableDocuments documents={unreadable} {...(onDelete && { onDelete })} />
       {hasPages && rows.length > 0 && <SkipRows area={area} />}
       {rows.length > 0 && (
-        <DataTable caption={caption} rows={rows} keyOf={({ _id }) => _id} columns={columns} nameOf={nameOf} />
+        <DataTable
+          caption={caption}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          columns={columns}
+          nameOf={nameOf}
+          cardHeight={cardHeight}
+        />
       )}
     </>
   );

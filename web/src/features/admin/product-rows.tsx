@@ -73,6 +73,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               deleteUnreadable={({ _id }) => removeProduct(_id)}
               area={area}
               nameOf={({ name }) => name}
+              cardHeight="*:offscreen-30"
               hasPages={found.pages > 1}
             />
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
