@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
-import { orderInput, storedOrder } from "../../src/contract/order.ts";
-import { productInput, shownProduct } from "../../src/contract/product.ts";
+import { storedOrder } from "../../src/contract/order.ts";
+import { orderInput } from "../../src/contract/order-input.ts";
+import { shownProduct } from "../../src/contract/product.ts";
+import { productInput } from "../../src/contract/product-input.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
 
