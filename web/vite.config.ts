@@ -127,7 +127,11 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         // A hash can't be compressed, so it is as short as it can be.
         output: { chunkFileNames: "assets/[name]-[hash:7].js", codeSplitting: { groups: GROUPS } },
-        treeshake: { moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }],
+          // Making a schema has no effect: those that only the functions use are left out.
+          manualPureFunctions: ["z"],
+        },
       },
     },
   };

@@ -1,7 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { imageAt } from "../contract/image.ts";
-import { newSku, type ProductInput } from "../contract/product.ts";
+import { newSku } from "../contract/product.ts";
+import type { ProductInput } from "../contract/product-input.ts";
 import type { Caller } from "../contract/user.ts";
 import { categories, images, products, skus } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

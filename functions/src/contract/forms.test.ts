@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { email, parse } from "./fields.ts";
-import { orderInput, orderInputFor } from "./order.ts";
+import { orderInput, orderInputFor } from "./order-input.ts";
 import { paymentIntentInput } from "./payment.ts";
-import { productInput, productInputOf, storedProduct } from "./product.ts";
+import { storedProduct } from "./product.ts";
+import { productInput, productInputOf } from "./product-input.ts";
 import { reviewInput } from "./review.ts";
 import { readStored } from "./stored.ts";
 import { credentials, profileInput, profileInputOf, signInInput, signUpInput } from "./user.ts";

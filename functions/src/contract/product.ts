@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
-import { categorySlug } from "./category.ts";
-import { dollars, imageAddress, isoTime, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
-import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
-import { imageAt } from "./image.ts";
+import { isoTime } from "./fields.ts";
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -31,61 +28,6 @@ const SKU_CHARACTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** A random SKU for a product that is added without one: one of 10^12. */
 export const newSku = (): string =>
   `SAL-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SKU_CHARACTERS[byte % 32]).join("")}`;
-
-const sku = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(PRODUCT_LIMITS.sku, `Must be ${PRODUCT_LIMITS.sku} characters or fewer`),
-    z.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "Use letters, digits and dashes, as in SAL-0042"),
-    z.toUpperCase(),
-  );
-
-const ILLUSTRATION_ADDRESSES = ILLUSTRATIONS.map(addressOfIllustration);
-
-/** Whether the site can have an image at this path. An image that an admin stored is looked up when the product is saved. */
-const canBeOnSite = (path: string) => imageAt(path) !== undefined || ILLUSTRATION_ADDRESSES.includes(path);
-
-/** `stored` is the image that the product has. It stays valid: it may be older than these checks. */
-const productImage = (stored?: string) =>
-  imageAddress("Image is Required").check(
-    z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
-  );
-
-/** The quantities of the form. */
-export const productQuantities = z.object({
-  minimumOrderQuantity: wholeNumber({
-    required: "minimum quantity is Required",
-    ...PRODUCT_LIMITS.minimumOrderQuantity,
-  }),
-  availableQuantity: wholeNumber({ required: "quantity is Required", ...PRODUCT_LIMITS.availableQuantity }),
-});
-
-/** The form to edit a product that has this image, or to add one. `price` and `listPrice` are dollars per unit. */
-export const productInputOf = (storedImage?: string) =>
-  z
-    .object({
-      name: requiredText("Name is Required", PRODUCT_LIMITS.name),
-      /** Null: the shop chooses one. */
-      sku: orNull(sku),
-      category: orNull(categorySlug),
-      price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
-      listPrice: orNull(dollars({ required: "", ...PRODUCT_LIMITS.price })),
-      ...productQuantities.shape,
-      lowStockLevel: wholeNumberOr(DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS.lowStockLevel),
-      img: productImage(storedImage),
-      description: requiredText("description is Required", PRODUCT_LIMITS.description),
-    })
-    .check(
-      z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
-        error: "Must be above the price",
-        path: ["listPrice"],
-      }),
-    );
-
-/** The form to add a product. */
-export const productInput = productInputOf();
-export type ProductInput = z.output<typeof productInput>;
 
 /** What buyers say of a product: the average of their stars, and how many they are. */
 export const productRating = z.object({ average: z.number(), count: z.int() });

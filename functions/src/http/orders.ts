@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { orderCall, settlementInput } from "../contract/order.ts";
+import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrders, listOrdersOf } from "../orders/read-orders.ts";

@@ -3,7 +3,7 @@ import type { Auth } from "firebase-admin/auth";
 import { addProduct } from "../catalogue/add-product.ts";
 import { deleteProduct } from "../catalogue/delete-product.ts";
 import { getCurrentProduct, getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
-import { productInput } from "../contract/product.ts";
+import { productInput } from "../contract/product-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";

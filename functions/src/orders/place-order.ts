@@ -1,7 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
-import { type OrderCall, whyNotQuantity } from "../contract/order.ts";
+import { whyNotQuantity } from "../contract/order.ts";
+import type { OrderCall } from "../contract/order-input.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
 import { holds, orders, products, users } from "../store/collections.ts";

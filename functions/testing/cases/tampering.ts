@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { parse } from "../../src/contract/fields.ts";
-import { orderInput, storedOrder } from "../../src/contract/order.ts";
-import { productInput, storedProduct } from "../../src/contract/product.ts";
+import { storedOrder } from "../../src/contract/order.ts";
+import { orderInput } from "../../src/contract/order-input.ts";
+import { storedProduct } from "../../src/contract/product.ts";
+import { productInput } from "../../src/contract/product-input.ts";
 import { productReviewInput, storedProductReview } from "../../src/contract/product-review.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
 import { profileInput, storedUser } from "../../src/contract/user.ts";

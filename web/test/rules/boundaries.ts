@@ -1,6 +1,8 @@
 import { CATEGORY_LIMITS, categoryFields } from "contract/category";
-import { ORDER_LIMITS, orderInput } from "contract/order";
-import { PRODUCT_LIMITS, productInput } from "contract/product";
+import { ORDER_LIMITS } from "contract/order";
+import { orderInput } from "contract/order-input";
+import { PRODUCT_LIMITS } from "contract/product";
+import { productInput } from "contract/product-input";
 import { REVIEW_LIMITS, reviewInput } from "contract/review";
 import { profileInput, USER_LIMITS } from "contract/user";
 

@@ -1,4 +1,4 @@
-import type { OrderInput } from "contract/order";
+import type { OrderInput } from "contract/order-input";
 import {
   arrayUnion,
   collection,

@@ -1,4 +1,5 @@
-import { newSku, type ProductInput } from "contract/product";
+import { newSku } from "contract/product";
+import type { ProductInput } from "contract/product-input";
 import {
   collection,
   type DocumentReference,

@@ -1,4 +1,5 @@
-import { newSku, type ProductInput } from "contract/product";
+import { newSku } from "contract/product";
+import type { ProductInput } from "contract/product-input";
 import { deleteField, doc, type Firestore, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import type { Refusal } from "../firebase/refusal.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_LOW_STOCK_LEVEL, productInput } from "contract/product";
+import { DEFAULT_LOW_STOCK_LEVEL } from "contract/product";
+import { productInput } from "contract/product-input";
 import { useState } from "react";
 import { adminPages } from "../../config/admin-pages.ts";
 import { leads } from "../../config/leads.ts";

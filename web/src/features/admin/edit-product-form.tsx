@@ -1,4 +1,4 @@
-import { type ProductInput, productInputOf } from "contract/product";
+import { type ProductInput, productInputOf } from "contract/product-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../config/admin-paths.ts";

@@ -1,5 +1,5 @@
 import { parse } from "contract/fields";
-import { type ProductInput, type productInput, productQuantities } from "contract/product";
+import { type ProductInput, type productInput, productQuantities } from "contract/product-input";
 import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";

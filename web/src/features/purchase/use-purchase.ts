@@ -1,6 +1,7 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { parse } from "contract/fields";
-import { type OrderInput, orderInput, orderInputFor, smallestQuantity } from "contract/order";
+import { smallestQuantity } from "contract/order";
+import { type OrderInput, orderInput, orderInputFor } from "contract/order-input";
 import { PROFILE_PLACEHOLDERS } from "contract/profile";
 import type { ProfileInput } from "contract/user";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ProductInput } from "contract/product";
+import type { ProductInput } from "contract/product-input";
 import {
   collection,
   type DocumentReference,

@@ -1,5 +1,5 @@
 import { imageAt } from "contract/image";
-import type { ProductInput } from "contract/product";
+import type { ProductInput } from "contract/product-input";
 import type { ShopProduct } from "../product.ts";
 
 /** A product to add, or fields to change of a product as it was when the file was checked. */

@@ -1,4 +1,4 @@
-import type { ProductInput } from "contract/product";
+import type { ProductInput } from "contract/product-input";
 import type { ShopProduct } from "../../../data/products/product.ts";
 
 /** Line ends differ between systems and spreadsheets. */

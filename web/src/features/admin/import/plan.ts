@@ -1,6 +1,6 @@
 import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
-import { type ProductInput, productInput, productInputOf } from "contract/product";
+import { type ProductInput, productInput, productInputOf } from "contract/product-input";
 import type { ShopCategory } from "../../../data/categories/category.ts";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";

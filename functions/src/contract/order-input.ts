@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import {
+  digitsAsText,
+  INVALID_PHONE,
+  optionalDollars,
+  optionalId,
+  optionalText,
+  PHONE,
+  requiredText,
+  wholeNumber,
+} from "./fields.ts";
+import { ORDER_LIMITS, whyNotQuantity } from "./order.ts";
+import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+
+export const ORDER_MESSAGES = {
+  quantity: "Quantity is Required",
+  address: "Address is Required",
+  phone: "Phone Number is Required",
+} as const;
+
+const phone = z.pipe(
+  digitsAsText,
+  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(z.regex(PHONE, INVALID_PHONE)),
+);
+
+/** The purchase form. */
+export const orderInput = z.object({
+  quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
+  address: requiredText(ORDER_MESSAGES.address, ORDER_LIMITS.address),
+  phone,
+});
+export type OrderInput = z.output<typeof orderInput>;
+
+/**
+ * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or
+ * by its name and price. `price` (dollars per unit) is compared with the product's and never charged. The bearer identifies the customer.
+ */
+export const orderCall = z.extend(orderInput, {
+  productId: optionalId,
+  pName: optionalText(PRODUCT_LIMITS.name),
+  price: optionalDollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+  customer: optionalText(254),
+  email: optionalText(254),
+  customerName: optionalText(ORDER_LIMITS.customerName),
+});
+export type OrderCall = z.output<typeof orderCall>;
+
+/** The purchase form's schema for one product: the quantity is from its minimum order to its stock, and payable by card. */
+export const orderInputFor = (product: Pick<StoredProduct, "minimumOrderQuantity" | "availableQuantity" | "price">) =>
+  orderInput.check(
+    z.check((payload) => {
+      const message = whyNotQuantity(product, payload.value.quantity);
+      if (message) payload.issues.push({ code: "custom", message, path: ["quantity"], input: payload.value.quantity });
+    }),
+  );
+
+/** The body of PATCH /orders/{id}: `appointment` repeats the order's ID, `transactionId` is the payment intent's ID. */
+export const settlementInput = z.object({
+  appointment: optionalText(200),
+  transactionId: requiredText("transactionId is Required", 200),
+});
