@@ -89,7 +89,7 @@ test("[F-1 F-2] a product's picture is shown before the page's scripts run, and 
   expect(await placeOf(picture)).toEqual(place);
   // The blocks of the next product's page have no picture.
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--first-picture")))
+    .poll(() => page.locator("main").evaluate(({ style }) => style.getPropertyValue("--first-picture")))
     .toBe("");
 });
 

@@ -45,7 +45,7 @@ const shown = async () => {
 };
 
 /** Removes the product's picture that index.html shows in the frame: the blocks of later pages are not for that product. */
-const removeFirstPicture = () => document.documentElement.removeAttribute("style");
+const removeFirstPicture = () => document.querySelector("main")?.removeAttribute("style");
 
 /**
  * Resolves when the page shows what it has asked the API for, or after three seconds: until then, Firebase's code would take the line and
