@@ -112,7 +112,7 @@ test("[G-2] categories narrow the list, with the number of products in each; a p
   await userEvent.click(screen.getByRole("link", { name: "Page 3" }));
   await product("For x first-aid 3");
   expect(address()).toBe("q=x&category=first-aid&page=3");
-  expect(screen.getByRole("list", { name: "Products" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("list", { name: "Products" })).toHaveFocus());
   await userEvent.click(rail.getByRole("link", { name: "All categories" }));
   await waitFor(() => expect(address()).toBe("q=x"));
 });
