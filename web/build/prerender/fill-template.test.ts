@@ -44,6 +44,15 @@ describe("a prerendered page", () => {
     );
   });
 
+  test("[F-3] a private page's frame that has only a part of the stylesheet requests the whole one at once", () => {
+    const link = '<link rel="stylesheet" disabled data-whole href="/assets/shop.css">';
+    const frame = { title: "Profile", markup: "<div></div>", scripts: ["assets/app.js"], origins: [], asks: [] };
+    const [, rest = ""] = fillFrame(template.replace("</head>", `${link}</head>`), frame).split("</template>");
+    expect(rest).toContain(
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/shop.css"></head>',
+    );
+  });
+
   test("[F-1 F-2] a private page with its content has its answers, and its scripts deferred", () => {
     const page = { title: "Products", markup: "<div>Gloves</div>", scripts: ["assets/list.js"], answers: { "/a": 1 } };
     expect(fillFrameWithContent(template, page)).toBe(

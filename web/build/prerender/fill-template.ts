@@ -98,7 +98,7 @@ const asksOf = (asks: string[]) => (asks.length > 0 ? ` data-asks="${asks.join("
 export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
   const unscripted = framed(template.replace(SCRIPTS, ""), title, asksOf(asks));
-  const headed = fill(unscripted, "</head>", `${connects}</head>`);
+  const headed = fill(unscripted, "</head>", `${connects}${stylesTag(template)}</head>`);
   // Before the inline script, which requests the largest.
   const scripted = fill(headed, "</title>", `</title>${waiting(tagsOf(scripts, LARGEST))}`);
   return fill(scripted, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);

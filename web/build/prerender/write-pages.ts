@@ -87,7 +87,10 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   }
   for (const { id, path, rendered, ...frame } of framedAddresses) {
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
-    const html = fillFrame(template, { ...frame, markup: await renderFrame(path), scripts });
+    const markup = await renderFrame(path);
+    // What is rendered on request shows more than its frame.
+    const styled = rendered === "on request" ? template : withShownStyles(template, { markup });
+    const html = fillFrame(styled, { ...frame, markup, scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     // Any illustration can be the first on it.

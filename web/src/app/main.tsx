@@ -10,12 +10,15 @@ import { measureSpeed } from "./measure-speed.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
-import { applyWholeStylesOnChange } from "./whole-styles.ts";
+import { applyWholeStyles, applyWholeStylesOnChange } from "./whole-styles.ts";
 
 // Pieces that are no pages (the sign-in code, toasts) tell of a failed load here; pages do so in lazy-page.tsx.
 window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce());
 prefetchOnIntent(prefetchPage);
-applyWholeStylesOnChange();
+
+const { dataset } = document.documentElement;
+// A frame's content comes by script, and a frame that is not suited to the user is rendered anew: both wait for all styles.
+const styled = "frame" in dataset || "anew" in dataset ? applyWholeStyles() : applyWholeStylesOnChange();
 
 /**
  * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted
@@ -33,12 +36,12 @@ const app = (
 );
 
 const show = async () => {
-  const { dataset } = document.documentElement;
   setFrame("frame" in dataset);
   const isPrerendered = root.hasChildNodes();
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
   // itself.
   if (isPrerendered) await preloadPage(location.pathname).catch(() => {});
+  await styled;
   if (!isPrerendered || "anew" in dataset) {
     createRoot(root).render(app);
     return;

@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
+import { adminPages } from "../../src/config/admin-pages.ts";
+import { memberPages } from "../../src/config/pages.ts";
 import { networkError } from "./support/console.ts";
 import { prerenderedPages } from "./support/pages.ts";
 import { heading } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const STYLESHEET = /\/assets\/shop-[^/]*\.css/;
+
+const { productList, ...otherMemberPages } = memberPages;
+/** The frame of the list of products is rendered on request, and has all styles. */
+const frames = Object.values({ ...otherMemberPages, ...adminPages });
 
 const wholeStylesheets = (page: Page): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
 
@@ -48,7 +54,40 @@ for (const [width, colorScheme] of [
           expect(await changesByWholeStylesheet(page)).toEqual([]);
         });
     });
+
+    test(`[F-3] the frame of a private page looks the same with its own styles as with the whole stylesheet (${colorScheme})`, async ({
+      admin,
+      openAs,
+    }) => {
+      const page = await openAs(admin, { colorScheme });
+      // Neither scripts nor answers come, so the frame stays.
+      await page.route(/\.js$|\/api\//, () => {});
+      for (const { path, title } of frames)
+        await test.step(title, async () => {
+          await page.goto(path.replace(/:\w+/, "gloves"), { waitUntil: "domcontentloaded" });
+          expect(await changesByWholeStylesheet(page)).toEqual([]);
+        });
+    });
   });
+
+test("[F-3] [F-1] a private page waits for the whole stylesheet before it shows its content", async ({
+  admin,
+  openAs,
+}) => {
+  const page = await openAs(admin);
+  await page.route(STYLESHEET, (route) => setTimeout(() => void route.continue(), 1500));
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("th[scope=row]")) return;
+      observer.disconnect();
+      Object.assign(window, { stylesheets: document.adoptedStyleSheets.length });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(adminPages.users.path);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  expect(await page.evaluate("stylesheets")).toBe(1);
+});
 
 test("[F-3] [F-1] a page that a script changes has the whole stylesheet before the change is painted", async ({
   page,
