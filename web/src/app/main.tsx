@@ -10,15 +10,15 @@ import { measureSpeed } from "./measure-speed.ts";
 import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
-import { applyWholeStyles, applyWholeStylesOnChange } from "./whole-styles.ts";
+import { applyWholeStyles } from "./whole-styles.ts";
 
 // Pieces that are no pages (the sign-in code, toasts) tell of a failed load here; pages do so in lazy-page.tsx.
 window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce());
 prefetchOnIntent(prefetchPage);
 
 const { dataset } = document.documentElement;
-// A frame's content comes by script, and a frame that is not suited to the user is rendered anew: both wait for all styles.
-const styled = "frame" in dataset || "anew" in dataset ? applyWholeStyles() : applyWholeStylesOnChange();
+// A frame that is not suited to the user is rendered anew.
+const styled = applyWholeStyles("frame" in dataset || "anew" in dataset);
 
 /**
  * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted
@@ -27,8 +27,8 @@ const styled = "frame" in dataset || "anew" in dataset ? applyWholeStyles() : ap
  */
 const Router = ({ children }: PropsWithChildren) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element #root");
+// The build fails without it: see build/prerender/fill-template.ts.
+const root = document.getElementById("root") as HTMLElement;
 const app = (
   <StrictMode>
     <App router={Router} />
