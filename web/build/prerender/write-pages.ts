@@ -88,7 +88,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   for (const { id, path, rendered, ...frame } of framedAddresses) {
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
     const markup = await renderFrame(path);
-    // What is rendered on request shows more than its frame.
+    // A page that is rendered on request shows its content as well.
     const styled = rendered === "on request" ? template : withShownStyles(template, { markup });
     const html = fillFrame(styled, { ...frame, markup, scripts });
     const file = `${path.slice(1)}.html`;

@@ -17,7 +17,7 @@ window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce
 prefetchOnIntent(prefetchPage);
 
 const { dataset } = document.documentElement;
-// A frame that is not suited to the user is rendered anew.
+// A frame that does not suit the user is rendered anew, and its content waits as well.
 const styled = applyWholeStyles("frame" in dataset || "anew" in dataset);
 
 /**

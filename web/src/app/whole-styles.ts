@@ -1,7 +1,9 @@
 /**
- * Applies the whole stylesheet: for a frame, whose content comes by script, as soon as it is there; for a complete page, as soon as a script adds an
- * element or changes a class, before the change is painted. Until then, a prerendered page has only the styles of what its HTML shows
- * (build/prerender/shown-styles.ts). Returns what a frame's content has to wait for.
+ * Applies the whole stylesheet. A prerendered page starts with only the styles of what its HTML shows (build/prerender/shown-styles.ts).
+ * A frame gets the whole stylesheet as soon as it has loaded, because its content comes by script. A complete page gets it when a script first adds
+ * an element or changes a class, before the change is painted.
+ *
+ * @returns For a frame, a promise that resolves when its content can be shown. It does not reject.
  */
 export const applyWholeStyles = (isFrame: boolean): Promise<void> | undefined => {
   const link = document.querySelector<HTMLLinkElement>("[data-whole]");
