@@ -21,12 +21,20 @@ interface Frame {
 
 const table = <TableBlocks />;
 const button = <Block className="mb-6 h-11 w-40" />;
-const search = (
+const searchAnd = (rest: ReactNode) => (
   <div className="mb-6 flex flex-wrap items-end gap-4">
     <Block className="mt-6.5 h-11 flex-[1_1_18rem]" />
     <Block className="mt-6.5 h-11 max-sm:w-full sm:w-52" />
-    <Block className="h-11 w-full sm:w-72" />
+    {rest}
   </div>
+);
+const search = searchAnd(<Block className="h-11 w-full sm:w-72" />);
+/** With a menu and two switches. On a phone, the switches are in a row of their own. */
+const longSearch = searchAnd(
+  <div className="flex w-full flex-wrap items-center gap-4">
+    <Block className="h-11 max-sm:w-full sm:w-52" />
+    <Block className="h-9 w-72" />
+  </div>,
 );
 const searchField = <Block className="mt-6.5 mb-6 h-11 max-w-md" />;
 const filters = (
@@ -89,7 +97,7 @@ const frames: Record<PrivatePageId, Frame> = {
     above: (
       <>
         {button}
-        {search}
+        {longSearch}
       </>
     ),
     content: table,
