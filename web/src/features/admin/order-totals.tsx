@@ -19,7 +19,7 @@ const inWords = ({ count, cents, paidCents, refundedCents }: OrderTotals): strin
 
 /** How many orders are shown, and what they come to. */
 export const Totals = ({ orders, what, children }: TotalsProps) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+  <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
     <p role="status" className="text-muted">
       {what}: <span className="font-medium text-base-content tabular-nums">{inWords(totalsOf(orders))}</span>
     </p>

@@ -16,7 +16,7 @@ import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { FormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
+import { OrderFormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
@@ -101,7 +101,7 @@ const NotForAdmins = ({ productId }: { productId: string }) => (
   </div>
 );
 
-const skeleton = <FormBlocks fields={5} />;
+const skeleton = <OrderFormBlocks />;
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const customer = useUser();

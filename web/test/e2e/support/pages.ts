@@ -8,10 +8,15 @@ import { createUser, type TestUser } from "./users.ts";
 
 export const ROLES = ["visitor", "customer", "admin"] as const;
 
-/** How to visit a page: what its path's parameter is, its title if that is not fixed, and how to wait until it shows its data. */
+/** How to visit a page. */
 interface Visit {
+  /** What its path's parameter is. */
   parameter?: string;
+  /** Its title if that is not fixed. */
   title?: string;
+  /** How tall the parts above its first panel are depends on its data. */
+  isTopVariable?: true;
+  /** Waits until it shows its data. */
   isComplete: (page: Page) => Promise<void>;
 }
 
@@ -91,7 +96,12 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
   };
   return withVisits(memberPages, {
     productList: { isComplete: shows((page) => page.getByRole("article").first()) },
-    purchase: { parameter: product.id, title: product.name, isComplete: shows((page) => orderForm(page).send) },
+    purchase: {
+      parameter: product.id,
+      title: product.name,
+      isTopVariable: true,
+      isComplete: shows((page) => orderForm(page).send),
+    },
     profile: { isComplete: showsText(customer.uid) },
     addReview: { isComplete: shows((page) => page.getByLabel("Your review")) },
     myOrders: { isComplete: showsText("Cancel") },
@@ -109,11 +119,11 @@ const pagesForAdmins = async (shop: TestShop) => {
   return withVisits(adminPages, {
     addProduct: isForm,
     manageProducts: isTable,
-    product: { parameter: product.id, isComplete: showsText(product.name) },
+    product: { parameter: product.id, isTopVariable: true, isComplete: showsText(product.name) },
     importProducts: { isComplete: showsText("Choose a CSV file") },
     editProduct: { parameter: product.id, ...isForm },
     categories: isTable,
-    manageOrders: isTable,
+    manageOrders: { ...isTable, isTopVariable: true },
     users: isTable,
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
