@@ -27,6 +27,9 @@ const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"),
 };
 const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
 
+/** When a page is complete, it responds to what the user does next, rather than to load what a later message needs. A message loads it at once. */
+const TOASTS_AFTER_MS = 3000;
+
 const LOADING = { status: "loading" } as const;
 
 interface PrivateAreaProps {
@@ -48,7 +51,9 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   // What other pages need comes last.
   const isReady = isConnected && profile.status === "ready";
   useEffect(() => {
-    if (isReady) void loadQuietly(loadToasts);
+    if (!isReady) return;
+    const timer = setTimeout(() => loadQuietly(loadToasts), TOASTS_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>
