@@ -8,16 +8,18 @@
 export const applyWholeStyles = (isFrame: boolean): Promise<void> | undefined => {
   const link = document.querySelector<HTMLLinkElement>("[data-whole]");
   if (!link) return undefined;
-  // The page's HTML has requested it, before the scripts. If that fails, the browser requests it again.
+  // The page's HTML has requested it, before the scripts.
   const css = fetch(link.href)
     .then((response) => (response.ok ? response.text() : ""))
     .catch(() => "");
   const apply = async () => {
     const sheet = new CSSStyleSheet();
-    // The page has its fonts already. Declared again, they would load again, and the text would have another font meanwhile.
-    sheet.replaceSync((await css).replace(/@font-face{.*?}/g, ""));
+    // The page has its @font-face rules already. Declared again, its fonts would load again, and the text would have another one meanwhile.
+    sheet.replaceSync((await css).replace(/@font.*?}/g, ""));
     document.adoptedStyleSheets.push(sheet);
-    link.disabled = sheet.cssRules.length > 0;
+    if (sheet.cssRules.length > 0) return;
+    // The browser requests it again, as a stylesheet.
+    await new Promise((done) => Object.assign(link, { disabled: false, onload: done, onerror: done }));
   };
   if (isFrame) return apply();
   new MutationObserver((_, observer) => {
