@@ -48,8 +48,8 @@ export const FormBlocks = ({ className = "", children }: { className?: string; c
 );
 
 /** A heading of the second level. */
-export const HeadingBlock = ({ className = "" }: { className?: string }) => (
-  <Block className={`heading-2 h-[1lh] w-32 ${className}`} />
+export const HeadingBlock = ({ className = "w-32" }: { className?: string }) => (
+  <Block className={`heading-2 h-[1lh] ${className}`} />
 );
 
 /** The line that says which fields are required: see required-note.tsx. */
