@@ -11,6 +11,7 @@ import { HOST } from "../dev/ports.ts";
 import { runSeed, type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed/seed.ts";
 import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { seedManyProducts } from "../dev/seed/seed-many.ts";
+import { openCatalogue } from "../src/catalogue/read-catalogue.ts";
 import { orderTotalCents } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { categories, orders, payments, products, reviews, skus, users } from "../src/store/collections.ts";
@@ -90,6 +91,12 @@ describe("seeding an empty shop", () => {
       expect(record?.settledAt).toEqual(paid?.paidAt);
       expect(paid?.paidAt?.toDate().getTime()).toBeLessThan(now.getTime());
     }
+  });
+
+  test("[F-2] lets the first page be rendered with its products", async () => {
+    await seedDemoShop(shop.target);
+    const list = openCatalogue(shop.target.db, { builds: false });
+    expect((await list({})).total).toBe(Object.keys(demo.products).length);
   });
 
   test("[P-6] leaves paid orders out without a Stripe emulator, and their products in stock", async () => {

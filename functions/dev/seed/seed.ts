@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type Stripe from "stripe";
+import { repairView } from "../../src/catalogue/view-repair.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
 import { connectToEmulators, usesRealStripe } from "../emulators/environment.ts";
@@ -57,6 +58,8 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
+  // Until the catalogue's view is built, pages are rendered without products.
+  await repairView(db);
   if (stripe) await seedPayments({ db, stripe, projectId, now: () => now }, demo);
 };
 
