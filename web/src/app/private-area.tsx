@@ -27,7 +27,7 @@ const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"),
 };
 const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
 
-/** When a page is complete, it responds to what the user does next, rather than to load what a later message needs. A message loads it at once. */
+/** A page that has just become complete responds to the user first. A message loads its library at once. */
 const TOASTS_AFTER_MS = 3000;
 
 const LOADING = { status: "loading" } as const;
