@@ -44,7 +44,8 @@ export const signedIn = async (browser: Browser, who: "customer" | "admin", site
   return context;
 };
 
-const QUIET_MS = 1500;
+/** Longer than a page waits before it loads what comes last: see web/src/app/use-connects.ts. */
+const QUIET_MS = 4000;
 
 /** Firestore's own requests, which stay open as long as the page does. */
 const isLive = (request: Request) => request.url().includes("/channel?");

@@ -11,6 +11,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { loadQuietly } from "./prefetch.ts";
 import { prefetchInView } from "./prefetch-in-view.ts";
+import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 /** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
@@ -27,9 +28,6 @@ const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"),
 };
 const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
 
-/** A page that has just become complete responds to the user first. A message loads its library at once. */
-const TOASTS_AFTER_MS = 3000;
-
 const LOADING = { status: "loading" } as const;
 
 interface PrivateAreaProps {
@@ -39,27 +37,25 @@ interface PrivateAreaProps {
 }
 
 /**
- * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firebase's code is
- * larger than all other code of a page, so it loads when that is shown.
+ * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firestore's code is
+ * larger than all other code of a page, so it loads later.
  */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
-  const isShown = useStartWhenShown();
+  const { connects, isSettled } = useConnects(useStartWhenShown());
   const [isConnected, setConnected] = useState(false);
   const onReady = useCallback(() => setConnected(true), []);
-  // What other pages need comes last.
-  const isReady = isConnected && profile.status === "ready";
+  // What other pages need comes last. A message loads its library at once.
+  const isReady = isConnected && isSettled && profile.status === "ready";
   useEffect(() => {
-    if (!isReady) return;
-    const timer = setTimeout(() => loadQuietly(loadToasts), TOASTS_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (isReady) void loadQuietly(loadToasts);
   }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>
       {user && <ProfileReader user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
-      {isShown && <LiveReaders onReady={onReady} />}
+      {connects && <LiveReaders onReady={onReady} />}
       {isReady && <LinksInView key={pathname} />}
     </ErrorBoundary>
   );

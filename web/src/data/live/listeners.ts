@@ -12,6 +12,8 @@ export interface Source<T> {
   load: () => Promise<Connect<T>>;
   /** Asks the shop's API, whose answer is shown until Firestore's is there. */
   first?: (() => Promise<T>) | undefined;
+  /** Whether the page needs nothing more than this answer of the API; always, by default. */
+  isEnough?(data: T): boolean;
 }
 
 /** Something that pages listen to. */
@@ -25,6 +27,8 @@ export interface Listening {
 
 interface Entry extends Listening {
   seen: Seen<unknown> | undefined;
+  /** The page can't do with what the API answers. */
+  needsFirestore: boolean;
   users: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -64,14 +68,20 @@ const see = (entry: Entry, seen: Seen<unknown>) => {
 };
 
 const add = (id: string, source: Source<unknown>): Entry => {
-  const entry: Entry = { id, source, seen: undefined, users: 0, stop: () => {} };
+  const { first, isEnough = () => true } = source;
+  const entry: Entry = { id, source, seen: undefined, needsFirestore: !first, users: 0, stop: () => {} };
   entries.set(id, entry);
   changed();
-  // If the API can't answer, Firestore's answer is waited for.
   if (!isConnected)
-    source.first?.().then(
-      (data) => entry.seen ?? see(entry, { ok: true, data, isProvisional: false }),
-      () => {},
+    first?.().then(
+      (data) => {
+        entry.needsFirestore = !isEnough(data);
+        if (!entry.seen) see(entry, { ok: true, data, isProvisional: false });
+      },
+      () => {
+        entry.needsFirestore = true;
+        notify();
+      },
     );
   return entry;
 };
@@ -91,6 +101,9 @@ export const listeners = {
 
   /** All of them, for LiveReaders, which connects them to Firestore. */
   all: (): readonly Listening[] => all,
+
+  /** Whether a page shows, or waits for, something that the API does not answer. */
+  needFirestore: (): boolean => all.some(({ id }) => entries.get(id)?.needsFirestore),
 
   /** Says that Firestore answers: meanwhile, the API need not answer first. Returns a function that ends that. */
   connect: (): (() => void) => {

@@ -42,12 +42,14 @@ const useLive = <T>(key: string, source: Source<T>): Live<T> => {
 /**
  * The documents of a query, kept up to date, unreadable ones included. `key` names the query: components that use the same key share
  * one listener, so the same key must mean the same query. `load` loads the code that makes the query; `first` asks the API for
- * the same documents, which are shown until Firestore's are there. Never throws: a failure is `failed`, with a way to try again.
+ * the same documents, which are shown until Firestore's are there; `isEnough` says whether the page needs nothing more than this answer. Never
+ * throws: a failure is `failed`, with a way to try again.
  */
 export const useLiveQuery = <T>(
   key: string,
   load: () => Promise<Query<Read<T>>>,
   first?: () => Promise<Read<T>[]>,
+  isEnough?: (read: Read<T>[]) => boolean,
 ): Live<Read<T>[]> =>
   useLive<Read<T>[]>(`query:${key}`, {
     load: async () => {
@@ -55,6 +57,7 @@ export const useLiveQuery = <T>(
       return listenToQuery(await load());
     },
     first,
+    ...(isEnough && { isEnough }),
   });
 
 /** The document at a path, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */

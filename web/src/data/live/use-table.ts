@@ -3,7 +3,7 @@ import type { Query } from "firebase/firestore";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
 import type { Live } from "./live.ts";
-import { type TablePage, toTablePage } from "./pages.ts";
+import { ROWS_PER_PAGE, type TablePage, toTablePage } from "./pages.ts";
 import { useKept } from "./use-kept.ts";
 import { useLiveQuery } from "./use-live.ts";
 
@@ -47,6 +47,8 @@ export const useTable = <T extends object>(
     `${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`,
     () => page(cursor),
     cursor ? undefined : first,
+    // The link to the next page needs a cursor, which the API does not give.
+    (read) => read.length <= ROWS_PER_PAGE,
   );
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
   if (live.status !== "ready")

@@ -11,6 +11,9 @@ import { Link } from "../../../ui/link.tsx";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
+/** The fragment of an address that opens the form. */
+export const OWN_REVIEW = "#review";
+
 interface OwnReviewProps {
   productId: string;
   uid: string;
@@ -25,7 +28,8 @@ export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => 
   const own = useOwnProductReview(productId, "reviews", uid);
   const orders = useOrdersOfProduct(uid, productId);
   // Whoever reads the reviews does not miss it: without it, the list is still there.
-  if (hidden.status !== "ready" || own.status !== "ready" || orders.status !== "ready") return null;
+  if (hidden.status !== "ready" || own.status !== "ready" || orders.status !== "ready")
+    return isAdmin ? null : <OwnReviewPlace />;
   if (hidden.data)
     return (
       <Note>The shop has hidden your review, and it can't be changed. Please contact us if that is a mistake.</Note>
@@ -50,7 +54,10 @@ export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => 
   );
 };
 
-const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 text-muted text-sm">{children}</p>;
+/** Keeps the place of a customer's own review until it is there, so that the list does not move. */
+export const OwnReviewPlace = () => <div className="mb-6 h-10" />;
+
+const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 min-h-10 text-muted text-sm">{children}</p>;
 
 /** Why a customer cannot review the product yet. */
 const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
@@ -68,16 +75,13 @@ const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
   return <Note>Customers who have bought this product can review it here.</Note>;
 };
 
-/** The fragment of an address that opens the form. */
-const HASH = "#review";
-
 /** A button that opens a form, which is open from the start where a link asked for it. */
 const Opening = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const { hash } = useLocation();
-  const [isOpen, setIsOpen] = useState(hash === HASH);
+  const [isOpen, setIsOpen] = useState(hash === OWN_REVIEW);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash === HASH) area.current?.scrollIntoView();
+    if (hash === OWN_REVIEW) area.current?.scrollIntoView();
   }, [hash]);
   return (
     <div ref={area} className="mb-6 scroll-mt-24">
