@@ -80,7 +80,7 @@ interface Frame {
   markup: string;
   /** Each after those that it imports. */
   scripts: string[];
-  /** The origins that the page reads from, besides its own. */
+  /** The origins that the page soon connects to, besides its own. */
   origins: string[];
   /** What the page first asks the API for: see index.html. */
   asks: string[];

@@ -88,13 +88,15 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   for (const { id, path, rendered, ...frame } of framedAddresses) {
     const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
     const markup = await renderFrame(path);
-    // A page that is rendered on request shows its content as well.
-    const styled = rendered === "on request" ? template : withShownStyles(template, { markup });
+    // What the function adds to a page is rendered by the page's scripts.
+    const code = rendered === "on request" ? codeOf(scripts) : "";
+    const styled = withShownStyles(template, { markup, code });
     const html = fillFrame(styled, { ...frame, markup, scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     // Any illustration can be the first on it.
-    if (rendered === "on request") frames[path] = { template, scripts, pictures: await picturesAt(illustrations) };
+    if (rendered === "on request")
+      frames[path] = { template: styled, scripts, pictures: await picturesAt(illustrations) };
   }
   await write(onRequest("frames.json"), JSON.stringify(frames));
   const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);

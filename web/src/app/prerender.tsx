@@ -54,11 +54,8 @@ export const prerenderedAddresses: PrerenderedAddress[] = [
   { path: "/404", rendered: "at build", inSitemap: false },
 ];
 
-/** Where pages read from that wait for the user's account: Firebase Authentication, and Firestore. */
-const FIREBASE = [
-  env.authEmulator ?? "https://identitytoolkit.googleapis.com",
-  env.firestoreEmulator ? `http://${env.firestoreEmulator}` : "https://firestore.googleapis.com",
-];
+/** Where a page asks for the user's account once it is shown. A connection to Firestore would be closed again before it is used. */
+const AUTH = env.authEmulator ?? "https://identitytoolkit.googleapis.com";
 
 const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
 
@@ -85,13 +82,13 @@ const ASKS: Record<string, string[]> = {
   [adminPages.speed.path]: [speedCall(Number(SPEED_DAYS[0]))],
 };
 
-/** The private pages, each with an address that its frame is rendered at, when that is, the origins that it reads from, and what it first asks for. */
+/** The private pages, each with an address that its frame is rendered at, when that is, the origins that it soon connects to, and what it first asks for. */
 export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
   id,
   title,
   path: framePath(path),
   rendered: isRendered(path) ? "on request" : "at build",
-  origins: path === paths.products ? [] : FIREBASE,
+  origins: path === paths.products ? [] : [AUTH],
   asks: ASKS[path] ?? [],
 }));
 

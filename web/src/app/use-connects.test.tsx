@@ -24,6 +24,17 @@ test("[F-2] a page that the API answers connects to Firestore three seconds afte
   expect(result.current).toEqual({ connects: true, isSettled: true });
 });
 
+test("[F-2] a page connects to Firestore when the user presses something", async () => {
+  vi.stubGlobal("requestIdleCallback", (done: () => void) => setTimeout(done, 50));
+  listeners.hold("orders", answered);
+  const { result } = open();
+  await pass(0);
+  act(() => void window.dispatchEvent(new Event("pointerdown")));
+  expect(result.current.connects).toBe(false);
+  await pass(50);
+  expect(result.current).toEqual({ connects: true, isSettled: false });
+});
+
 test.each<[string, Source<unknown>]>([
   ["it does not answer", { load }],
   ["it fails to answer", { load, first: () => Promise.reject(new Error("No connection")) }],
