@@ -1,7 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withDb } from "../data/firebase/with-db.ts";
 import { listeners, type Source } from "../data/live/listeners.ts";
 import { useConnects } from "./use-connects.ts";
+
+vi.mock("../data/database.ts", () => ({}));
 
 const load = async () => () => () => {};
 const answered: Source<unknown> = { load, first: async () => [1, 2] };
@@ -24,14 +27,12 @@ test("[F-2] a page that the API answers connects to Firestore three seconds afte
   expect(result.current).toEqual({ connects: true, isSettled: true });
 });
 
-test("[F-2] a page connects to Firestore when the user presses something", async () => {
-  vi.stubGlobal("requestIdleCallback", (done: () => void) => setTimeout(done, 50));
+test("[F-2] a page connects to Firestore at once when the user changes something", async () => {
   listeners.hold("orders", answered);
   const { result } = open();
   await pass(0);
-  act(() => void window.dispatchEvent(new Event("pointerdown")));
   expect(result.current.connects).toBe(false);
-  await pass(50);
+  await act(() => withDb(async () => undefined));
   expect(result.current).toEqual({ connects: true, isSettled: false });
 });
 

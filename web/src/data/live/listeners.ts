@@ -44,6 +44,8 @@ let all: readonly Listening[] = [];
 let generation = 0;
 /** Firestore's code is there, and connects each new listener. */
 let isConnected = false;
+/** The user has changed something since they signed in. */
+let hasWritten = false;
 
 const notify = () => {
   for (const watcher of watchers) watcher();
@@ -102,8 +104,14 @@ export const listeners = {
   /** All of them, for LiveReaders, which connects them to Firestore. */
   all: (): readonly Listening[] => all,
 
-  /** Whether a page shows, or waits for, something that the API does not answer. */
-  needFirestore: (): boolean => all.some(({ id }) => entries.get(id)?.needsFirestore),
+  /** Whether a page shows, or waits for, something that the API does not answer, or that the user has changed since it did. */
+  needFirestore: (): boolean => hasWritten || all.some(({ id }) => entries.get(id)?.needsFirestore),
+
+  /** Says that the user changes something in the shop. */
+  written: (): void => {
+    hasWritten = true;
+    notify();
+  },
 
   /** Says that Firestore answers: meanwhile, the API need not answer first. Returns a function that ends that. */
   connect: (): (() => void) => {
@@ -148,6 +156,7 @@ export const listeners = {
   /** Stops everything and forgets what was seen: another user is at the screen. */
   forgetAll: () => {
     generation += 1;
+    hasWritten = false;
     retries.clear();
     for (const id of [...entries.keys()]) drop(id);
     changed();

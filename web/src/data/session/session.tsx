@@ -16,7 +16,7 @@ const SessionContext = createContext<SessionStore>(session);
 let isFrame = false;
 
 /** Calls back once the user does something on this page. Returns a function that cancels it. */
-export const whenUsed = (callback: () => void): (() => void) => {
+const whenUsed = (callback: () => void): (() => void) => {
   const off = new AbortController();
   const used = () => {
     off.abort();

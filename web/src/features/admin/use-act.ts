@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef } from "react";
 import { ApiError } from "../../data/api.ts";
 import type { Outcome } from "../../data/firebase/attempt.ts";
+import { listeners } from "../../data/live/listeners.ts";
 import { type Question, useConfirm } from "../../ui/confirm-dialog.tsx";
 import { focusRow, rowBeside } from "../../ui/row-focus.ts";
 import { toast } from "../../ui/toast.ts";
@@ -37,6 +38,7 @@ export const useAct = (area: Area) => {
       if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
       const beside = removes ? rowBeside(area.current, id) : id;
       try {
+        listeners.written();
         const outcome = await run();
         if (!outcome.ok) {
           toast.error(outcome.code === "offline" ? OFFLINE : refused);
