@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { listeners } from "./listeners.ts";
 import { LiveReaders } from "./live-readers.tsx";
+import { NEWEST_FIRST, ROWS_PER_PAGE } from "./pages.ts";
 import { useLiveDocument, useLiveQuery } from "./use-live.ts";
+import { useTable } from "./use-table.ts";
 
 vi.unmock("./use-live.ts");
 
@@ -247,6 +249,24 @@ describe("what is read live", () => {
     await act(async () => answer(["masks"]));
     expect(screen.getAllByText("gloves")).toHaveLength(2);
   });
+
+  test.each([
+    [ROWS_PER_PAGE, false],
+    [ROWS_PER_PAGE + 1, true],
+  ])(
+    "[F-2] a table of which the API has answered %i rows needs Firestore for the next page: %s",
+    async (count, needs) => {
+      const Table = () => {
+        const load = async () => ({}) as Query<object>;
+        const first = async () => Array.from({ length: count }, (_, index) => ({ _id: String(index) }));
+        const { live } = useTable("table", NEWEST_FIRST, undefined, { page: load, all: load, first });
+        return <p>{live.status === "ready" ? `${live.data.length} rows` : live.status}</p>;
+      };
+      render(<Table />);
+      expect(await screen.findByText(`${ROWS_PER_PAGE} rows`)).toBeVisible();
+      expect(listeners.needFirestore()).toBe(needs);
+    },
+  );
 
   test("[D-4] another key is another listener", async () => {
     const { rerender } = await open(<Orders />);
