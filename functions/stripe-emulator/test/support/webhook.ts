@@ -11,6 +11,7 @@ export const startWebhook = async (statuses: number[]) => {
   const signatures: string[] = [];
   let open = 0;
   let mostAtOnce = 0;
+  let answersAfterMs = 5;
   const server = createServer(async (request, response) => {
     mostAtOnce = Math.max(mostAtOnce, ++open);
     const body = await buffer(request);
@@ -18,7 +19,7 @@ export const startWebhook = async (statuses: number[]) => {
     signatures.push(signature);
     // A test's clock may be off by more than the tolerance.
     received.push(Stripe.webhooks.constructEvent(body, signature, "whsec_emulator", 1e9));
-    await setTimeout(5);
+    await setTimeout(answersAfterMs);
     open--;
     response.writeHead(statuses.shift() ?? 200).end();
   });
@@ -30,6 +31,10 @@ export const startWebhook = async (statuses: number[]) => {
     received,
     signatures,
     mostAtOnce: () => mostAtOnce,
+    /** Sets how long each answer takes, in milliseconds. */
+    answerAfter: (ms: number) => {
+      answersAfterMs = ms;
+    },
     types: () => received.map(({ type }) => type),
     close: async () => {
       server.closeAllConnections();
