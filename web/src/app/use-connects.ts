@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { idle } from "../data/live/first-answers.ts";
 import { listeners } from "../data/live/listeners.ts";
 
-/** A page that has just become complete responds to the user first, in milliseconds. */
+/** How long after a page is complete the rest is loaded, in milliseconds. Until then, the page responds to the user. */
 const SETTLED_AFTER_MS = 3000;
 
 /**

@@ -12,7 +12,7 @@ export interface Source<T> {
   load: () => Promise<Connect<T>>;
   /** Asks the shop's API, whose answer is shown until Firestore's is there. */
   first?: (() => Promise<T>) | undefined;
-  /** Whether the page needs nothing more than this answer of the API; always, by default. */
+  /** Whether the API's answer is enough for the page until Firestore connects; by default, it always is. */
   isEnough?(data: T): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Listening {
 
 interface Entry extends Listening {
   seen: Seen<unknown> | undefined;
-  /** The page can't do with what the API answers. */
+  /** The API has no answer, or one that is not enough for the page. */
   needsFirestore: boolean;
   users: number;
   timer?: ReturnType<typeof setTimeout>;

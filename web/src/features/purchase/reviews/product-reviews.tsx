@@ -15,7 +15,7 @@ import { ProductReview } from "./product-review.tsx";
 /** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
 export const ProductReviews = ({ product }: { product: ShopProduct }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What the reader may write is not known without Firestore, and below the screen nobody misses it.
+  // The reader's own review needs Firestore, which is not loaded for what is far below the screen.
   const isNear = useNearView(heading);
   const { hash } = useLocation();
   const profile = useProfile();
