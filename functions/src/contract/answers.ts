@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
+import { ROLES } from "./profile.ts";
 
 /** The HTTP API's answers to writes. Existing clients read these fields. */
 const acknowledged = z.literal(true);
@@ -11,7 +12,7 @@ export const deleted = z.object({ acknowledged, deletedCount: z.literal(1) });
 /** `modifiedCount` is 0 if nothing had to change. */
 export const modified = z.object({ acknowledged, matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) });
 export const done = z.object({ acknowledged });
-export const session = z.object({ acknowledged, token: z.string() });
+export const session = z.object({ acknowledged, token: z.string(), role: z.enum(ROLES) });
 export const adminStatus = z.object({ admin: z.boolean() });
 export const paymentSecret = z.object({ clientSecret: z.string() });
 

@@ -42,9 +42,9 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .put(authenticate(store, auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
-      const { isEnded } = await signInUser(store, identity, bodyOf(request, signInInput));
-      if (isEnded) throw new Refusal("not-signed-in");
-      response.json({ acknowledged: true, token: await sessionOf(auth, identity) });
+      const role = await signInUser(store, identity, bodyOf(request, signInInput));
+      if (role === "ended") throw new Refusal("not-signed-in");
+      response.json({ acknowledged: true, token: await sessionOf(auth, identity), role });
     })
     .all(methodNotAllowed);
 

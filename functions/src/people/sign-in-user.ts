@@ -1,5 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { PROFILE_PLACEHOLDERS } from "../contract/profile.ts";
+import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -18,14 +18,14 @@ const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
  * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
- * The profile also learns what the security rules need to know of the account. `isEnded`: the session that the call was made with is over, so
- * it changes nothing.
+ * The profile also learns what the security rules need to know of the account. Resolves to the role in force, or to `ended` if the session
+ * that the call was made with is over: then nothing changes.
  */
 export const signInUser = (
   { db }: Store,
   person: Session & AccountNow & { email: string; name?: string | undefined },
   input: SignInInput,
-): Promise<{ created: boolean; isEnded?: true }> =>
+): Promise<Role | "ended"> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
@@ -45,9 +45,9 @@ export const signInUser = (
         linkedin: input.linkedin || PROFILE_PLACEHOLDERS.linkedin,
         createdAt: FieldValue.serverTimestamp(),
       });
-      return { created: true };
+      return "customer";
     }
-    if (!isCurrent(profile, person)) return { created: false, isEnded: true };
+    if (!isCurrent(profile, person)) return "ended";
     const changes: Partial<Omit<StoredUser, "madeName">> & { madeName?: FieldValue } = {};
     if (name && (!profile.name || profile.name === profile.madeName)) changes.name = name;
     if (profile.madeName !== undefined && (name || profile.name !== profile.madeName))
@@ -60,7 +60,7 @@ export const signInUser = (
       if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))
         changes[detail] = input[detail];
     if (Object.keys(changes).length > 0) tx.update(found.ref, changes);
-    return { created: false };
+    return roleInForce(profile.role, emailVerified);
   });
 
 const madeName = (email: string) => {

@@ -1,6 +1,7 @@
 import type { RefusalAnswer } from "contract/answers";
 import type { FailureCode } from "contract/failures";
 import type { FieldError } from "contract/fields";
+import type { Role } from "contract/profile";
 import { accessToken } from "./session/access-token.ts";
 
 /**
@@ -85,15 +86,15 @@ export const api = {
   delete: <T>(path: string) => call<T>({ method: "DELETE", path }),
 };
 
-/** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token. */
+/** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and the user's role. */
 export const requestAccessToken = async (
   idToken: string,
   user: { email: string; name: string },
-): Promise<{ token: string }> => {
+): Promise<{ token: string; role: Role | undefined }> => {
   const request: Call = { method: "PUT", path: `/user/${encodeURIComponent(user.email)}`, body: user };
-  const { token } = (await send(request, idToken)) as { token?: unknown };
+  const { token, role } = (await send(request, idToken)) as { token?: unknown; role?: Role };
   if (typeof token !== "string" || token === "") throw new ApiError("unexpected", UNREADABLE);
-  return { token };
+  return { token, role };
 };
 
 /** Ends the session of this access token at the shop. The token then stops working, wherever it was copied to. */

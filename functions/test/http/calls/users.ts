@@ -20,6 +20,7 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       expect((await ask(ann, `PUT /user/${ann.email}`)).body).toEqual({
         acknowledged: true,
         token: expect.any(String),
+        role: "customer",
       });
       expect(await readUser(ann.uid)).toMatchObject({
         name: ann.email.split("@")[0],
@@ -52,6 +53,7 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
         expect((await put({ email: ann.email, ...details })).body).toEqual({
           acknowledged: true,
           token: expect.any(String),
+          role: "customer",
         });
         expect(await name()).toBe(ann.email.split("@")[0]);
       }
@@ -157,13 +159,14 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       expect(await promote()).toMatchObject(refused(409, "email-not-verified"));
       await db.doc(`users/${ann.uid}`).update({ role: "admin" });
       expect(await ask(ann, "GET /user")).toMatchObject(notAllowed);
+      expect((await ask(ann, `PUT /user/${ann.email}`)).body.role).toBe("customer");
       for (const who of [ann, boss]) expect((await ask(who, `GET /admin/${ann.email}`)).body).toEqual({ admin: false });
       await auth.updateUser(ann.uid, { emailVerified: true });
       expect(await promote()).toMatchObject(changed(0));
       expect((await ask(ann, "GET /user?limit=1")).status).toBe(200);
 
       const fresh = { ...ann, bearer: bearerOf(ann) };
-      expect((await ask(fresh, `PUT /user/${ann.email}`)).status).toBe(200);
+      expect((await ask(fresh, `PUT /user/${ann.email}`)).body.role).toBe("admin");
       expect(await ask(ann, "GET /user?limit=1")).toMatchObject(refused(401, "not-signed-in"));
       expect((await ask(fresh, "GET /user?limit=1")).status).toBe(200);
     });

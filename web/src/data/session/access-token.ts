@@ -1,3 +1,5 @@
+import type { Role } from "contract/profile";
+
 /**
  * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a visitor's
  * page need not load the sign-in code to find out.
@@ -10,7 +12,11 @@ export const ROLE_KEY = "role";
 
 export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
-  set: (token: string) => localStorage.setItem(KEY, token),
+  /** Stores the token, and the user's role if the shop said it. */
+  set: (token: string, role?: Role | undefined) => {
+    localStorage.setItem(KEY, token);
+    if (role) localStorage.setItem(ROLE_KEY, role);
+  },
   /** Whether the stored token says that its user had not confirmed their e-mail address. */
   saysUnverified: (): boolean => {
     const [, claims = ""] = localStorage.getItem(KEY)?.split(".") ?? [];

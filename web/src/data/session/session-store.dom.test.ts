@@ -68,6 +68,12 @@ describe("signing in", () => {
     expect(session.get()).toMatchObject({ status: "signed-in", user: { email: "casey@example.com" } });
   });
 
+  test.each(["admin", "customer", undefined] as const)("[F-1] remembers the role in the answer: %s", async (role) => {
+    api.mockResolvedValueOnce(answer(200, { acknowledged: true, token: "access-token", role }));
+    await aSession().session.signIn(credentials);
+    expect(knownRole.recall()).toBe(role);
+  });
+
   test.each([
     ["a password", "casey", (session: SessionStore) => session.signIn(credentials)],
     ["Google", "google", (session: SessionStore) => session.signInWithGoogle()],

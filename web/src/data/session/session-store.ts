@@ -96,8 +96,11 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
   /** Gets and stores an access token for `who`, unless `isCurrent` says that it is no longer wanted. */
   const exchange = async (who: Account, fresh: boolean, isCurrent: () => boolean = () => true) => {
-    const { token } = await requestAccessToken(await who.idToken(fresh), { email: who.email, name: who.displayName });
-    if (isCurrent()) accessToken.set(token);
+    const { token, role } = await requestAccessToken(await who.idToken(fresh), {
+      email: who.email,
+      name: who.displayName,
+    });
+    if (isCurrent()) accessToken.set(token, role);
   };
 
   const leave = async (auth: AuthModule | undefined, ending: Ending = {}) => {

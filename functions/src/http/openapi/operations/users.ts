@@ -31,6 +31,7 @@ export const userOperations: Operation[] = [
       example: {
         acknowledged: true,
         token: "eyJhbGciOiJSUzI1NiIsImtpZCI6IjEifQ.eyJzdWIiOiJxN0hnU3hrMCJ9.c2lnbmF0dXJl",
+        role: "customer",
       },
     },
     failures: ["not-allowed"],
