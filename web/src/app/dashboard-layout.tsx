@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
-import { useKnownRole } from "../data/session/known-role.ts";
 import { useProfile } from "../data/session/session.tsx";
+import { useKnownRole } from "../data/session/use-known-role.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** The dashboard: one of its pages, with the side menu beside it, or above it on a small screen. */

@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../config/paths.ts";
-import { useKnownRole } from "../data/session/known-role.ts";
 import {
   type Session,
   useLooksSignedIn,
@@ -11,6 +10,7 @@ import {
   useStartedSession,
 } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
+import { useKnownRole } from "../data/session/use-known-role.ts";
 import { TokenUserContext, userOfToken } from "../data/session/user.ts";
 import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";

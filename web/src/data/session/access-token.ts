@@ -1,5 +1,3 @@
-import type { Role } from "contract/profile";
-
 /**
  * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a visitor's
  * page need not load the sign-in code to find out.
@@ -12,11 +10,7 @@ export const ROLE_KEY = "role";
 
 export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
-  /** Stores the token, and the user's role if the shop said it. */
-  set: (token: string, role?: Role | undefined) => {
-    localStorage.setItem(KEY, token);
-    if (role) localStorage.setItem(ROLE_KEY, role);
-  },
+  set: (token: string) => localStorage.setItem(KEY, token),
   /** Whether the stored token says that its user had not confirmed their e-mail address. */
   saysUnverified: (): boolean => {
     const [, claims = ""] = localStorage.getItem(KEY)?.split(".") ?? [];

@@ -1,5 +1,4 @@
 import type { Role } from "contract/profile";
-import { useSyncExternalStore } from "react";
 import { ROLE_KEY } from "./access-token.ts";
 
 /** The role of the user who was last signed in on this browser. It only decides what is shown until their profile is there. */
@@ -16,9 +15,3 @@ export const knownRole = {
     }
   },
 };
-
-const never = () => () => {};
-
-/** The last known role. `any` while a prerendered page hydrates, which is made for all roles. */
-export const useKnownRole = (): Role | "any" | undefined =>
-  useSyncExternalStore<Role | "any" | undefined>(never, knownRole.recall, () => "any");

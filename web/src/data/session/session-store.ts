@@ -4,6 +4,7 @@ import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { whenOnline } from "../when-online.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
+import { knownRole } from "./known-role.ts";
 
 type AuthModule = Pick<
   typeof import("./auth.ts"),
@@ -100,7 +101,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       email: who.email,
       name: who.displayName,
     });
-    if (isCurrent()) accessToken.set(token, role);
+    if (!isCurrent()) return;
+    accessToken.set(token);
+    if (role) knownRole.remember(role);
   };
 
   const leave = async (auth: AuthModule | undefined, ending: Ending = {}) => {
