@@ -19,15 +19,15 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { method: "POST", path: /^\/v1\/payment_intents$/, handle: createAndConfirmIntent },
   { method: "GET", path: /^\/v1\/payment_intents$/, handle: listIntents },
-  { method: "GET", path: /^\/v1\/payment_intents\/(\w+)$/, handle: retrieveIntent, forBrowsers: true },
-  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)$/, handle: updateIntent },
-  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, handle: confirmIntent, forBrowsers: true },
-  { method: "POST", path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, handle: cancelIntent },
+  { method: "GET", path: /^\/v1\/payment_intents\/([^/]+)$/, handle: retrieveIntent, forBrowsers: true },
+  { method: "POST", path: /^\/v1\/payment_intents\/([^/]+)$/, handle: updateIntent },
+  { method: "POST", path: /^\/v1\/payment_intents\/([^/]+)\/confirm$/, handle: confirmIntent, forBrowsers: true },
+  { method: "POST", path: /^\/v1\/payment_intents\/([^/]+)\/cancel$/, handle: cancelIntent },
   { method: "POST", path: /^\/v1\/refunds$/, handle: createRefund },
   { method: "GET", path: /^\/v1\/refunds$/, handle: listRefunds },
   { method: "GET", path: /^\/v1\/disputes$/, handle: listDisputes },
-  { method: "POST", path: /^\/v1\/disputes\/(\w+)$/, handle: updateDispute },
-  { method: "POST", path: /^\/v1\/disputes\/(\w+)\/close$/, handle: closeDispute },
+  { method: "POST", path: /^\/v1\/disputes\/([^/]+)$/, handle: updateDispute },
+  { method: "POST", path: /^\/v1\/disputes\/([^/]+)\/close$/, handle: closeDispute },
   { method: "POST", path: /^\/v1\/3ds2\/challenge_complete$/, handle: completeChallenge, forBrowsers: true },
 ];
 

@@ -54,6 +54,12 @@ describe("parameters and keys", () => {
     expect(shop.emulator.intents()).toEqual([]);
   });
 
+  test.each(["pi_unknown", "-0", "pi_a.b"])("[Y-7] an intent with the unknown ID %s is missing", async (id) => {
+    const missing = { statusCode: 404, code: "resource_missing", message: `No such payment_intent: '${id}'` };
+    for (const call of [shop.stripe.paymentIntents.retrieve(id), confirm(id)])
+      expect(await refusal(call)).toMatchObject(missing);
+  });
+
   test("an intent can be created and confirmed in one call, and parameters without an effect are accepted", async () => {
     const params = { ...forCents(50), confirm: true, payment_method: "pm_card_visa" };
     const ignored = { automatic_payment_methods: { enabled: true }, return_url: "https://clinic.example/" };
