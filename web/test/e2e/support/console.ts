@@ -29,8 +29,15 @@ export const httpError = (status: number, url: RegExp) =>
 /** What the browser logs for a request that was aborted or blocked. */
 export const networkError = (url: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${url.source}`);
 
-/** What the browser and Firestore log without a connection. */
-export const OFFLINE = [networkError(/./), /Could not reach Cloud Firestore|WebChannelConnection/];
+/**
+ * What the browser and Firestore log without a connection, and when it is back: Firestore's server then answers 400 for a channel that it
+ * has closed meanwhile, and the SDK opens another.
+ */
+export const OFFLINE = [
+  networkError(/./),
+  httpError(400, /\/Listen\/channel\?/),
+  /Could not reach Cloud Firestore|WebChannelConnection/,
+];
 
 /** What the browser and Firestore log when the security rules deny a request. */
 export const DENIED = /permission-denied|PERMISSION_DENIED|insufficient permissions|status of 403/i;
