@@ -8,9 +8,6 @@ export type LoadModule = <T>(load: () => Promise<T>) => Promise<T>;
 /** A page whose code loads when it is first shown. After `preload` it is shown at once. */
 export type LazyPage<P extends object> = ComponentType<P> & { preload: (loadModule?: LoadModule) => Promise<void> };
 
-/** For code that no page waits for yet: a failure rejects, and does not reload the page. */
-export const withoutReload: LoadModule = (load) => load();
-
 interface PageSlotProps<P> {
   choose: () => ComponentType<P>;
   page: P;

@@ -6,12 +6,12 @@ export class ChunkLoadError extends Error {
 }
 
 /** Loads a module of a page. On failure reloads the page once; after that it throws a ChunkLoadError. */
-export const loadPiece = async <T>(load: () => Promise<T>, reload: () => boolean = reloadOnce): Promise<T> => {
+export const loadPiece = async <T>(load: () => Promise<T>, reload: () => Promise<boolean> = reloadOnce): Promise<T> => {
   try {
     return await load();
   } catch (cause) {
     // The spinner stays until the browser has left this page.
-    if (reload()) return new Promise<T>(() => {});
+    if (await reload()) return new Promise<T>(() => {});
     throw new ChunkLoadError("A part of this page could not be loaded.", { cause });
   }
 };

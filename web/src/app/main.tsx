@@ -4,16 +4,17 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { prefetched } from "../data/live/use-api.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { isWithoutReload } from "../ui/without-reload.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { measureSpeed } from "./measure-speed.ts";
-import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
 import { applyWholeStyles } from "./whole-styles.ts";
 
-// Pieces that are no pages (the sign-in code, toasts) tell of a failed load here; pages do so in lazy-page.tsx.
-window.addEventListener("vite:preloadError", () => isPrefetching() || reloadOnce());
+// Pieces that are no pages (the sign-in code, what a button needs) tell of a failed load here; pages do so in lazy-page.tsx.
+window.addEventListener("vite:preloadError", () => isWithoutReload() || void reloadOnce());
 prefetchOnIntent(prefetchPage);
 
 const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
 import { env } from "../config/env.ts";
-import { loadQuietly } from "./prefetch.ts";
+import { withoutReload } from "../ui/without-reload.ts";
 
 const AFTER_MS = 3000;
 
@@ -10,7 +10,11 @@ const AFTER_MS = 3000;
 export const measureSpeed = (): void => {
   if (!navigator.webdriver && Math.random() < env.speedSample)
     setTimeout(
-      () => loadQuietly(async () => (await import("../data/speed/measure-visit.ts")).measureVisit()),
+      () =>
+        withoutReload(() => import("../data/speed/measure-visit.ts")).then(
+          ({ measureVisit }) => measureVisit(),
+          () => {},
+        ),
       AFTER_MS,
     );
 };

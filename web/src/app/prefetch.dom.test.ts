@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isPrefetching, prefetchOnIntent } from "./prefetch.ts";
+import { isWithoutReload } from "../ui/without-reload.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 
 const load = vi.fn<(pathname: string) => Promise<void>>(async () => {});
 let end = () => {};
@@ -36,9 +37,9 @@ describe("a link that the user is about to follow", () => {
       }),
     );
     over("#own");
-    expect(isPrefetching()).toBe(true);
+    expect(isWithoutReload()).toBe(true);
     fail(new TypeError("gone"));
-    await vi.waitFor(() => expect(isPrefetching()).toBe(false));
+    await vi.waitFor(() => expect(isWithoutReload()).toBe(false));
     over("#own");
     expect(load).toHaveBeenCalledTimes(2);
   });

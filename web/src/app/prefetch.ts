@@ -1,3 +1,5 @@
+import { withoutReload } from "../ui/without-reload.ts";
+
 /** Loads the code of the page at an address of this site. */
 export type LoadPage = (pathname: string) => Promise<void>;
 
@@ -8,23 +10,12 @@ const pathOf = (link: Element | null): string | undefined =>
     : undefined;
 
 let loadPage: LoadPage | undefined;
-let underWay = 0;
-
-/** Whether code is loading that no page waits for yet. If it fails to load, that is no reason to reload the page. */
-export const isPrefetching = (): boolean => underWay > 0;
-
-/** Loads code that no page waits for. A failure is ignored. */
-export const loadQuietly = async (load: () => Promise<unknown>): Promise<void> => {
-  underWay += 1;
-  await load().catch(() => {});
-  underWay -= 1;
-};
 
 /** Loads the code of the page that a link leads to, if it leads to one. If it fails to load, following the link loads it again, and reports it. */
 export const prefetch = async (link: Element | null): Promise<void> => {
   const path = pathOf(link);
   const load = loadPage;
-  if (path && load) await loadQuietly(() => load(path));
+  if (path && load) await withoutReload(() => load(path)).catch(() => {});
 };
 
 /**

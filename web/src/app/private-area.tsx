@@ -5,28 +5,15 @@ import type { Live } from "../data/live/live.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
 import { ProfileReader } from "../data/users/profile-reader.tsx";
-import { whenOnline } from "../data/when-online.ts";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { loadQuietly } from "./prefetch.ts";
+import { loadReaders } from "./load-readers.ts";
 import { prefetchInView } from "./prefetch-in-view.ts";
 import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
-/** Loads Firebase's code. Offline that waits: the page keeps what it shows, and what the user has typed. */
-const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
-  try {
-    // The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
-    const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
-    return { LiveReaders };
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await whenOnline();
-    return loadReaders();
-  }
-};
-const LiveReaders = lazyPage(loadReaders, "LiveReaders", null);
+const LiveReaders = lazyPage(() => loadReaders(), "LiveReaders", null);
 
 const LOADING = { status: "loading" } as const;
 
@@ -49,7 +36,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   // What other pages need comes last. A message loads its library at once.
   const isReady = isConnected && isSettled && profile.status === "ready";
   useEffect(() => {
-    if (isReady) void loadQuietly(loadToasts);
+    if (isReady) loadToasts().catch(() => {});
   }, [isReady]);
   return (
     <ErrorBoundary resetKey={pathname}>

@@ -4,9 +4,9 @@ import { memberPages } from "../config/pages.ts";
 import { paths } from "../config/paths.ts";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 import { NotFoundPage } from "../ui/not-found-page.tsx";
+import { withoutReload } from "../ui/without-reload.ts";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { AdminGuard, EarlyGuard, LoginGuard } from "./guards.tsx";
-import { withoutReload } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
 import { privatePage } from "./private-page.tsx";
 

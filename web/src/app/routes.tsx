@@ -1,8 +1,9 @@
 import { matchRoutes, type RouteObject, useRoutes } from "react-router-dom";
 import { publicPages } from "../config/pages.ts";
 import { accessToken } from "../data/session/access-token.ts";
+import { withoutReload } from "../ui/without-reload.ts";
 import { Layout } from "./layout.tsx";
-import { lazyPage, withoutReload } from "./lazy-page.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
 
 const loadPrivateRoutes = () => import("./private-routes.tsx");

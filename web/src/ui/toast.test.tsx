@@ -20,7 +20,10 @@ describe("toasts", () => {
   });
 
   test("[N-4] are shown without the library if it can't be loaded, and close after 5000 ms", async () => {
-    vi.doMock("./toast-place.tsx", () => {
+    const reloads = vi.fn();
+    vi.doMock("./toast-place.tsx", async () => {
+      const { isWithoutReload } = await import("./without-reload.ts");
+      if (!isWithoutReload()) reloads();
       throw new Error("offline");
     });
     vi.resetModules();
@@ -28,6 +31,7 @@ describe("toasts", () => {
     render(<Place />);
     withoutLibrary.error("try another");
     expect(await screen.findByRole("alert")).toHaveTextContent("try another");
+    expect(reloads).not.toHaveBeenCalled();
     vi.useFakeTimers();
     withoutLibrary.error("try this one");
     const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

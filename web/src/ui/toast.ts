@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { PlainToast } from "./plain-toast.tsx";
 import { showInToaster } from "./toaster.tsx";
+import { withoutReload } from "./without-reload.ts";
 
 /*
  * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep
@@ -16,7 +17,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let loading: Promise<Loaded> | undefined;
 
 const load = async (): Promise<Loaded> => {
-  const loaded = await import("./toast-place.tsx");
+  const loaded = await withoutReload(() => import("./toast-place.tsx"));
   clearTimeout(closing);
   showInToaster(createElement(loaded.ToastPlace));
   return loaded;

@@ -1,6 +1,6 @@
 import type { Locator, Route } from "@playwright/test";
 import { expectAccessible, watchMotion } from "./support/accessibility.ts";
-import { DENIED, httpError, OFFLINE } from "./support/console.ts";
+import { DENIED, httpError, networkError, OFFLINE } from "./support/console.ts";
 import { FIRESTORE_WRITES, holdCalls, SCRIPTS, untilListening } from "./support/network.ts";
 import { agree, alert, heading, orderForm, question, rowOf } from "./support/screens.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
@@ -189,4 +189,33 @@ test("[N-8 P-5] a page without its script reloads once, and says so", async ({ o
   await page.unroute(script);
   await notice.getByRole("button", { name: "Reload the page" }).click();
   await expect(heading(page, "My Profile")).toBeVisible();
+});
+
+test("[N-8 F-2] a page that loses the connection while Firestore's code loads is not reloaded, and then follows the stock live", async ({
+  openAs,
+  shop,
+  consoleErrors,
+}) => {
+  const [nora, rival] = [await createUser(), await createUser()];
+  const product = await shop.putProduct({ minimumOrderQuantity: 2, availableQuantity: 10 });
+  const page = await openAs(nora);
+  const scripts = /\/assets\/(database|live)-/;
+  consoleErrors.expect(networkError(scripts));
+  const lost = new Set<string>();
+  await page.route(scripts, (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.fallback();
+    lost.add(url);
+    return route.abort("connectionreset");
+  });
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.goto(`/purchase/${product.id}`);
+  await orderForm(page).fill(10);
+  await untilListening(page);
+  await shop.putOrder(rival, product, 7);
+  await expect(page.getByText("Only 3 available")).toBeVisible();
+  expect({ lost: lost.size, loads }).toEqual({ lost: 2, loads: 1 });
 });

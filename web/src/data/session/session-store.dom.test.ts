@@ -172,17 +172,17 @@ describe("a page that is opened again", () => {
     expect(await session.signIn(credentials)).toEqual({ ok: true });
   });
 
-  test("[N-4] waits for the connection if the sign-in code can't be loaded offline", async () => {
+  test("[N-4] waits for the connection if the sign-in code can't be loaded because it is lost", async () => {
     accessToken.set("access-token");
     const { module } = aFakeAuth(anAccount());
     const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("offline"));
-    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    api.mockRejectedValue(new TypeError("network"));
     const listening = vi.spyOn(window, "addEventListener");
     const session = createSession(load);
     const started = session.start();
     await vi.waitFor(() => expect(listening).toHaveBeenCalledWith("online", expect.anything(), expect.anything()));
     expect(session.get()).toEqual({ status: "loading" });
-    onLine.mockRestore();
+    api.mockImplementation(tokenAnswer);
     dispatchEvent(new Event("online"));
     await started;
     await vi.waitFor(() => expect(session.get().status).toBe("signed-in"));

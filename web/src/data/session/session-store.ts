@@ -1,7 +1,7 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { forgetDrafts } from "../drafts/forget-drafts.ts";
-import { whenOnline } from "../when-online.ts";
+import { isReachable, whenReachable } from "../reachable.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
@@ -156,10 +156,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     return started;
   };
 
-  /** Offline this waits: guarded pages go on with what they show. */
+  /** Without a connection this waits: guarded pages go on with what they show. */
   const findOut = (): Promise<unknown> =>
-    start().catch(() =>
-      navigator.onLine ? become({ status: "signed-out", reason: NO_SIGN_IN_CODE }) : whenOnline().then(findOut),
+    start().catch(async () =>
+      (await isReachable()) ? become({ status: "signed-out", reason: NO_SIGN_IN_CODE }) : whenReachable().then(findOut),
     );
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
