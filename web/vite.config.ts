@@ -43,7 +43,7 @@ const GROUPS = [
   },
   {
     name: "shop",
-    test: /web\/src\/(app\/(?!private|load-readers|guards|dashboard|prefetch-in-view|page-frames|frame-blocks|use-|main|prerender)|config\/(?!admin|leads)|data\/(api|reachable|drafts\/forget-drafts|live\/(live|use-api))\.|data\/session\/(access-token|known-role|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toaster|without-reload)\.)|contract\/(money|stock)\.ts/,
+    test: /web\/src\/(app\/(?!private|guards|dashboard|prefetch-in-view|page-frames|frame-blocks|use-|main|prerender)|config\/(?!admin|leads)|data\/(api|load-twice|reachable|drafts\/forget-drafts|live\/(live|use-api))\.|data\/session\/(access-token|known-role|session|session-store)\.|data\/subscribers\/subscribe\.|ui\/(badge|button|newsletter-form|notice|page|illustration|page-meta|price|product-card|product-image|rating|review-text|spinner|stars|stock-level-badge|structured-data|toaster)\.)|contract\/(money|stock)\.ts/,
   },
   {
     name: "basics",
@@ -58,7 +58,7 @@ const GROUPS = [
   // that import it.
   {
     name: "private",
-    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/(app\/(private-(area|page|routes)|load-readers|guards|dashboard|page-frames|frame-blocks|prefetch-in-view|use-)|config\/leads|data\/(use-list-address|firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-(live|growing-query|table|kept)|first-answers)|orders\/(order-answer|orders-address)|products\/(use-product|use-catalogue|use-catalogue-address|catalogue-address)|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/(user|use-known-role))\.|ui\/(catalogue-search|category-links|confirm-dialog|copy-button|data-table|dialog|filter-links|from-list|moment|page-links|reversals|row-focus|search-form|plain-toast|skeleton|time-left|toast|use-slow|when-ready)\.)/,
+    test: /contract\/(order-state|limits|unreadable-document|failures)\.ts|web\/src\/(app\/(private-(area|page|routes)|guards|dashboard|page-frames|frame-blocks|prefetch-in-view|use-)|config\/leads|data\/(use-list-address|firebase\/(unreadable-document|with-db)|live\/(pages|cursor|listeners|use-(live|growing-query|table|kept)|first-answers)|orders\/(order-answer|orders-address)|products\/(use-product|use-catalogue|use-catalogue-address|catalogue-address)|users\/(profile-reader|known-profile|use-confirmed-profile|users-by-email)|session\/(user|use-known-role))\.|ui\/(catalogue-search|category-links|confirm-dialog|copy-button|data-table|dialog|filter-links|from-list|moment|page-links|reversals|row-focus|search-form|plain-toast|skeleton|time-left|toast|use-slow|when-ready)\.)/,
   },
   { name: "schemas", test: /contract\/(stored|order|product|category|illustrations|image|review|product-review)\.ts/ },
   {

@@ -1,5 +1,5 @@
 import { env } from "../config/env.ts";
-import { withoutReload } from "../ui/without-reload.ts";
+import { withoutReload } from "../config/without-reload.ts";
 
 const AFTER_MS = 3000;
 

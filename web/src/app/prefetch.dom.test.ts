@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isWithoutReload } from "../ui/without-reload.ts";
+import { isWithoutReload } from "../config/without-reload.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 
 const load = vi.fn<(pathname: string) => Promise<void>>(async () => {});

@@ -1,4 +1,4 @@
-import { withoutReload } from "../ui/without-reload.ts";
+import { withoutReload } from "../config/without-reload.ts";
 
 /** Loads the code of the page at an address of this site. */
 export type LoadPage = (pathname: string) => Promise<void>;

@@ -2,18 +2,25 @@ import type { User } from "contract/user";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Live } from "../data/live/live.ts";
+import { onceReachable } from "../data/reachable.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
 import { ProfileReader } from "../data/users/profile-reader.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { loadReaders } from "./load-readers.ts";
 import { prefetchInView } from "./prefetch-in-view.ts";
 import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
-const LiveReaders = lazyPage(() => loadReaders(), "LiveReaders", null);
+// The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
+const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
+  const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
+  return { LiveReaders };
+};
+
+/** Connects to Firestore, once its code is there. Without a connection that waits: the page keeps what it shows, and what the user has typed. */
+const LiveReaders = lazyPage(() => onceReachable(loadReaders), "LiveReaders", null);
 
 const LOADING = { status: "loading" } as const;
 

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, useRoutes } from "react-router-dom";
 import { publicPages } from "../config/pages.ts";
+import { withoutReload } from "../config/without-reload.ts";
 import { accessToken } from "../data/session/access-token.ts";
-import { withoutReload } from "../ui/without-reload.ts";
 import { Layout } from "./layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { preloadMatching, routesOf } from "./page-routes.tsx";

@@ -1,13 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { isReachable, whenReachable } from "./reachable.ts";
+import { isReachable, onceReachable } from "./reachable.ts";
 
 const server = vi.fn<typeof fetch>();
 const answers = (status: number) => async () => new Response(null, { status });
+const LOST = new TypeError("Failed to fetch");
 const noAnswer = async () => {
-  throw new TypeError("Failed to fetch");
+  throw LOST;
 };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-beforeEach(() => vi.stubGlobal("fetch", server));
+beforeEach(() => {
+  server.mockImplementation(noAnswer);
+  vi.stubGlobal("fetch", server);
+});
 
 test.each<[boolean, string, typeof fetch]>([
   [true, "answers", answers(200)],
@@ -19,29 +24,34 @@ test.each<[boolean, string, typeof fetch]>([
   expect(await isReachable()).toBe(expected);
 });
 
-test("[N-8] a browser that is offline does not ask the server, and asks as soon as it is online again", async () => {
-  server.mockImplementation(answers(200));
+test("[N-8] what fails while the browser is offline is done again as soon as it is online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const reached = vi.fn();
-  void whenReachable().then(reached);
-  await new Promise((resolve) => setImmediate(resolve));
-  dispatchEvent(new Event("online"));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(server).not.toHaveBeenCalled();
+  const act = vi.fn(async () => "done").mockRejectedValueOnce(LOST);
+  const done = onceReachable(act);
+  await settled();
+  expect([act.mock.calls.length, server.mock.calls.length]).toEqual([1, 0]);
   onLine.mockRestore();
   dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(reached).toHaveBeenCalled());
+  expect(await done).toBe("done");
 });
 
-test("[N-8] a browser that is online asks a server that does not answer every five seconds", async () => {
+test("[N-8] what fails because the server does not answer is done again every five seconds", async () => {
   vi.useFakeTimers();
-  server.mockImplementationOnce(noAnswer).mockImplementationOnce(answers(502)).mockImplementation(answers(200));
-  const reached = vi.fn();
-  void whenReachable().then(reached);
+  const act = vi
+    .fn(async () => "done")
+    .mockRejectedValueOnce(LOST)
+    .mockRejectedValueOnce(LOST);
+  const done = onceReachable(act);
   for (const times of [1, 2, 3]) {
-    expect(reached).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(times === 1 ? 0 : 5000);
-    expect(server).toHaveBeenCalledTimes(times);
+    await vi.advanceTimersByTimeAsync(times === 1 ? 4999 : 5000);
+    expect(act).toHaveBeenCalledTimes(times);
   }
-  expect(reached).toHaveBeenCalled();
+  expect(await done).toBe("done");
+});
+
+test("[N-8] what fails although the server answers is not done again", async () => {
+  server.mockImplementation(answers(200));
+  const act = vi.fn(noAnswer);
+  await expect(onceReachable(act)).rejects.toBe(LOST);
+  expect(act).toHaveBeenCalledTimes(1);
 });

@@ -16,11 +16,20 @@ export const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/** Resolves when the shop's server answers. Asks when the browser is online again, and every five seconds. */
-export const whenReachable = async (): Promise<void> => {
-  while (!(await isReachable()))
-    await new Promise((again) => {
-      addEventListener("online", again, { once: true });
-      setTimeout(again, TRY_AGAIN_AFTER_MS);
-    });
+/** Resolves when the browser is online again, or after five seconds. */
+const later = (): Promise<unknown> =>
+  new Promise((again) => {
+    addEventListener("online", again, { once: true });
+    setTimeout(again, TRY_AGAIN_AFTER_MS);
+  });
+
+/** Does what needs the connection. Each time that fails because the server does not answer, waits and does it again. Other failures reject. */
+export const onceReachable = async <T>(act: () => Promise<T>): Promise<T> => {
+  for (;;)
+    try {
+      return await act();
+    } catch (error) {
+      if (await isReachable()) throw error;
+      await later();
+    }
 };

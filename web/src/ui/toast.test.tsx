@@ -22,7 +22,7 @@ describe("toasts", () => {
   test("[N-4] are shown without the library if it can't be loaded, and close after 5000 ms", async () => {
     const reloads = vi.fn();
     vi.doMock("./toast-place.tsx", async () => {
-      const { isWithoutReload } = await import("./without-reload.ts");
+      const { isWithoutReload } = await import("../config/without-reload.ts");
       if (!isWithoutReload()) reloads();
       throw new Error("offline");
     });

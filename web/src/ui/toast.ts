@@ -1,7 +1,7 @@
 import { createElement } from "react";
+import { withoutReload } from "../config/without-reload.ts";
 import { PlainToast } from "./plain-toast.tsx";
 import { showInToaster } from "./toaster.tsx";
-import { withoutReload } from "./without-reload.ts";
 
 /*
  * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep

@@ -1,7 +1,7 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { forgetDrafts } from "../drafts/forget-drafts.ts";
-import { isReachable, whenReachable } from "../reachable.ts";
+import { onceReachable } from "../reachable.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
@@ -158,9 +158,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
   /** Without a connection this waits: guarded pages go on with what they show. */
   const findOut = (): Promise<unknown> =>
-    start().catch(async () =>
-      (await isReachable()) ? become({ status: "signed-out", reason: NO_SIGN_IN_CODE }) : whenReachable().then(findOut),
-    );
+    onceReachable(start).catch(() => become({ status: "signed-out", reason: NO_SIGN_IN_CODE }));
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {

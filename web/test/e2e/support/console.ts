@@ -30,12 +30,12 @@ export const httpError = (status: number, url: RegExp) =>
 export const networkError = (url: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${url.source}`);
 
 /**
- * What the browser and Firestore log without a connection, and once it is back. Firestore answers 400 to a page that resumes a session
- * (`SID`) that it does not know. Other requests on the channel, such as a refused query, have no `RID=rpc` and must not fail.
+ * What the browser and Firestore log without a connection, and once it is back. When Firestore resumes (`RID=rpc`) or ends (`TYPE=terminate`) a
+ * session that the emulator no longer knows, the emulator answers 400. Other requests on the channel must not fail.
  */
 export const OFFLINE = [
   networkError(/./),
-  httpError(400, /\/Listen\/channel\?[^ ]*&RID=rpc&SID=/),
+  httpError(400, /\/channel\?[^ ]*(&RID=rpc&SID=|&TYPE=terminate)/),
   /Could not reach Cloud Firestore|WebChannelConnection/,
 ];
 
