@@ -20,6 +20,8 @@ const changesByWholeStylesheet = (page: Page): Promise<string[]> =>
     const { href } = document.querySelector("link[data-whole]") as HTMLLinkElement;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(await (await fetch(href)).text());
+    // The browser decides in its first frame whether it lays out the footer.
+    for (const _ of ["first", "next"]) await new Promise(requestAnimationFrame);
     const parts = [...document.querySelectorAll("html, body, body *")].flatMap((element) =>
       ["", "::before", "::after"].map((part) => ({ element, part, styles: getComputedStyle(element, part) })),
     );
