@@ -29,14 +29,16 @@ export const requireFreePorts = async (names: PortName[]) => {
 };
 
 /**
- * Claims these ports for the shop that this process runs, until this process ends: of two shops started at once, one gets them.
+ * Claims these ports for the shop that this process runs: of two shops started at once, one gets them. Returns a function that gives them up, which
+ * the end of this process does as well.
  * @throws UserError when another shop has claimed them.
  */
-export const lockPorts = async () => {
+export const lockPorts = async (): Promise<() => void> => {
   const lock = await listen(ports.lock);
   if (!lock)
     throw new UserError(
       `Salus is already running at http://${HOST}:${ports.site} (port ${ports.lock} is in use): stop it with Ctrl-C in its terminal, ${advice}.`,
     );
   lock.unref();
+  return () => void lock.close();
 };

@@ -32,14 +32,15 @@ export type Shop = {
 export const dataFolder = (name: string) => inRoot(".data", portOffset === 0 ? name : `${name}-${portOffset}`);
 
 /**
- * Checks for all that a shop needs, and claims its ports.
+ * Checks for all that a shop needs, and claims its ports. Returns a function that gives them up.
  * @throws UserError that names the first thing missing.
  */
-export const requireMachine = async ({ dev = false }: { dev?: boolean } = {}) => {
+export const requireMachine = async ({ dev = false }: { dev?: boolean } = {}): Promise<() => void> => {
   requireJava();
   const isNeeded = { vite: dev, stripe: !usesRealStripe(), lock: false };
-  await lockPorts();
+  const unlock = await lockPorts();
   await requireFreePorts(PORT_NAMES.filter((name) => isNeeded[name as keyof typeof isNeeded] ?? true));
+  return unlock;
 };
 
 /** Starts a shop, after `requireMachine` and the builds. Its supervisor ends it when this process ends, however that happens. */
@@ -66,9 +67,15 @@ export const startShop = (options: ShopOptions): Shop => {
 
 /** Runs `use` while a fresh demo shop is up, and stops it, also on Ctrl-C. */
 export const withFreshShop = async <T>(name: string, use: () => Promise<T>): Promise<T> => {
-  await requireMachine();
+  const unlock = await requireMachine();
   await Promise.all([buildFunctions(), buildWeb()]);
   const shop = startShop({ name });
   onStop(() => void shop.stop().then(() => process.exit(1)));
-  return shop.ready.then(use).finally(shop.stop);
+  try {
+    await shop.ready;
+    return await use();
+  } finally {
+    await shop.stop();
+    unlock();
+  }
 };

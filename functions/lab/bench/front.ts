@@ -38,8 +38,8 @@ const askReference = async (headers: IncomingHttpHeaders): Promise<Answer> => {
   return { ...page, headers: { ...page.headers, "content-encoding": "br" }, body };
 };
 
-/** Serves the shop as Hosting does: the Hosting emulator's answers, with a CDN before it that keeps public ones. */
-export const startFront = async (): Promise<void> => {
+/** Serves the shop as Hosting does: the Hosting emulator's answers, with a CDN before it that keeps public ones. Returns a function that ends it. */
+export const startFront = async (): Promise<() => void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
     // The API gives pages of other origins the whole addresses of images, which this site's pages may not load.
@@ -62,4 +62,8 @@ export const startFront = async (): Promise<void> => {
     }
   });
   await new Promise<void>((listening) => server.listen(ports.vite, HOST, listening));
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 };

@@ -29,10 +29,7 @@ interface Figure {
   budget: number;
 }
 
-/**
- * Adds products and orders. Every tenth order is paid, and each is a minute older than the one before. The Firestore emulator repeats the
- * query of every listener after each commit, also for pages that were closed minutes ago: BulkWriter's commits of 20 documents time out.
- */
+/** Adds products and orders. Every tenth order is paid, and each is a minute older than the one before. */
 const fillShop = async (db: Firestore): Promise<void> => {
   await fillShopWithProducts(db, MANY, new Date());
   for (let first = 0; first < MANY; first += IN_A_BATCH) {
