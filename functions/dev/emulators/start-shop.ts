@@ -32,7 +32,7 @@ export type Shop = {
 export const dataFolder = (name: string) => inRoot(".data", portOffset === 0 ? name : `${name}-${portOffset}`);
 
 /**
- * Checks for all that a shop needs, and claims its ports. Returns a function that gives them up.
+ * Checks for all that a shop needs, and claims its ports. Returns a function that releases them.
  * @throws UserError that names the first thing missing.
  */
 export const requireMachine = async ({ dev = false }: { dev?: boolean } = {}): Promise<() => void> => {

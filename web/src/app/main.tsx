@@ -13,7 +13,7 @@ import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
 import { applyWholeStyles } from "./whole-styles.ts";
 
-// Pieces that are no pages (the sign-in code, what a button needs) tell of a failed load here; pages do so in lazy-page.tsx.
+// A failed load of code that is not a page, such as the sign-in code, is handled here; that of a page in load-piece.ts.
 window.addEventListener("vite:preloadError", () => isWithoutReload() || void reloadOnce());
 prefetchOnIntent(prefetchPage);
 

@@ -2,8 +2,8 @@ import { withoutReload } from "../config/without-reload.ts";
 import { isReachable } from "./reachable.ts";
 
 /**
- * Loads code. If that fails although the server answers, the connection was lost only for a moment, or the code is gone after a deployment: the
- * second time tells, and is allowed to reload the page.
+ * Loads code. If that fails although the server answers, loads it again: either the connection was lost for a moment, or a deployment has removed
+ * the code. Only a second failure can reload the page.
  */
 export const loadTwice = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

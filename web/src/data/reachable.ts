@@ -23,7 +23,7 @@ const later = (): Promise<unknown> =>
     setTimeout(again, TRY_AGAIN_AFTER_MS);
   });
 
-/** Does what needs the connection. Each time that fails because the server does not answer, waits and does it again. Other failures reject. */
+/** Runs `act`, and runs it again for as long as it fails because the server does not answer. Rejects with any other failure. */
 export const onceReachable = async <T>(act: () => Promise<T>): Promise<T> => {
   for (;;)
     try {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { DENIED, httpError, OFFLINE } from "./support/console.ts";
+import { DENIED, ENDED_SESSION, httpError, OFFLINE } from "./support/console.ts";
 import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
 import { untilListening } from "./support/network.ts";
 import {
@@ -50,7 +50,7 @@ test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin a
     await expect(offline).toBeVisible();
     await page.context().setOffline(false);
   };
-  consoleErrors.expect(...OFFLINE);
+  consoleErrors.expect(...OFFLINE, ENDED_SESSION);
 
   const product = await test.step("adds a product", async () => {
     await page.goto("/dashboard/addProduct");

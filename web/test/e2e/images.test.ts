@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { DENIED, httpError, OFFLINE } from "./support/console.ts";
+import { DENIED, ENDED_SESSION, httpError, OFFLINE } from "./support/console.ts";
 import { alert, heading, productForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,7 +45,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   });
   await expect(form.getByRole("alert")).toHaveText(/^This file is not an image/);
   await page.context().setOffline(true);
-  consoleErrors.expect(...OFFLINE);
+  consoleErrors.expect(...OFFLINE, ENDED_SESSION);
   await file.setInputFiles(png);
   await expect(form.getByRole("alert")).toHaveText("You seem to be offline. The image was not saved.");
   await page.context().setOffline(false);

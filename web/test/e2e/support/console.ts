@@ -29,13 +29,16 @@ export const httpError = (status: number, url: RegExp) =>
 /** What the browser logs for a request that was aborted or blocked. */
 export const networkError = (url: RegExp) => new RegExp(`^error: Failed to load resource: net::ERR_.*${url.source}`);
 
+/** What the browser logs when Firestore ends a session that the emulator no longer knows. */
+export const ENDED_SESSION = httpError(400, /\/channel\?[^ ]*&TYPE=terminate/);
+
 /**
- * What the browser and Firestore log without a connection, and once it is back. When Firestore resumes (`RID=rpc`) or ends (`TYPE=terminate`) a
- * session that the emulator no longer knows, the emulator answers 400. Other requests on the channel must not fail.
+ * What the browser and Firestore log without a connection, and once it is back. The emulator answers 400 when Firestore resumes a session (`SID`)
+ * that the emulator does not know. Other requests on the channel, such as a refused query, have no `RID=rpc` and must not fail.
  */
 export const OFFLINE = [
   networkError(/./),
-  httpError(400, /\/channel\?[^ ]*(&RID=rpc&SID=|&TYPE=terminate)/),
+  httpError(400, /\/Listen\/channel\?[^ ]*&RID=rpc&SID=/),
   /Could not reach Cloud Firestore|WebChannelConnection/,
 ];
 
