@@ -56,7 +56,6 @@ const adminRoutes = routesOf(adminPages, {
   reviews: privatePage("reviews", () => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
   messages: privatePage("messages", () => import("../features/admin/messages-page.tsx"), "MessagesPage"),
   newsletter: privatePage("newsletter", () => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
-  speed: privatePage("speed", () => import("../features/admin/speed-page.tsx"), "SpeedPage"),
 });
 
 /** Admins' pages all belong to the dashboard, and so do those of members that have its address. */
