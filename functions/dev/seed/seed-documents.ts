@@ -27,7 +27,7 @@ const schemas = {
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 
-export type SeedFile = keyof typeof schemas;
+type SeedFile = keyof typeof schemas;
 const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };

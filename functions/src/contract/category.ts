@@ -11,7 +11,7 @@ export const CATEGORY_LIMITS = {
 } as const;
 
 /** Letters and digits of any script, and single dashes between them: "first-aid". */
-export const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The ID of a category. */
 export const categorySlug = z

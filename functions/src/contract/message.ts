@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, requiredText } from "./fields.ts";
 
-export const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
+const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
 
 /** The contact form. */
 export const messageInput = z.object({

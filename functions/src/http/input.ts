@@ -4,7 +4,6 @@ import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
-import { SPEED_DAYS_MAX } from "../contract/speed.ts";
 import { USER_SORTS } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
@@ -88,11 +87,6 @@ export const usersQuery = z.extend(pageQuery, { sort: z.optional(z.enum(USER_SOR
 /** The query of an admin's list of reviews. */
 export const allReviewsQuery = z.extend(pageQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
-});
-
-/** The query of the measured speed. */
-export const speedQuery = z.object({
-  days: wholeNumber({ required: "days is Required", min: 1, max: SPEED_DAYS_MAX }),
 });
 
 /** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */

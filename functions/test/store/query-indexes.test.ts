@@ -22,7 +22,6 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
-import { readSpeed } from "../../src/speed/read-speed.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
 import type { Store } from "../../src/store/store.ts";
 import { write } from "../../src/store/write.ts";
@@ -75,7 +74,6 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
   ],
-  "read-speed.ts": () => [readSpeed(shop, admin, 7, new Date())],
   "read-users.ts": () => [
     findUser(shop, customer.email),
     listUsers(shop, admin, page),

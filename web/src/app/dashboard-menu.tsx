@@ -13,11 +13,10 @@ interface Entry {
 }
 
 const { addReview, myOrders, profile } = memberPages;
-const { addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed } =
-  adminPages;
+const { addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter } = adminPages;
 const byRole: Record<Role, Entry[]> = {
   customer: [profile, addReview, myOrders],
-  admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed],
+  admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter],
 };
 /** The entries of every role. The style sheet shows those of the last known one. */
 const ofAnyRole: Entry[] = [

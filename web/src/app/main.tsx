@@ -2,12 +2,13 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { env } from "../config/env.ts";
 import { isWithoutReload } from "../config/without-reload.ts";
 import { prefetched } from "../data/live/use-api.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { whenLoaded } from "../data/when-loaded.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
-import { measureSpeed } from "./measure-speed.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
@@ -57,4 +58,4 @@ const show = async () => {
 void show().then(() => {
   window.onclick = null;
 });
-measureSpeed();
+if (env.performanceMonitoring) whenLoaded(() => void import("../data/firebase/performance.ts").catch(() => {}));

@@ -69,16 +69,6 @@ const frames: Record<PrivatePageId, Frame> = {
   },
   messages: { lead: leads.messages, above: blocks.download, content: <TableBlocks /> },
   newsletter: { lead: leads.newsletter, above: blocks.download, content: <TableBlocks /> },
-  speed: {
-    lead: leads.speed,
-    above: (
-      <div className="flex flex-wrap gap-x-8">
-        {blocks.links(["w-22", "w-25"])}
-        {blocks.links(["w-20", "w-23"])}
-      </div>
-    ),
-    content: <TableBlocks row="h-59 @3xl:h-20" />,
-  },
 };
 
 /** What the page shows while it waits for data. */

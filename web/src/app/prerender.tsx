@@ -19,7 +19,6 @@ import { ownReviewsCall } from "../data/reviews/use-own-review.ts";
 import { productReviewsCall } from "../data/reviews/use-product-reviews.ts";
 import { reviewsCall } from "../data/reviews/use-reviews-table.ts";
 import { setFrame } from "../data/session/session.tsx";
-import { SPEED_DAYS, speedCall } from "../data/speed/use-speed.ts";
 import { subscribersCall } from "../data/subscribers/use-subscribers-table.ts";
 import { profileCall } from "../data/users/profile-reader.tsx";
 import { usersCall } from "../data/users/use-users-table.ts";
@@ -32,7 +31,7 @@ import { preloadPage } from "./routes.tsx";
 type PageId = keyof typeof publicPages;
 
 /** An address whose HTML is written ahead. */
-export interface PrerenderedAddress {
+interface PrerenderedAddress {
   path: string;
   /** The page at this address. The page for all unknown addresses has no ID. */
   id?: PageId;
@@ -79,7 +78,6 @@ const ASKS: Record<string, string[]> = {
   [adminPages.reviews.path]: [reviewsCall("reviews")],
   [adminPages.messages.path]: [messagesCall],
   [adminPages.newsletter.path]: [subscribersCall],
-  [adminPages.speed.path]: [speedCall(Number(SPEED_DAYS[0]))],
 };
 
 /** The private pages, each with an address that its frame is rendered at, when that is, the origins that it soon connects to, and what it first asks for. */

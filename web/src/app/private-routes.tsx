@@ -60,7 +60,6 @@ const adminRoutes = routesOf(adminPages, {
   reviews: privatePage("reviews", () => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
   messages: privatePage("messages", () => import("../features/inbox/messages-page.tsx"), "MessagesPage"),
   newsletter: privatePage("newsletter", () => import("../features/inbox/newsletter-page.tsx"), "NewsletterPage"),
-  speed: privatePage("speed", () => import("../features/speed/speed-page.tsx"), "SpeedPage"),
 });
 
 /** Admins' pages all belong to the dashboard, and so do those of members that have its address. */

@@ -15,5 +15,4 @@ export const adminPages = {
   reviews: { path: "/dashboard/reviews", title: "Reviews" },
   messages: { path: "/dashboard/messages", title: "Messages" },
   newsletter: { path: "/dashboard/newsletter", title: "Newsletter" },
-  speed: { path: "/dashboard/speed", title: "Speed" },
 } as const satisfies Record<string, PageFacts>;

@@ -10,5 +10,4 @@ export const leads = {
   messages: "What people sent through the contact page.",
   newsletter:
     "Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send.",
-  speed: "What visitors' browsers measured. Three of four visits were as fast as these figures, or faster.",
 } as const;

@@ -251,7 +251,6 @@ const ANSWERED = {
     "Reviews",
     "Messages",
     "Newsletter",
-    "Speed",
   ],
 };
 

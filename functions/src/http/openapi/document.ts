@@ -14,7 +14,6 @@ import { paymentOperations } from "./operations/payments.ts";
 import { productReviewOperations } from "./operations/product-reviews.ts";
 import { productOperations } from "./operations/products.ts";
 import { reviewOperations } from "./operations/reviews.ts";
-import { speedOperations } from "./operations/speed.ts";
 import { userOperations } from "./operations/users.ts";
 import { ANSWERS, INPUTS } from "./schemas.ts";
 
@@ -27,7 +26,6 @@ const OPERATIONS: Operation[] = [
   ...orderOperations,
   ...paymentOperations,
   ...inboxOperations,
-  ...speedOperations,
   ...descriptionOperations,
 ];
 

@@ -22,7 +22,6 @@ import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import { productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
-import { speedPart, visitInput } from "../../contract/speed.ts";
 import { listedUser, signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
@@ -37,7 +36,6 @@ export const INPUTS = {
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
-  VisitInput: visitInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -55,7 +53,6 @@ export const ANSWERS = {
   Order: order,
   User: user,
   ListedUser: listedUser,
-  SpeedPart: speedPart,
   Inserted: inserted,
   OrderPlaced: orderPlaced,
   Deleted: deleted,

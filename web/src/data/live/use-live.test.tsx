@@ -259,7 +259,7 @@ describe("what is read live", () => {
       const Table = () => {
         const load = async () => ({}) as Query<object>;
         const first = async () => Array.from({ length: count }, (_, index) => ({ _id: String(index) }));
-        const { live } = useTable("table", NEWEST_FIRST, undefined, { page: load, all: load, first });
+        const { live } = useTable("table", NEWEST_FIRST, undefined, { page: load, first });
         return <p>{live.status === "ready" ? `${live.data.length} rows` : live.status}</p>;
       };
       render(<Table />);

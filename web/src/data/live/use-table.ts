@@ -13,16 +13,12 @@ export interface Table<T> extends Omit<TablePage<T>, "rows"> {
   unreadable: UnreadableDocument[];
   /** Another page is loading; until it is there, the rows are those of the page before. */
   isTurning: boolean;
-  /** Finds the documents that no page has; absent where not all are listed. */
-  findUnlisted?: () => Promise<UnreadableDocument[]>;
 }
 
 /** What a table reads. */
 interface TableSource<T> {
   /** Loads the query of the page at a cursor; of the first page without one. */
   page: (cursor: Cursor | undefined) => Promise<Query<Read<T>>>;
-  /** Loads the query of all documents. */
-  all: () => Promise<Query<Read<T>>>;
   /** Asks the API for the documents of the first page. */
   first?: () => Promise<Read<T>[]>;
 }
@@ -35,14 +31,8 @@ export const useTable = <T extends object>(
   key: string,
   sorting: Sorting,
   cursor: Cursor | undefined,
-  { page, all, first }: TableSource<T>,
+  { page, first }: TableSource<T>,
 ): Table<T> => {
-  const find = {
-    findUnlisted: async () => {
-      const { findUnlisted } = await import("../database.ts");
-      return findUnlisted(await all(), sorting);
-    },
-  };
   const now = useLiveQuery(
     `${key}, ${cursor ? `${cursor.side} ${cursor.at}` : "first page"}`,
     () => page(cursor),
@@ -52,7 +42,7 @@ export const useTable = <T extends object>(
   );
   const { live, cursor: shownCursor, isComing: isTurning } = useKept(key, { live: now, cursor });
   if (live.status !== "ready")
-    return { live, unreadable: [], isAll: false, next: undefined, previous: undefined, isTurning, ...find };
+    return { live, unreadable: [], isAll: false, next: undefined, previous: undefined, isTurning };
   const { rows, ...around } = toTablePage(live.data, sorting, shownCursor);
-  return { live: { status: "ready", data: rows }, ...around, isTurning, ...find };
+  return { live: { status: "ready", data: rows }, ...around, isTurning };
 };

@@ -12,6 +12,5 @@ export const messagesCall = `/messages?limit=${ROWS_PER_PAGE + 1}`;
 export const useMessagesTable = (cursor: Cursor | undefined) =>
   useTable("messages", NEWEST_FIRST, cursor, {
     page: async (at) => (await import("../database.ts")).messagesPage(at),
-    all: async () => (await import("../database.ts")).allMessages(),
     first: async () => (await firstAnswer<Message[]>(messagesCall)).map(timed),
   });

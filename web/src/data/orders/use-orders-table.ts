@@ -19,7 +19,6 @@ export const useOrdersTable = (filter: OrderFilter, cursor: Cursor | undefined) 
     cursor,
     {
       page: async (at) => (await import("../database.ts")).ordersPage(filter, at),
-      all: async () => (await import("../database.ts")).allOrders(),
       ...(!isNarrowed && { first: async () => (await firstAnswer<Order[]>(allOrdersCall)).map(fromAnswer) }),
     },
   );

@@ -14,6 +14,5 @@ export const reviewsCall = (from: ReviewCollection): string =>
 export const useReviewsTable = (from: ReviewCollection, cursor: Cursor | undefined) =>
   useTable(from, NEWEST_FIRST, cursor, {
     page: async (at) => (await import("../database.ts")).reviewsPage(from, at),
-    all: async () => (await import("../database.ts")).allReviews(from),
     first: async () => (await firstAnswer<ListedReview[]>(reviewsCall(from))).map(timed),
   });

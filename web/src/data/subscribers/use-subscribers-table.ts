@@ -12,6 +12,5 @@ export const subscribersCall = `/subscribers?limit=${ROWS_PER_PAGE + 1}`;
 export const useSubscribersTable = (cursor: Cursor | undefined) =>
   useTable("subscribers", NEWEST_FIRST, cursor, {
     page: async (at) => (await import("../database.ts")).subscribersPage(at),
-    all: async () => (await import("../database.ts")).allSubscribers(),
     first: async () => (await firstAnswer<Subscriber[]>(subscribersCall)).map(timed),
   });

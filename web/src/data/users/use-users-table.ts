@@ -13,6 +13,5 @@ export const usersCall = `/user?sort=email&limit=${ROWS_PER_PAGE + 1}`;
 export const useUsersTable = (cursor: Cursor | undefined) =>
   useTable("all users", USERS_BY_EMAIL, cursor, {
     page: async (at) => (await import("../database.ts")).usersPage(at),
-    all: async () => (await import("../database.ts")).allUsers(),
     first: async () => (await firstAnswer<ListedUser[]>(usersCall)).map(timed),
   });

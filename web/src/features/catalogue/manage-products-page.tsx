@@ -10,22 +10,15 @@ import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TableArea } from "../../ui/table/paged-table.tsx";
-import { UnlistedDocuments } from "../../ui/table/unlisted-documents.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { ProductRows } from "./product-rows.tsx";
-import { removeProduct } from "./remove-product.ts";
 
 /** How often the list is asked for again: what the admin has added must show. */
 const AGAIN_MS = 5000;
 
 const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
-
-const findUnlistedProducts = async () => {
-  const { allProducts, findUnlisted } = await import("../../data/database.ts");
-  return findUnlisted(allProducts());
-};
 
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
@@ -73,7 +66,6 @@ export const ManageProductsPage = () => {
             )
           }
         </WhenReady>
-        <UnlistedDocuments find={findUnlistedProducts} deleteUnreadable={({ _id }) => removeProduct(_id)} area={area} />
       </TableArea>
     </Page>
   );

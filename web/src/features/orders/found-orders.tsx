@@ -54,7 +54,7 @@ export const FoundOrders = ({ address, columns, area, searchOf }: FoundOrdersPro
 };
 
 /** How many orders the search has gone through, if not all, and how to go on. */
-export const Progress = ({ orders, of, status, readAll, stop }: ReturnType<typeof useReadOrders>) => {
+const Progress = ({ orders, of, status, readAll, stop }: ReturnType<typeof useReadOrders>) => {
   const isPart = status === "reading" || (status === "paused" && (of === undefined || of > orders.length));
   if (!isPart) return null;
   return (

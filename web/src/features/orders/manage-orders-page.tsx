@@ -1,18 +1,16 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { adminPages } from "../../config/admin-pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
 import { useOrdersAddress } from "../../data/orders/use-orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
-import { useReadOrders } from "../../data/orders/use-read-orders.ts";
-import { Button } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import { type Area, useArea } from "../../ui/table/use-act.ts";
 import { useCursor } from "../../ui/table/use-cursor.ts";
-import { FoundOrders, Progress } from "./found-orders.tsx";
+import { FoundOrders } from "./found-orders.tsx";
 import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
@@ -70,9 +68,7 @@ const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
       area={area}
       above={(rows) =>
         rows.length > 0 && (
-          <Totals orders={rows} what={table.isAll ? "In all" : "On this page"}>
-            {!table.isAll && <TotalsOfAll key={[state, from, to].join()} address={address} />}
-          </Totals>
+          <Totals orders={rows} what={table.isAll ? "In all" : "On this page"} />
         )
       }
       empty={
@@ -83,24 +79,5 @@ const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
         )
       }
     />
-  );
-};
-
-/** Adds up what is on all pages, when the admin asks for it: that reads every order. */
-const TotalsOfAll = ({ address }: { address: OrdersAddress }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const read = useReadOrders(isAsked ? address : undefined);
-  if (!isAsked)
-    return (
-      <Button variant="ghost" size="sm" className="max-sm:-ms-3" onClick={() => setIsAsked(true)}>
-        Add up all pages
-      </Button>
-    );
-  if (read.status === "failed") return <p role="alert">The orders could not be added up.</p>;
-  return (
-    <>
-      <Progress {...read} />
-      {read.status !== "reading" && <Totals orders={read.orders} what="On all pages" />}
-    </>
   );
 };

@@ -1,5 +1,4 @@
 import { formatCents } from "contract/money";
-import type { ReactNode } from "react";
 import { type OrderTotals, totalsOf } from "../../data/orders/match-orders.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 
@@ -7,8 +6,6 @@ interface TotalsProps {
   orders: readonly ShopOrder[];
   /** What the orders are: "On this page". */
   what: string;
-  /** What else there is to say or do. */
-  children?: ReactNode;
 }
 
 const inWords = ({ count, cents, paidCents, refundedCents }: OrderTotals): string => {
@@ -18,11 +15,8 @@ const inWords = ({ count, cents, paidCents, refundedCents }: OrderTotals): strin
 };
 
 /** How many orders are shown, and what they come to. */
-export const Totals = ({ orders, what, children }: TotalsProps) => (
-  <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-    <p role="status" className="text-muted">
-      {what}: <span className="font-medium text-base-content tabular-nums">{inWords(totalsOf(orders))}</span>
-    </p>
-    {children}
-  </div>
+export const Totals = ({ orders, what }: TotalsProps) => (
+  <p role="status" className="text-muted">
+    {what}: <span className="font-medium text-base-content tabular-nums">{inWords(totalsOf(orders))}</span>
+  </p>
 );

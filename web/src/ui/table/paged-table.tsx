@@ -8,7 +8,6 @@ import { Link } from "../link.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
-import { UnlistedDocuments } from "./unlisted-documents.tsx";
 import { UnreadableDocuments } from "./unreadable-documents.tsx";
 import type { Area } from "./use-act.ts";
 import { useCursor } from "./use-cursor.ts";
@@ -116,7 +115,6 @@ export const PagedTable = <T extends { _id: string }>({ table, what, empty, abov
               onTurn={() => props.area.current?.focus()}
             />
           )}
-          {table.findUnlisted && <UnlistedDocuments {...props} find={table.findUnlisted} />}
         </TableArea>
       )}
     </WhenReady>

@@ -128,7 +128,6 @@ const pagesForAdmins = async (shop: TestShop) => {
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
     newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
-    speed: { isComplete: shows((page) => heading(page, "Speed")) },
   });
 };
 
