@@ -33,23 +33,23 @@ export const newSku = (): string =>
 export const productRating = z.object({ average: z.number(), count: z.int() });
 export const NO_RATING: z.output<typeof productRating> = { average: 0, count: 0 };
 
-/** A stored product, without its times. Products that were stored before they had a SKU get the defaults. */
+/** A stored product, without its times. */
 export const storedProduct = z.object({
   name: z.string(),
-  /** Upper case, and this product's only: skus/{sku} names the product. Null for a product from before SKUs, until it is edited. */
-  sku: z._default(z.nullable(z.string()), null),
+  /** Upper case, and this product's only: skus/{sku} names the product. */
+  sku: z.string(),
   /** The ID of its category, or null. A category that no longer exists counts as none. */
-  category: z._default(z.nullable(z.string()), null),
+  category: z.nullable(z.string()),
   img: z.string(),
   description: z.string(),
   /** Dollars per unit. */
   price: z.number(),
   /** Dollars per unit before a discount, above the price; or null. */
-  listPrice: z._default(z.nullable(z.number()), null),
+  listPrice: z.nullable(z.number()),
   minimumOrderQuantity: z.int(),
   availableQuantity: z.int(),
   /** A product with this many pieces or fewer runs low. */
-  lowStockLevel: z._default(z.int(), DEFAULT_LOW_STOCK_LEVEL),
+  lowStockLevel: z.int(),
   /** Only functions write it. Absent until somebody reviews the product. */
   rating: z.optional(productRating),
 });

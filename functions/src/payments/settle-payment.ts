@@ -2,8 +2,8 @@ import { FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
-import { orderTotalCents } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import { stageOf } from "../contract/order-stage.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
@@ -118,10 +118,12 @@ const decide = (
       const next = statusAfter(settled ?? status, received);
       if (next && next !== status) become(next);
       const paidNow = { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
+      const refundedCents = known?.reversals.refundedCents ?? stored?.refundedCents;
+      const stage = stored && stageOf({ ...stored, paid: true, refundedCents });
       const isNews = known && (isPaidByIt || isPaidNow) && stored && !isRecorded(stored, known.reversals);
       if (isPaidNow || isNews)
-        tx.update(order.ref, { ...(isPaidNow && paidNow), ...(isNews && toFields(known.reversals)) });
-      if (isPaidNow) await removeHold(tx, db, { uid: stored.uid, orderId: order.id });
+        tx.update(order.ref, { ...(isPaidNow && paidNow), ...(isNews && toFields(known.reversals)), stage });
+      if (isPaidNow) await removeHold(tx, db, { uid: stored.customer.uid, orderId: order.id });
       await recordEvent(tx, db, eventId);
       if (isPaidNow) return "settled";
       return settled ? "restored" : "settled-before";
@@ -162,5 +164,5 @@ const paymentOf = ({ intent, purpose }: Received) => ({
 const pays = ({ intent, purpose }: Received, order: StoredOrder): boolean =>
   !order.paid &&
   order.paymentIntentId === intent.id &&
-  order.uid === purpose.uid &&
-  isPaidInFull(intent, orderTotalCents(order));
+  order.customer.uid === purpose.uid &&
+  isPaidInFull(intent, order.totalCents);

@@ -15,7 +15,7 @@ import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
-import { order } from "../../contract/order.ts";
+import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";

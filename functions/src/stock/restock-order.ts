@@ -1,11 +1,11 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { stockOf } from "../contract/order.ts";
 import { isMoneyReturned } from "../contract/order-state.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders, products } from "../store/collections.ts";
+import { orders } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { returnStock } from "./move-stock.ts";
 
 /**
  * Returns the quantity of an order whose money went back to the stock, once; admins only. The shop does not know whether the goods were
@@ -26,11 +26,7 @@ export const restockOrder = async (
     if (!order) return fail("order-not-found");
     if (order.restockedAt) return { ok: true, changed: false };
     if (!isMoneyReturned(order)) return fail("order-not-refunded");
-    for (const { productId, quantity } of stockOf(order)) {
-      const product = await tx.get(products(db).doc(productId));
-      if (!product.exists) return fail("product-not-found");
-      tx.increment(product.ref, "availableQuantity", quantity);
-    }
+    if (!(await returnStock(tx, db, order.lines))) return fail("product-not-found");
     tx.update(found.ref, { restockedAt: FieldValue.serverTimestamp() });
     return { ok: true, changed: true };
   });
