@@ -32,3 +32,12 @@ export const productReview = z.extend(z.omit(storedProductReview, { orderId: tru
   createdAt: z.iso.datetime(),
 });
 export type ProductReview = z.output<typeof productReview>;
+
+/** A user's own review of a product, and the order that lets them write one, or why none does. */
+export const ownProductReview = z.object({
+  review: z.nullable(z.pick(storedProductReview, { rating: true, review: true })),
+  hidden: z.boolean(),
+  orderId: z.nullable(z.string()),
+  whyNot: z.nullable(z.enum(["not-bought", "not-paid", "money-returned"])),
+});
+export type OwnProductReview = z.output<typeof ownProductReview>;

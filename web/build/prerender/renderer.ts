@@ -2,10 +2,9 @@ import { CATALOGUE_PAGE } from "contract/catalogue-list";
 import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderFrame, renderPage } from "../../src/app/prerender.tsx";
+import { newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
 import { memberPages } from "../../src/config/pages.ts";
 import { callFor, readAddress } from "../../src/data/products/catalogue-address.ts";
-import { REVIEWS_CALL } from "../../src/features/home/testimonials.tsx";
-import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
 import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
 
 /* Built for Node: renders the public pages and the frames when the web app is built, and the pages with data on request. */
@@ -27,8 +26,8 @@ export const CATALOGUE_CALL = callFor(readAddress(new URLSearchParams()), CATALO
 
 /** The API's answers that a page is rendered with, by call. */
 const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
-  ...(products && { [PRODUCTS_CALL]: products }),
-  ...(reviews && { [REVIEWS_CALL]: reviews }),
+  ...(products && { [newestProductsCall]: products }),
+  ...(reviews && { [newestReviewsCall]: reviews }),
   ...(catalogue && { [CATALOGUE_CALL]: catalogue }),
 });
 

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { env } from "../config/env.ts";
 import { isWithoutReload } from "../config/without-reload.ts";
-import { prefetched } from "../data/live/use-api.ts";
+import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
-import { whenLoaded } from "../data/when-loaded.ts";
+import { whenLoaded } from "../data/when-idle.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
@@ -48,7 +48,11 @@ const show = async () => {
     createRoot(root).render(app);
     return;
   }
-  Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  rememberAnswers(JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  // The products can be minutes old. Their pictures come first.
+  whenLoaded(
+    () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalogue") }),
+  );
   const doItAgain = noteEarlyActs(root);
   // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.
   startTransition(() => void hydrateRoot(root, app));

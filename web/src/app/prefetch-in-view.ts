@@ -1,5 +1,5 @@
 import { paths } from "../config/paths.ts";
-import { idle } from "../data/live/first-answers.ts";
+import { whenIdle } from "../data/when-idle.ts";
 import { prefetch } from "./prefetch.ts";
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
@@ -19,7 +19,9 @@ export const prefetchInView = (): (() => void) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      last = last.then(idle).then(() => (isOver ? undefined : prefetch(target)));
+      last = last
+        .then(() => new Promise<void>((idle) => void whenIdle(idle)))
+        .then(() => (isOver ? undefined : prefetch(target)));
     }
   });
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link);

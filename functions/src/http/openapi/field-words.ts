@@ -34,6 +34,7 @@ export const FIELD_WORDS: Record<string, string> = {
   img: "An image's address: on this site, or https.",
   insertedId: "The new document's ID.",
   lines: "What was ordered, product by product.",
+  leaveToken: "What the link to leave the newsletter needs. Absent for an address that was never confirmed.",
   linkedin: "An address on linkedin.com.",
   listPrice: "US dollars per unit before a discount, above the price; or null.",
   location: "Where the reviewer lives.",
@@ -63,7 +64,8 @@ export const FIELD_WORDS: Record<string, string> = {
   products: "The products on this page.",
   productId: "The product's ID.",
   quantity: "The number of units.",
-  "Order.quantity": "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
+  "Order.quantity":
+    "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
   "Catalogue.rating": "The average of its reviews and their number, or null.",
   rating: "From 1 to 5 stars.",
   refunded: "How many of the units were refunded.",
@@ -86,6 +88,7 @@ export const FIELD_WORDS: Record<string, string> = {
   token: "The session. Send it as the bearer.",
   "LinkInput.token": "The token in the link.",
   total: "How many products match.",
+  whyNot: "Why the caller can't review the product: `not-bought`, `not-paid`, or `money-returned`; null if they can.",
   transactionId: "The Stripe payment intent that paid the order; null until then.",
   "SettlementInput.transactionId": "The Stripe payment intent's ID.",
   uid: "The customer's `_id`.",
@@ -104,10 +107,19 @@ export const PARAMETER_WORDS: Record<string, string> = {
   lowStock: "Only products that are sold out or at their low-stock level.",
   sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
   state: "`shown` lists the reviews that the shop shows, `hidden` those that admins have hidden.",
+  "listAllOrders.q": "What an order is known by.",
+  "listAllOrders.state": "`unpaid` or `paid`.",
+  "listAllOrders.sort":
+    "`newest` first, `oldest` first, the highest `total` first, or by the name of the `customer`. Without it, newest first.",
+  from: "Only orders that were placed at this moment or later, in ISO 8601.",
+  to: "Only orders that were placed before this moment, in ISO 8601.",
+  productId: "The product's `_id`.",
+  "listUsers.q": "How the email address or the name begins.",
   "listUsers.sort": "`email` sorts by email address. Without it, newest first.",
   page: "The number of the page. Without it, 1.",
   since:
     "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
-  after: "The `_id` of the last item on the page before.",
+  after:
+    "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
   ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,
 };

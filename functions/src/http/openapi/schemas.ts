@@ -20,7 +20,7 @@ import { orderCall, settlementInput } from "../../contract/order-input.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
-import { productReview, productReviewCall } from "../../contract/product-review.ts";
+import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { listedUser, signInInput, user } from "../../contract/user.ts";
 
@@ -50,6 +50,7 @@ export const ANSWERS = {
   Message: message,
   Subscriber: subscriber,
   ProductReview: productReview,
+  OwnProductReview: ownProductReview,
   Order: order,
   User: user,
   ListedUser: listedUser,

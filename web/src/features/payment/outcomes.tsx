@@ -25,7 +25,7 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
 };
 
 interface PaidNowProps {
-  order: ShopOrder | undefined;
+  order: ShopOrder | null;
   transactionId: string;
   answer: Confirmation | "asking";
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from "contract/money";
 import { useState } from "react";
-import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
@@ -18,7 +17,7 @@ export const ExportSection = () => {
     try {
       const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
       const read = await readAllProducts();
-      const products = readableOf(read);
+      const products = read.filter((product) => product !== undefined);
       const { csv, count } = productsCsv(products);
       saveCsv("products.csv", csv);
       setState({ step: "saved", count, noSku: products.length - count, damaged: read.length - products.length });
