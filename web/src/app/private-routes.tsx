@@ -26,37 +26,41 @@ const earlyRoutes = routesOf(
 
 const memberRoutes = routesOf(otherMemberPages, {
   purchase: privatePage("purchase", () => import("../features/purchase/purchase-page.tsx"), "PurchasePage"),
-  profile: privatePage("profile", () => import("../features/profile/profile-page.tsx"), "ProfilePage"),
+  profile: privatePage("profile", () => import("../features/people/profile-page.tsx"), "ProfilePage"),
   addReview: privatePage("addReview", () => import("../features/reviews/add-review-page.tsx"), "AddReviewPage"),
   myOrders: privatePage("myOrders", () => import("../features/orders/my-orders-page.tsx"), "MyOrdersPage"),
   payment: privatePage("payment", () => import("../features/payment/payment-page.tsx"), "PaymentPage"),
 });
 
 const adminRoutes = routesOf(adminPages, {
-  addProduct: privatePage("addProduct", () => import("../features/admin/add-product-page.tsx"), "AddProductPage"),
+  addProduct: privatePage("addProduct", () => import("../features/catalogue/add-product-page.tsx"), "AddProductPage"),
   manageProducts: privatePage(
     "manageProducts",
-    () => import("../features/admin/manage-products-page.tsx"),
+    () => import("../features/catalogue/manage-products-page.tsx"),
     "ManageProductsPage",
   ),
-  product: privatePage("product", () => import("../features/admin/product-page.tsx"), "ProductPage"),
+  product: privatePage("product", () => import("../features/catalogue/product-page.tsx"), "ProductPage"),
   importProducts: privatePage(
     "importProducts",
-    () => import("../features/admin/import/import-products-page.tsx"),
+    () => import("../features/catalogue/import/import-products-page.tsx"),
     "ImportProductsPage",
   ),
-  editProduct: privatePage("editProduct", () => import("../features/admin/edit-product-page.tsx"), "EditProductPage"),
-  categories: privatePage("categories", () => import("../features/admin/categories-page.tsx"), "CategoriesPage"),
+  editProduct: privatePage(
+    "editProduct",
+    () => import("../features/catalogue/edit-product-page.tsx"),
+    "EditProductPage",
+  ),
+  categories: privatePage("categories", () => import("../features/catalogue/categories-page.tsx"), "CategoriesPage"),
   manageOrders: privatePage(
     "manageOrders",
-    () => import("../features/admin/manage-orders-page.tsx"),
+    () => import("../features/orders/manage-orders-page.tsx"),
     "ManageOrdersPage",
   ),
-  users: privatePage("users", () => import("../features/admin/users-page.tsx"), "UsersPage"),
-  reviews: privatePage("reviews", () => import("../features/admin/reviews-page.tsx"), "ReviewsPage"),
-  messages: privatePage("messages", () => import("../features/admin/messages-page.tsx"), "MessagesPage"),
-  newsletter: privatePage("newsletter", () => import("../features/admin/newsletter-page.tsx"), "NewsletterPage"),
-  speed: privatePage("speed", () => import("../features/admin/speed-page.tsx"), "SpeedPage"),
+  users: privatePage("users", () => import("../features/people/users-page.tsx"), "UsersPage"),
+  reviews: privatePage("reviews", () => import("../features/reviews/reviews-page.tsx"), "ReviewsPage"),
+  messages: privatePage("messages", () => import("../features/inbox/messages-page.tsx"), "MessagesPage"),
+  newsletter: privatePage("newsletter", () => import("../features/inbox/newsletter-page.tsx"), "NewsletterPage"),
+  speed: privatePage("speed", () => import("../features/speed/speed-page.tsx"), "SpeedPage"),
 });
 
 /** Admins' pages all belong to the dashboard, and so do those of members that have its address. */

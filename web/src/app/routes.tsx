@@ -21,7 +21,7 @@ const components = {
   login: lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage"),
   forgotPassword: lazyPage(() => import("../features/session/forgot-password-page.tsx"), "ForgotPasswordPage"),
   signUp: lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage"),
-  newsletterLink: lazyPage(() => import("../features/newsletter/newsletter-link-page.tsx"), "NewsletterLinkPage"),
+  newsletterLink: lazyPage(() => import("../features/inbox/newsletter-link-page.tsx"), "NewsletterLinkPage"),
 };
 
 /** The public pages. The code for all other pages loads with the first of them. */

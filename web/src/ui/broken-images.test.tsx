@@ -1,6 +1,6 @@
 import { fireEvent, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Avatar } from "../features/profile/avatar.tsx";
+import { Avatar } from "../features/people/avatar.tsx";
 import { Illustration } from "./illustration.tsx";
 import { ProductImage } from "./product-image.tsx";
 

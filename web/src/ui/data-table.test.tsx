@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { DataTable } from "./data-table.tsx";
+import { DataTable } from "./table/data-table.tsx";
 
 test("[F-2] a row is rendered again only if its object is another one, whatever else the page renders", () => {
   const cell = vi.fn(({ id }: { id: string }) => id);

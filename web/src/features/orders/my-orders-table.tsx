@@ -6,10 +6,10 @@ import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { type Column, DataTable, DETAIL } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
+import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
 
 interface MyOrdersTableProps {
   orders: ShopOrder[];

@@ -1,0 +1,78 @@
+import { CATEGORY_LIMITS } from "contract/category";
+import { useState } from "react";
+import { adminPages } from "../../config/admin-pages.ts";
+import { leads } from "../../config/leads.ts";
+import type { ShopCategory } from "../../data/categories/category.ts";
+import { deleteCategory } from "../../data/categories/delete-category.ts";
+import { useCategories } from "../../data/categories/use-categories.ts";
+import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { UnreadableDocuments } from "../../ui/table/unreadable-documents.tsx";
+import { useAct, useArea } from "../../ui/table/use-act.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { categoryColumns } from "./category-columns.tsx";
+import { AddCategoryForm } from "./category-forms.tsx";
+
+/** Categories: an admin adds, renames, sorts and deletes them. */
+export const CategoriesPage = () => (
+  <Page title={adminPages.categories.title} lead={leads.categories}>
+    <WhenReady live={useCategories()} what="the categories">
+      {(read) => (
+        <div className="flex max-w-4xl flex-col gap-6">
+          <UnreadableDocuments documents={unreadableOf(read)} />
+          <AddCategoryForm position={nextPosition(readableOf(read))} />
+          <Categories all={readableOf(read)} />
+        </div>
+      )}
+    </WhenReady>
+  </Page>
+);
+
+const nextPosition = (all: ShopCategory[]) =>
+  Math.min(CATEGORY_LIMITS.position.max, Math.max(-1, ...all.map(({ position }) => position)) + 1);
+
+const Categories = ({ all }: { all: ShopCategory[] }) => {
+  const [renamed, setRenamed] = useState<string>();
+  const area = useArea();
+  const act = useAct(area);
+  const move = ({ _id, name }: ShopCategory, by: -1 | 1) => {
+    const from = all.findIndex((one) => one._id === _id);
+    const order = all.filter((one) => one._id !== _id);
+    order.splice(from + by, 0, ...all.slice(from, from + 1));
+    return act({
+      id: _id,
+      run: () => withDb(({ db, sortCategories }) => sortCategories(db, order)),
+      done: `${name} is number ${from + by + 1}`,
+      refused: `${name} could not be moved.`,
+    });
+  };
+  const remove = ({ _id, name }: ShopCategory) =>
+    act({
+      id: _id,
+      question: { body: `${name} will be deleted.`, confirmLabel: "Yes, delete the category" },
+      run: async () => {
+        await deleteCategory(_id);
+        return { ok: true };
+      },
+      done: `${name} Successfully deleted`,
+      refused: "",
+      removes: true,
+    });
+  if (all.length === 0)
+    return (
+      <EmptyNotice title="There are no categories yet">Products need none, but customers find them sooner.</EmptyNotice>
+    );
+  return (
+    <section ref={area} tabIndex={-1} aria-label="Categories" className="outline-none">
+      <DataTable
+        caption="Categories in their order"
+        rows={all}
+        keyOf={({ _id }) => _id}
+        columns={categoryColumns({ all, renamed, rename: setRenamed, move, remove })}
+      />
+    </section>
+  );
+};

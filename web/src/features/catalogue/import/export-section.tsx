@@ -1,0 +1,65 @@
+import { formatNumber } from "contract/money";
+import { useState } from "react";
+import { readableOf } from "../../../data/firebase/unreadable-document.ts";
+import { Button } from "../../../ui/button.tsx";
+import { saveCsv } from "../../../ui/csv.ts";
+import { Download } from "../../../ui/icons.tsx";
+import { productsCsv } from "./products-csv.ts";
+
+type State =
+  | { step: "ready" | "reading" | "failed" }
+  | { step: "saved"; count: number; noSku: number; damaged: number };
+
+/** Saves every product as a file that can be imported. */
+export const ExportSection = () => {
+  const [state, setState] = useState<State>({ step: "ready" });
+  const download = async () => {
+    setState({ step: "reading" });
+    try {
+      const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
+      const read = await readAllProducts();
+      const products = readableOf(read);
+      const { csv, count } = productsCsv(products);
+      saveCsv("products.csv", csv);
+      setState({ step: "saved", count, noSku: products.length - count, damaged: read.length - products.length });
+    } catch {
+      setState({ step: "failed" });
+    }
+  };
+  return (
+    <section aria-labelledby="export" className="flex max-w-3xl flex-col items-start gap-4">
+      <h2 id="export" className="heading-2">
+        Export
+      </h2>
+      <p className="text-muted">
+        Every product in one file, which you can change in a spreadsheet and import again. Without a change, it changes
+        nothing.
+      </p>
+      <Button variant="secondary" loading={state.step === "reading"} onClick={() => void download()}>
+        <Download />
+        Download all products
+      </Button>
+      {state.step === "failed" && (
+        <p role="alert" className="alert alert-error alert-soft w-full">
+          The shop could not be reached. Nothing was downloaded.
+        </p>
+      )}
+      {state.step === "saved" && <Saved {...state} />}
+    </section>
+  );
+};
+
+const Saved = ({ count, noSku, damaged }: Extract<State, { step: "saved" }>) => (
+  <>
+    <p role="status" className="text-sm">
+      The file has {formatNumber(count)} {count === 1 ? "product" : "products"}.
+    </p>
+    {noSku + damaged > 0 && (
+      <p role="alert" className="alert alert-warning alert-soft w-full">
+        {noSku > 0 &&
+          `Not in the file, because they have no SKU: ${formatNumber(noSku)}. A product gets one when you edit it. `}
+        {damaged > 0 && `Not in the file, because they are damaged: ${formatNumber(damaged)}.`}
+      </p>
+    )}
+  </>
+);

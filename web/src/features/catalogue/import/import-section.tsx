@@ -1,0 +1,140 @@
+import { formatNumber } from "contract/money";
+import { Button } from "../../../ui/button.tsx";
+import { saveCsv } from "../../../ui/csv.ts";
+import { Download } from "../../../ui/icons.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { usePageFiles } from "../../../ui/use-page-files.ts";
+import { FileChoice } from "./file-choice.tsx";
+import type { PlannedLine } from "./plan.ts";
+import { countOf, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
+import { ReportTable } from "./report-table.tsx";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+import { type Import, useImport } from "./use-import.ts";
+
+const LEAVING = {
+  title: "are you sure?",
+  body: "The import is not finished. It stops if you leave this page. You can import the same file again, which does the rest.",
+  confirmLabel: "Yes, leave the page",
+  danger: true,
+};
+
+/** Imports a file: it is chosen and checked, then imported. */
+export const ImportSection = () => {
+  const { state, fileName, take, checkAgain, run, stop } = useImport();
+  const isBusy = state.step === "checking" || state.step === "importing";
+  useAskBeforeLeaving(state.step === "importing", LEAVING);
+  const isOver = usePageFiles(([file]) => {
+    if (file && !isBusy) void take(file);
+  });
+  const again = (
+    <Button variant="secondary" onClick={() => void checkAgain()}>
+      Check the file again
+    </Button>
+  );
+  return (
+    <section aria-labelledby="import" className="flex flex-col gap-5">
+      <h2 id="import" className="heading-2">
+        Import
+      </h2>
+      <FileChoice isOver={isOver} isBusy={isBusy} fileName={fileName} onChoose={(file) => void take(file)} />
+      {state.step === "begin" && state.problem && (
+        <p role="alert" className="alert alert-error alert-soft max-w-3xl">
+          {state.problem}
+        </p>
+      )}
+      {state.step === "checking" && <Spinner label="Checking the file" />}
+      {state.step === "importing" && <Running state={state} onStop={stop} />}
+      {state.step === "checked" && <Checked lines={state.lines} again={again} onImport={() => void run(state.lines)} />}
+      {state.step === "imported" && <Imported state={state} again={again} />}
+    </section>
+  );
+};
+
+interface CheckedProps {
+  lines: readonly PlannedLine[];
+  again: React.ReactNode;
+  onImport: () => void;
+}
+
+const Checked = ({ lines, again, onImport }: CheckedProps) => {
+  const report = reportOf(lines);
+  const wrong = countOf(report, "wrong");
+  const open = countOf(report, "new", "changed");
+  return (
+    <>
+      {wrong > 0 ? (
+        <p role="alert" className="alert alert-error alert-soft max-w-3xl">
+          {wrong === 1 ? "1 line is wrong" : `${formatNumber(wrong)} lines are wrong`}, so nothing can be imported.
+          Correct the file, and choose it again.
+        </p>
+      ) : (
+        <p role="status" className="alert alert-info alert-soft max-w-3xl">
+          {open === 0
+            ? "There is nothing to change: every product already is as the file says."
+            : `Nothing is imported yet. This file adds ${formatNumber(countOf(report, "new"))} and changes ${formatNumber(countOf(report, "changed"))} products.`}
+        </p>
+      )}
+      {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
+      <div className="flex flex-wrap gap-3">
+        {wrong === 0 && open > 0 && <Button onClick={onImport}>Import {linesOf(open)}</Button>}
+        {again}
+        <DownloadReport report={report} file="products-check.csv" />
+      </div>
+      <ReportTable report={report} />
+    </>
+  );
+};
+
+const setsStock = ({ write }: PlannedLine) => write?.kind === "changed" && "availableQuantity" in write.changes;
+
+const StockWarning = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="alert alert-warning alert-soft max-w-3xl">
+      It sets the stock of {formatNumber(count)} {count === 1 ? "product" : "products"} to the number in the file. If
+      there were orders since the file was made, delete its column availableQuantity.
+    </p>
+  );
+
+const Imported = ({ state, again }: { state: Extract<Import, { step: "imported" }>; again: React.ReactNode }) => {
+  const report = reportOf(state.lines, state.results);
+  const isComplete = countOf(report, "not-done") === 0;
+  return (
+    <>
+      <p
+        role={isComplete ? "status" : "alert"}
+        className={`alert alert-soft max-w-3xl ${isComplete ? "alert-success" : "alert-warning"}`}
+      >
+        {summaryOf(report, state.ended)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {again}
+        <DownloadReport report={report} file="products-import.csv" />
+      </div>
+      <ReportTable report={report} />
+    </>
+  );
+};
+
+const DownloadReport = ({ report, file }: { report: readonly Reported[]; file: string }) => (
+  <Button variant="secondary" onClick={() => saveCsv(file, reportCsv(report))}>
+    <Download />
+    Download the report
+  </Button>
+);
+
+const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing" }>; onStop: () => void }) => (
+  <div className="panel flex max-w-3xl flex-col gap-4 p-5">
+    <p className="font-medium tabular-nums">
+      {formatNumber(state.done)} of {linesOf(state.total)}
+    </p>
+    <progress
+      aria-label="Lines that are imported"
+      className="progress progress-primary w-full"
+      value={state.done}
+      max={state.total}
+    />
+    <Button variant="secondary" className="self-start" loading={state.isStopping} onClick={onStop}>
+      Stop
+    </Button>
+  </div>
+);

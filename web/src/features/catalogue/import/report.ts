@@ -1,0 +1,81 @@
+import { formatNumber } from "contract/money";
+import type { WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
+import { toCsv } from "../../../ui/csv.ts";
+import type { PlannedLine, Verdict } from "./plan.ts";
+
+/** What became of the lines that were written. */
+export type Results = ReadonlyMap<PlannedLine, WriteResult>;
+
+/** What a line is counted as, before an import and after it. */
+export const STATUSES = {
+  wrong: "Wrong",
+  "not-done": "Not done",
+  new: "New",
+  changed: "To change",
+  added: "Added",
+  "changed-now": "Changed",
+  same: "Nothing to change",
+} as const;
+export type Status = keyof typeof STATUSES;
+
+/** A line of the report. */
+export interface Reported {
+  line: number;
+  sku: string;
+  name: string;
+  status: Status;
+  details: string;
+}
+
+const WHY_NOT: Record<Exclude<WriteResult, "done" | "already">, string> = {
+  "changed-meanwhile": "Somebody has changed this product, or ordered it, since the file was checked",
+  gone: "Somebody has deleted this product since the file was checked",
+  "sku-taken": "Another product has got this SKU since the file was checked",
+  refused: "The shop refused this line. Its product or category may have changed since the file was checked",
+  unknown: "The connection broke: this line may be done or not",
+};
+
+const DONE: Record<Verdict, Status> = { wrong: "wrong", new: "added", changed: "changed-now", same: "same" };
+
+const statusAfter = (line: PlannedLine, result: WriteResult | undefined): Pick<Reported, "status" | "details"> => {
+  const details = line.details.join("; ");
+  if (!line.write || result === "done") return { status: DONE[line.verdict], details };
+  if (result === "already") return { status: "same", details: "" };
+  return { status: "not-done", details: result ? WHY_NOT[result] : "The import ended before this line" };
+};
+
+/** The report of a check, or with `results` of an import. */
+export const reportOf = (lines: readonly PlannedLine[], results?: Results): Reported[] =>
+  lines.map((line) => ({
+    line: line.line,
+    sku: line.sku,
+    name: line.name,
+    ...(results ? statusAfter(line, results.get(line)) : { status: line.verdict, details: line.details.join("; ") }),
+  }));
+
+/** The report as a CSV file. */
+export const reportCsv = (report: readonly Reported[]): string =>
+  toCsv(
+    ["line", "sku", "name", "result", "details"],
+    report.map(({ line, sku, name, status, details }) => [String(line), sku, name, STATUSES[status], details]),
+  );
+
+export const linesOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "line" : "lines"}`;
+
+export const countOf = (report: readonly Reported[], ...statuses: Status[]): number =>
+  report.filter(({ status }) => statuses.includes(status)).length;
+
+const WHY_ENDED: Record<WhyEnded, string> = {
+  stopped: "You stopped the import.",
+  connection: "The connection broke, so the import stopped.",
+  refused: "The shop refuses your changes. Are you still an admin?",
+};
+
+/** How an import ended, in one or two sentences. */
+export const summaryOf = (report: readonly Reported[], ended: WhyEnded | undefined): string => {
+  const left = countOf(report, "not-done");
+  const done = `${formatNumber(countOf(report, "added"))} added, ${formatNumber(countOf(report, "changed-now"))} changed.`;
+  if (left === 0) return `The import is complete: ${done}`;
+  const why = ended ? `${WHY_ENDED[ended]} ` : "";
+  return `${why}${done} Not done: ${linesOf(left)}. Check the file again, and import the rest.`;
+};

@@ -1,0 +1,97 @@
+import { formatDollars } from "contract/money";
+import { adminPaths } from "../../config/admin-paths.ts";
+import type { ShopProduct } from "../../data/products/product.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import type { FromList } from "../../ui/from-list.ts";
+import { Boxes, Pencil } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ProductImage } from "../../ui/product-image.tsx";
+import { StockBadge } from "../../ui/stock-badge.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+
+const DESCRIPTION_MAX = 65;
+
+/** The first 65 characters of a description, as the table shows it. */
+export const cutDescription = (description: string): string => {
+  const characters = [...description];
+  return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join("")}…` : description;
+};
+
+interface ProductActs {
+  /** The page of the list, for the way back. */
+  from: FromList;
+  /** A product's page is opened. */
+  onOpen: (id: string) => void;
+  onRestock: (product: ShopProduct) => void;
+  onDelete: (product: ShopProduct) => void;
+}
+
+/** The columns of the products table. */
+export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductActs): Column<ShopProduct>[] => [
+  {
+    name: "Product",
+    place: "col-span-2",
+    cell: ({ _id, img, name, sku }) => (
+      <div className="flex items-center gap-3">
+        <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
+        <span className="flex flex-col items-start">
+          <Link
+            to={adminPaths.manageProduct(_id)}
+            state={{ ...from, row: _id }}
+            onClick={() => onOpen(_id)}
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
+          >
+            {name}
+          </Link>
+          {sku && <span className="text-muted text-xs">{sku}</span>}
+        </span>
+      </div>
+    ),
+  },
+  {
+    name: "Price",
+    numeric: true,
+    place: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
+    cell: ({ price }) => formatDollars(price),
+  },
+  { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
+  { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => minimumOrderQuantity },
+  {
+    name: "Description",
+    cell: ({ description }) => (
+      <span className="text-right text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-left">
+        {cutDescription(description)}
+      </span>
+    ),
+  },
+  {
+    name: "Actions",
+    place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
+    cell: (product) => (
+      <span className="flex @3xl:gap-1">
+        <ButtonLink
+          to={adminPaths.editProduct(product._id)}
+          state={{ ...from, row: product._id }}
+          onClick={() => onOpen(product._id)}
+          variant="ghost"
+          className="btn-square text-primary"
+          aria-label={`Edit ${product.name}`}
+          title="Edit"
+        >
+          <Pencil />
+        </ButtonLink>
+        <Button
+          variant="ghost"
+          className="btn-square text-primary"
+          aria-label={`Restock ${product.name}`}
+          title="Restock"
+          onClick={() => onRestock(product)}
+        >
+          <Boxes />
+        </Button>
+        <DeleteButton what={product.name} onClick={() => onDelete(product)} />
+      </span>
+    ),
+  },
+];

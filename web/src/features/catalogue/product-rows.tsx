@@ -1,0 +1,92 @@
+import type { Catalogue } from "contract/catalogue";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
+import { useKept } from "../../data/live/use-kept.ts";
+import { useProductsById } from "../../data/products/use-products-by-id.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PageLinks } from "../../ui/page-links.tsx";
+import { Rows } from "../../ui/table/paged-table.tsx";
+import { type Area, useAct } from "../../ui/table/use-act.ts";
+import { useReturnToRow } from "../../ui/table/use-return-to-row.ts";
+import { toast } from "../../ui/toast.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { productColumns } from "./product-columns.tsx";
+import { removeProduct } from "./remove-product.ts";
+
+/** The form and its checks are as large as the rest of the page. */
+const loadForm = async () => ({ default: (await import("./restock-form.tsx")).RestockForm });
+const RestockForm = lazy(loadForm);
+
+interface ProductRowsProps {
+  found: Catalogue;
+  area: Area;
+  /** The search of this page's address, for the way back. */
+  list: string;
+  searchOf: (page: number) => string;
+}
+
+/** The products that a search found, live: admins need the exact stock, and what they have just changed. */
+export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) => {
+  const ids = found.products.map(({ _id }) => _id);
+  // While other rows load, the present ones stay.
+  const { live } = useKept("rows of products", { live: useProductsById(ids) });
+  const [restocked, setRestocked] = useState<string>();
+  const act = useAct(area);
+  const onOpen = useReturnToRow(area, live.status === "ready");
+  const columns = useMemo(
+    () =>
+      productColumns({
+        from: { list },
+        onOpen,
+        onRestock: ({ _id }) =>
+          void loadForm().then(
+            () => setRestocked(_id),
+            () => toast.error("The form could not be loaded. Check your connection and try again."),
+          ),
+        onDelete: ({ _id, name }) =>
+          void act({
+            id: _id,
+            question: {
+              body: `${name} will be deleted. Orders of it stay as they are.`,
+              confirmLabel: "Yes, delete the product",
+            },
+            run: () => removeProduct(_id),
+            done: `${name} Successfully deleted`,
+            refused: `${name} could not be deleted.`,
+            removes: true,
+          }),
+      }),
+    [list, onOpen, act],
+  );
+  return (
+    <WhenReady live={live} what="the products">
+      {(read) => {
+        const rows = readableOf(read).sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+        const product = rows.find(({ _id }) => _id === restocked);
+        return (
+          <>
+            <Rows
+              caption="Products"
+              columns={columns}
+              rows={rows}
+              unreadable={unreadableOf(read)}
+              deleteUnreadable={({ _id }) => removeProduct(_id)}
+              area={area}
+              nameOf={({ name }) => name}
+              cardHeight="*:offscreen-30"
+              hasPages={found.pages > 1}
+            />
+            <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
+            {product && (
+              <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
+                <Suspense>
+                  <RestockForm product={product} />
+                </Suspense>
+              </Dialog>
+            )}
+          </>
+        );
+      }}
+    </WhenReady>
+  );
+};

@@ -1,0 +1,62 @@
+import { adminPages } from "../../config/admin-pages.ts";
+import { leads } from "../../config/leads.ts";
+import { withDb } from "../../data/firebase/with-db.ts";
+import type { ShopMessage } from "../../data/messages/messages-page.ts";
+import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
+import { Moment } from "../../ui/moment.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { Inbox } from "../../ui/table/list-page.tsx";
+import { useCursor } from "../../ui/table/use-cursor.ts";
+
+/** The messages sent through the contact form, live, newest first. */
+export const MessagesPage = () => (
+  <Inbox
+    title={adminPages.messages.title}
+    lead={leads.messages}
+    what="the messages"
+    caption="Messages, newest first"
+    table={useMessagesTable(useCursor().cursor)}
+    columns={columns}
+    empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
+    download={{
+      file: "messages.csv",
+      readAll: async (onProgress) => (await import("../../data/database.ts")).readMessages(onProgress),
+      columns: {
+        name: ({ name }) => name,
+        email: ({ email }) => email,
+        message: ({ message }) => message,
+        createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
+      },
+    }}
+    nameOf={({ name }) => `${name}'s message`}
+    question={{
+      body: ({ name }) => `${name}'s message will be deleted for good.`,
+      confirmLabel: "Yes, delete the message",
+    }}
+    refused="This message could not be deleted."
+    onDelete={(id) => withDb(({ db, deleteMessage }) => deleteMessage(db, id))}
+  />
+);
+
+const columns: Column<ShopMessage>[] = [
+  {
+    name: "From",
+    place: "col-start-1",
+    cell: ({ name, email, createdAt }) => (
+      <>
+        <span className="block font-semibold @3xl:min-w-44">{name}</span>
+        <a href={`mailto:${email}`} className="text-link lone-link break-all text-sm">
+          {email}
+        </a>
+        <span className="block text-muted text-sm">
+          <Moment date={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: "Message",
+    place: "col-span-2 row-start-3",
+    cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line wrap-anywhere">{message}</span>,
+  },
+];

@@ -1,0 +1,128 @@
+import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { heldUntil, isMoneyReturned } from "contract/order-state";
+import { adminPaths } from "../../config/admin-paths.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Moment, momentInWords } from "../../ui/moment.tsx";
+import { Reversals } from "../../ui/reversals.tsx";
+import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
+import { TimeLeft } from "../../ui/time-left.tsx";
+
+/** What an admin sees of each order. */
+export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
+  ...facts,
+  {
+    name: "Action",
+    place: "col-start-2 row-start-3 flex items-center justify-end",
+    cell: (order) => <Action order={order} {...acts} />,
+  },
+];
+
+interface OrderActs {
+  onDelete: (order: ShopOrder) => void;
+  onRestock: (order: ShopOrder) => void;
+}
+
+const facts: Column<ShopOrder>[] = [
+  {
+    name: "Customer",
+    place: "col-start-1",
+    cell: ({ customerName, customer, address, phone }) => (
+      <>
+        <span className="wrap-anywhere block font-semibold @3xl:min-w-28">{customerName}</span>
+        <span className={`${DETAIL} break-all text-muted text-sm`}>{customer}</span>
+        <span className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>{address}</span>
+        <span className={`${DETAIL} text-sm`}>{phone}</span>
+      </>
+    ),
+  },
+  {
+    name: "Product",
+    place: "col-start-1 row-start-2 row-span-2",
+    cell: ({ pName, productId, quantity, createdAt }) => (
+      <>
+        <span aria-hidden="true" className="@3xl:hidden">
+          {quantity} ×{" "}
+        </span>
+        <Link to={adminPaths.manageProduct(productId)} className="wrap-anywhere hover:underline">
+          {pName}
+        </Link>
+        <span className="block text-muted text-sm @3xl:min-w-36">
+          <Moment date={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ quantity }) => quantity },
+  {
+    name: "Total",
+    numeric: true,
+    place: "col-start-2 row-start-1 text-right",
+    cell: (order) => (
+      <>
+        <span className="block font-semibold">{formatCents(orderTotalCents(order))}</span>
+        <span className={`${DETAIL} whitespace-nowrap text-muted text-sm`}>{formatDollars(order.price)} each</span>
+      </>
+    ),
+  },
+  {
+    name: "Payment",
+    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-40 @max-3xl:justify-self-end @3xl:text-left",
+    cell: (order) => <Payment order={order} />,
+  },
+];
+
+/** An unpaid order holds its stock for a time. */
+const Payment = ({ order }: { order: ShopOrder }) => (
+  <>
+    {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
+    {!order.paid && (
+      <span className={`${DETAIL} mt-1 whitespace-nowrap text-muted text-sm`}>
+        <TimeLeft until={heldUntil(order)} over="Is released soon" />
+      </span>
+    )}
+    <Reversals order={order} />
+    {order.transactionId && (
+      <span className={`${DETAIL} max-w-44 text-sm`}>
+        <code className="block break-all text-muted text-xs">{order.transactionId}</code>
+        <CopyButton text={order.transactionId} what={`transaction id of ${whichOf(order)}`} />
+      </span>
+    )}
+  </>
+);
+
+/** Tells an order from others of the same customer and product. */
+export const whichOf = ({ customerName, quantity, pName, createdAt }: ShopOrder) =>
+  `${customerName}'s order of ${quantity} × ${pName}, ${momentInWords(createdAt)}`;
+
+/** A paid order is waiting for delivery ("pending") and can't be deleted. */
+const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }) =>
+  order.paid ? (
+    <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
+      <Badge tone="neutral">pending</Badge>
+      <Restock order={order} onRestock={onRestock} />
+    </span>
+  ) : (
+    <DeleteButton className="@3xl:-ms-2.5" what={whichOf(order)} onClick={() => onDelete(order)} />
+  );
+
+/** The stock of an order whose money went back: an admin says whether the goods are there. */
+const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: ShopOrder) => void }) => {
+  if (order.restockedAt)
+    return (
+      <span className="text-sm">
+        Returned to stock on <Moment date={order.restockedAt} />
+      </span>
+    );
+  if (!isMoneyReturned(order)) return null;
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onRestock(order)}>
+      Return to stock
+      <span className="sr-only">: {whichOf(order)}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { withDb } from "../../data/firebase/with-db.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { useUser } from "../../data/session/user.ts";
+import { type Area, useAct } from "../../ui/table/use-act.ts";
+
+/** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
+export const useDeleteOrder = (area: Area) => {
+  const act = useAct(area);
+  const user = useUser();
+  return useCallback(
+    (order: ShopOrder) =>
+      act({
+        id: order._id,
+        question: {
+          body: `${order.customerName}'s order of ${order.quantity} × ${order.pName} will be deleted, and its stock goes back.`,
+          confirmLabel: "Yes, delete the order",
+        },
+        run: async () =>
+          user ? withDb(({ db, cancelOrder }) => cancelOrder(db, order, user.uid)) : { ok: false, code: "refused" },
+        done: "The order is deleted.",
+        refused: "This order could not be deleted: it has just been paid, or is already gone.",
+        removes: true,
+      }),
+    [act, user],
+  );
+};

@@ -1,0 +1,82 @@
+import { paths } from "../../config/paths.ts";
+import { useSessionStore } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
+import { deleteUser } from "../../data/users/delete-user.ts";
+import { makeAdmin } from "../../data/users/make-admin.ts";
+import { removeAdmin } from "../../data/users/remove-admin.ts";
+import type { ShopUser } from "../../data/users/user.ts";
+import { type Area, useAct } from "../../ui/table/use-act.ts";
+
+const done = async (work: Promise<unknown>) => {
+  await work;
+  return { ok: true } as const;
+};
+
+/** What an admin can do to users. The question says plainly what it means if it is their own account. */
+export const useUserActs = (area: Area) => {
+  const act = useAct(area);
+  const store = useSessionStore();
+  const myId = useUser()?.uid;
+  const leave = (wasDone: boolean, user: ShopUser) => {
+    if (wasDone && user._id === myId) void store.signOut({ goTo: paths.login });
+  };
+
+  return {
+    isMe: (user: ShopUser) => user._id === myId,
+
+    makeAdmin: (user: ShopUser) =>
+      act({
+        id: user._id,
+        question: {
+          body: `${user.name} will see and manage everything in the shop: its products, orders and users.`,
+          confirmLabel: "Yes, make them an admin",
+          danger: false,
+        },
+        run: () => done(makeAdmin(user.email)),
+        done: `${user.name} Successfully made an admin`,
+        refused: "",
+      }),
+
+    removeAdmin: async (user: ShopUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. You will no longer be an admin and will be signed out; only another admin can make you one again.",
+              confirmLabel: "Yes, I stop being an admin",
+            }
+          : { body: `${user.name} will no longer be an admin.`, confirmLabel: "Yes, make them a customer" };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => done(removeAdmin(user.email)),
+        done: `${user.name} is a customer again`,
+        refused: "",
+      });
+      leave(wasDone, user);
+    },
+
+    remove: async (user: ShopUser) => {
+      const question =
+        user._id === myId
+          ? {
+              body: "This is your own account. It will be deleted for good, and you will be signed out.",
+              confirmLabel: "Yes, delete my account",
+            }
+          : {
+              body: `${user.name}'s profile and sign-in account will be deleted. Their orders stay in the shop's records.`,
+              confirmLabel: "Yes, delete the user",
+            };
+      const wasDone = await act({
+        id: user._id,
+        question,
+        run: () => done(deleteUser(user._id)),
+        done: `${user.name} Successfully deleted`,
+        refused: "",
+        removes: true,
+      });
+      leave(wasDone, user);
+    },
+  };
+};
+
+export type UserActs = ReturnType<typeof useUserActs>;

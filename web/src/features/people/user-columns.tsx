@@ -1,0 +1,71 @@
+import type { ShopUser } from "../../data/users/user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import type { UserActs } from "./use-user-acts.ts";
+
+/** The columns of the users table. */
+export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
+  {
+    name: "Person",
+    place: "col-span-2",
+    cell: (user) => (
+      <>
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold @3xl:min-w-36">
+          {user.name}
+          {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
+        </span>
+        <span className="block break-all text-muted text-sm">{user.email}</span>
+        {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+      </>
+    ),
+  },
+  {
+    name: "Role",
+    place: "col-start-1 row-start-2",
+    cell: ({ role }) =>
+      role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>,
+  },
+  {
+    name: "Signed up",
+    place: "col-start-1 row-start-3",
+    cell: ({ createdAt }) => (
+      <span className="block text-muted text-sm @3xl:min-w-36">
+        <span className="sr-only @3xl:hidden">Signed up </span>
+        <Moment date={createdAt} />
+      </span>
+    ),
+  },
+  {
+    name: "Actions",
+    place: "col-start-2 row-start-2 row-span-2 self-center",
+    cell: (user) => (
+      <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
+        {user.role === "admin" ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="@3xl:min-w-32"
+            aria-label={`Remove admin: ${user.name}`}
+            onClick={() => acts.removeAdmin(user)}
+          >
+            Remove admin
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="@3xl:min-w-32"
+            aria-label={`Make Admin: ${user.name}`}
+            onClick={() => acts.makeAdmin(user)}
+          >
+            Make Admin
+          </Button>
+        )}
+        <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
+      </span>
+    ),
+  },
+];

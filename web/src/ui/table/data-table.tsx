@@ -1,0 +1,172 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
+import { memo, type ReactNode, useCallback, useState } from "react";
+import { ChevronDown } from "../icons.tsx";
+
+export interface Column<T> {
+  /** The column's heading, and on a phone the label before each value. */
+  name: string;
+  cell: (row: T) => ReactNode;
+  /** Aligns numbers to the right. */
+  numeric?: boolean;
+  /**
+   * Where the cell stands in the card of a row, as CSS classes. A table with a place is compact on a narrow screen. There, a cell
+   * without one shows once the row is opened.
+   */
+  place?: string;
+}
+
+/** For a part of a cell that a compact table shows on a narrow screen only once the row is opened. */
+export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block";
+
+interface DataTableProps<T> {
+  /** The accessible name of the table. */
+  caption: string;
+  /** Pass the same array until the cells change: a row renders again only for other columns or another object. */
+  columns: Column<T>[];
+  rows: T[];
+  keyOf: (row: T) => string;
+  /** Gives the cards of a compact table a button that opens the rest: the name of the row, for screen readers. */
+  nameOf?: ((row: T) => string) | undefined;
+  /**
+   * How tall the content of most cards is on a narrow screen, as `*:offscreen-30` (see theme.css): the browser lays out a card only when it comes near
+   * the screen. Without it, all are laid out at once.
+   */
+  cardHeight?: string | undefined;
+}
+
+const CARD = "flex flex-col gap-2.5 p-4";
+const COMPACT_CARD =
+  "grid content-start grid-cols-[minmax(0,1fr)_fit-content(60%)] items-start gap-x-3 gap-y-1 px-3 py-2.5";
+
+/**
+ * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
+ * focus: see row-focus.ts. The card of a compact table has two or three lines.
+ */
+export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf, cardHeight = "" }: DataTableProps<T>) => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const isCompact = columns.some(({ place }) => place !== undefined);
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key])),
+    [],
+  );
+  return (
+    <div className="@container">
+      <div className="@3xl:panel @3xl:overflow-hidden">
+        <table role="table" className="block w-full @3xl:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
+            <tr role="row" className="border-base-300 border-b text-muted text-sm">
+              {columns.map(({ name, numeric }) => (
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            role="rowgroup"
+            className={`grid ${isCompact ? "gap-2" : "gap-4"} ${cardHeight} @xl:grid-cols-2 @3xl:table-row-group`}
+          >
+            {rows.map((row) => (
+              <Row
+                key={keyOf(row)}
+                id={keyOf(row)}
+                row={row}
+                name={nameOf?.(row)}
+                columns={columns}
+                isCompact={isCompact}
+                isOpen={open.includes(keyOf(row))}
+                onToggle={toggle}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};
+
+interface RowProps<T> {
+  id: string;
+  row: T;
+  /** For the button that opens the rest; absent without one. */
+  name: string | undefined;
+  columns: Column<T>[];
+  isCompact: boolean;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+const RowOf = <T,>({ id, row, name, columns, isCompact, isOpen, onToggle }: RowProps<T>) => (
+  <tr
+    data-row={id}
+    data-open={isOpen || undefined}
+    tabIndex={-1}
+    role="row"
+    className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+  >
+    {columns.map((column, index) => (
+      <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
+        {name !== undefined && index === columns.length - 1 && (
+          <button
+            type="button"
+            aria-label={`Details: ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(id)}
+            className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
+          >
+            <ChevronDown />
+          </button>
+        )}
+      </Cell>
+    ))}
+  </tr>
+);
+const Row = memo(RowOf) as typeof RowOf;
+
+const OPENED =
+  "order-last col-span-2 flex items-baseline justify-between gap-4 *:min-w-0 @max-3xl:hidden @max-3xl:group-data-open/row:flex";
+
+interface CellProps<T> {
+  column: Column<T>;
+  row: T;
+  isFirst: boolean;
+  isCompact: boolean;
+  /** Before what the column shows. */
+  children: ReactNode;
+}
+
+const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
+  const { name, numeric, cell, place } = column;
+  if (isFirst)
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:px-4 @3xl:py-4 ${place ?? ""}`}
+      >
+        {cell(row)}
+      </th>
+    );
+  const layout = place ?? (isCompact ? OPENED : "flex items-baseline justify-between gap-4 *:min-w-0 last:mt-auto");
+  return (
+    <td
+      role="cell"
+      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`}
+    >
+      {!place && (
+        <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">
+          {name}
+        </span>
+      )}
+      {children}
+      {cell(row)}
+    </td>
+  );
+};

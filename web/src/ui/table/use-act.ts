@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useRef } from "react";
+import { type Question, useConfirm } from "../confirm-dialog.tsx";
+import { toast } from "../toast.ts";
+import { focusRow, rowBeside } from "./row-focus.ts";
+
+/** The element around a table. It takes the focus when a page is turned, or when the row that had it is gone. */
+export type Area = RefObject<HTMLElement | null>;
+export const useArea = (): Area => useRef<HTMLElement>(null);
+
+/** The result of a write: done, refused by the security rules, or not sent because the browser is offline. */
+export type Outcome = { ok: true } | { ok: false; code: string };
+
+export interface Act {
+  /** The row that it is done to. */
+  id: string;
+  /** The question below "are you sure?"; absent for an act that needs no confirmation. */
+  question?: Omit<Question, "title">;
+  run: () => Promise<Outcome>;
+  /** The message when it is done. */
+  done: string;
+  /** The message when the security rules refuse it. */
+  refused: string;
+  /** Whether it removes the row; the focus then moves to the row beside it. */
+  removes?: boolean;
+}
+
+const OFFLINE = "You seem to be offline. Nothing was changed.";
+const FAILED = "The shop could not be reached. Please try again.";
+
+/**
+ * Does something to a row of the table in `area`: asks for confirmation where there is a question, shows the result, and moves
+ * the focus to the row, or to the row beside it. Resolves to whether it was done.
+ */
+export const useAct = (area: Area) => {
+  const confirm = useConfirm();
+  return useCallback(
+    async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
+      if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
+      const beside = removes ? rowBeside(area.current, id) : id;
+      try {
+        const outcome = await run();
+        if (!outcome.ok) {
+          toast.error(outcome.code === "offline" ? OFFLINE : refused);
+          return false;
+        }
+      } catch (error) {
+        toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+        return false;
+      }
+      toast.success(done);
+      focusRow(area.current, beside);
+      return true;
+    },
+    [confirm, area],
+  );
+};
