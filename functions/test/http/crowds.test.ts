@@ -17,7 +17,7 @@ const tally = (answers: Answer[]) => {
 /** The stock, and the quantities of the orders. Together they are what was in stock. */
 const piecesOf = async (productId: string) => {
   const living = (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());
-  const ordered = living.reduce((sum, order) => sum + order.quantity, 0);
+  const ordered = living.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   return { left: (await readProduct(productId))?.availableQuantity, ordered, orders: living.length };
 };
 

@@ -63,7 +63,8 @@ export const FIELD_WORDS: Record<string, string> = {
   products: "The products on this page.",
   productId: "The product's ID.",
   quantity: "The number of units.",
-  "Order.quantity": "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
+  "Order.quantity":
+    "The number of units; 1 with several lines. `price` times `quantity` is always what the order comes to.",
   "Catalogue.rating": "The average of its reviews and their number, or null.",
   rating: "From 1 to 5 stars.",
   refunded: "How many of the units were refunded.",
