@@ -58,7 +58,7 @@ const CASES: Record<string, Case[]> = {
     ["waits for an admin", { order: undefined, status: undefined }, { outcome: "unknown" }],
     [
       "waits for an admin also when its order does not wait for it",
-      { order: { ...waiting, uid: "ann" }, status: undefined },
+      { order: { ...waiting, customer: { ...waiting.customer, uid: "ann" } }, status: undefined },
       { outcome: "unknown" },
     ],
     [
