@@ -108,7 +108,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     );
     await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
     await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
-  }, 120_000);
+  });
   afterAll(() => Promise.all(connections.map(terminate)));
 
   /** Listens as a page does, up to the first answer of the server. */

@@ -31,7 +31,7 @@ test("[F-2] Firebase's code waits until every first answer is shown", async () =
     firstAnswer("/products", () => new Promise((resolve) => (answerNext = resolve))),
   );
   void whenShown().then(shown);
-  const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const later = () => new Promise((resolve) => setTimeout(resolve));
   await later();
   answerFirst(new Response("1"));
   await later();
