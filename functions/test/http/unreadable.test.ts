@@ -30,7 +30,7 @@ beforeAll(async () => {
   const good = {
     products: aProduct(),
     reviews: aReview(),
-    orders: anOrder({ uid: ann.uid, customer: ann.email }),
+    orders: anOrder({ uid: ann.uid, email: ann.email }),
     users: aUser({ email: "user@example.com" }),
     hiddenReviews: aReview(),
     messages: { name: "Vi", email: "vi@example.com", message: "Hello" },
