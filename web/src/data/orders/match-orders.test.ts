@@ -5,7 +5,7 @@ import { matchOrders, totalsOf } from "./match-orders.ts";
 import { isSearch, readOrdersAddress, writeOrdersAddress } from "./orders-address.ts";
 
 const at = (day: number) => new Date(2026, 10, day);
-const zoe = { productId: "x", customerName: "Zoë Müller", customer: "zoe@example.com" };
+const zoe = { productId: "x", customerName: "Zoë Müller", email: "zoe@example.com" };
 const orders = [
   stored("order-one", anOrder({ pName: "Nitrile gloves", quantity: 1, price: 10, ...zoe }), at(1)),
   stored(

@@ -1,4 +1,3 @@
-import { orderTotalCents } from "contract/money";
 import type { ShopOrder } from "./order.ts";
 import type { OrdersAddress } from "./orders-address.ts";
 
@@ -11,8 +10,10 @@ const texts = new WeakMap<ShopOrder, string>();
 const textOf = (order: ShopOrder): string => {
   const known = texts.get(order);
   if (known !== undefined) return known;
-  const { customerName, customer, pName, productId, _id, transactionId, address, phone } = order;
-  const text = plain([customerName, customer, pName, productId, _id, transactionId, address, phone].join("\n"));
+  const { customer, delivery, lines, _id, transactionId } = order;
+  const ordered = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
+  const named = [customer.name, customer.email, ...ordered, _id, transactionId, delivery.address, delivery.phone];
+  const text = plain(named.join("\n"));
   texts.set(order, text);
   return text;
 };
@@ -22,8 +23,8 @@ const time = ({ createdAt }: ShopOrder) => createdAt?.getTime() ?? Number.POSITI
 const COMPARE: Record<OrdersAddress["sort"], (a: ShopOrder, b: ShopOrder) => number> = {
   newest: (a, b) => time(b) - time(a),
   oldest: (a, b) => time(a) - time(b),
-  total: (a, b) => orderTotalCents(b) - orderTotalCents(a),
-  customer: (a, b) => a.customerName.localeCompare(b.customerName),
+  total: (a, b) => b.totalCents - a.totalCents,
+  customer: (a, b) => a.customer.name.localeCompare(b.customer.name),
 };
 
 /** The orders that have all words of a text, in any of the fields that an admin knows an order by, sorted. */
@@ -49,9 +50,8 @@ export interface OrderTotals {
 export const totalsOf = (orders: readonly ShopOrder[]): OrderTotals => {
   const totals = { count: orders.length, cents: 0, paidCents: 0, refundedCents: 0 };
   for (const order of orders) {
-    const cents = orderTotalCents(order);
-    totals.cents += cents;
-    if (order.paid) totals.paidCents += cents;
+    totals.cents += order.totalCents;
+    if (order.paid) totals.paidCents += order.totalCents;
     totals.refundedCents += order.refundedCents ?? 0;
   }
   return totals;

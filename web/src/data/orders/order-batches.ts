@@ -13,7 +13,7 @@ export const queriesNaming = (text: string): Query<Read<ShopOrder>>[] => {
   const name = text.trim();
   const named = namedBy(text);
   if (named === "customer")
-    return [query(allOrders(), where("customer", "==", name.toLowerCase()), limit(MOST_OF_A_CUSTOMER))];
+    return [query(allOrders(), where("customer.email", "==", name.toLowerCase()), limit(MOST_OF_A_CUSTOMER))];
   if (named === undefined) return [];
   return [
     query(allOrders(), where("transactionId", "==", name), limit(2)),

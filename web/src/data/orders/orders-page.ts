@@ -8,7 +8,7 @@ import { endOfDay, type OrderFilter, sortingOf, startOfDay } from "./orders-addr
 
 /** The newest `count` orders of one customer, newest first. */
 export const ordersOf = (uid: string, count: number): Query<Read<ShopOrder>> =>
-  query(allOrders(), where("uid", "==", uid), orderBy("createdAt", "desc"), limit(count));
+  query(allOrders(), where("customer.uid", "==", uid), orderBy("createdAt", "desc"), limit(count));
 
 /** All customers' orders in one state and between two days, both included; for admins. */
 export const ordersIn = ({ state, from, to }: Pick<OrderFilter, "state" | "from" | "to">): Query<Read<ShopOrder>> =>
@@ -32,4 +32,9 @@ export const ordersWithIds = (ids: readonly string[]): Query<Read<ShopOrder>> =>
 
 /** A few orders of a product by one customer: more than they can have unpaid, so that a paid one is among them if there is one. */
 export const ordersOfProduct = (uid: string, productId: string): Query<Read<ShopOrder>> =>
-  query(allOrders(), where("uid", "==", uid), where("productId", "==", productId), limit(UNPAID_ORDERS_MAX + 2));
+  query(
+    allOrders(),
+    where("customer.uid", "==", uid),
+    where("productIds", "array-contains", productId),
+    limit(UNPAID_ORDERS_MAX + 2),
+  );

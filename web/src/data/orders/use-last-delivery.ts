@@ -1,4 +1,4 @@
-import type { Order } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { readableOf } from "../firebase/unreadable-document.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
@@ -11,11 +11,11 @@ import { fromAnswer } from "./order-answer.ts";
 export const useLastDelivery = ({
   uid,
   email,
-}: Pick<SessionUser, "uid" | "email">): Live<Pick<ShopOrder, "address" | "phone"> | undefined> => {
+}: Pick<SessionUser, "uid" | "email">): Live<ShopOrder["delivery"] | undefined> => {
   const live = useLiveQuery(
     `last order of ${uid}`,
     async () => (await import("../database.ts")).ordersOf(uid, 1),
     async () => (await firstAnswer<Order[]>(`/orders?customer=${encodeURIComponent(email)}&limit=1`)).map(fromAnswer),
   );
-  return live.status === "ready" ? { status: "ready", data: readableOf(live.data)[0] } : live;
+  return live.status === "ready" ? { status: "ready", data: readableOf(live.data)[0]?.delivery } : live;
 };

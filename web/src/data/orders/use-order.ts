@@ -1,4 +1,4 @@
-import type { Order } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { firstAnswer } from "../live/first-answers.ts";
 import { type Live, ReadError } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "contract/order";
+import type { Order } from "contract/order-answer";
 import { firstAnswer } from "../live/first-answers.ts";
 import { useGrowingQuery } from "../live/use-growing-query.ts";
 import type { SessionUser } from "../session/session-store.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "contract/order";
+import type { Order } from "contract/order-answer";
 import type { Cursor } from "../live/cursor.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import { ROWS_PER_PAGE } from "../live/pages.ts";

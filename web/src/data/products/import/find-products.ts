@@ -71,10 +71,8 @@ const ownerOf = (product: Read<ShopProduct> | undefined, sku: string): FoundSku 
  */
 export const findBySku = async (skus: readonly string[]): Promise<Map<string, FoundSku>> => {
   const wanted = new Set(skus);
-  const read = readableOf(await readProducts(READS_OF_LOOKUP * wanted.size)).filter(
-    ({ sku }) => sku && wanted.has(sku),
-  );
-  const found = new Map<string, FoundSku>(read.map((product) => [product.sku ?? "", { product }]));
+  const read = readableOf(await readProducts(READS_OF_LOOKUP * wanted.size)).filter(({ sku }) => wanted.has(sku));
+  const found = new Map<string, FoundSku>(read.map((product) => [product.sku, { product }]));
   const reserved = await findAll(
     [...wanted].filter((sku) => !found.has(sku)),
     skusNamed,
