@@ -75,7 +75,7 @@ export const storedOrder = z
     /** The products of the lines, which queries look for. */
     productIds: z.array(documentId),
     /** What the lines come to, in whole cents. */
-    totalCents: count({ min: 0, max: PAYMENT_CENTS.max }),
+    totalCents: wholeNumber,
     paid: z.boolean(),
     /** The payment intent that paid it; null until then. */
     transactionId: z.nullable(documentId),
