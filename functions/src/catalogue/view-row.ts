@@ -25,7 +25,7 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
       ...{
         _id: snapshot.id,
         name,
-        sku: sku ?? "",
+        sku,
         category,
         price,
         listPrice,

@@ -75,7 +75,7 @@ export const storedOrder = z
     /** The products of the lines, which queries look for. */
     productIds: z.array(documentId),
     /** What the lines come to, in whole cents. */
-    totalCents: count({ min: 0, max: PAYMENT_CENTS.max }),
+    totalCents: wholeNumber,
     paid: z.boolean(),
     /** The payment intent that paid it; null until then. */
     transactionId: z.nullable(documentId),
@@ -120,5 +120,11 @@ export interface StoredHolds {
 }
 
 /** An order's name: "Nitrile gloves", or "Nitrile gloves + 2 more" for three lines. */
-export const titleOf = ({ lines: [first, ...others] }: { lines: readonly Pick<OrderLine, "name">[] }): string =>
+export const titleOf = ({ lines: [first, ...others] }: Pick<StoredOrder, "lines">): string =>
   `${first?.name ?? ""}${others.length > 0 ? ` + ${others.length} more` : ""}`;
+
+/** What is ordered, in a few words: "2 × Nitrile gloves", or the order's name for several lines. */
+export const contentsOf = (order: Pick<StoredOrder, "lines">): string => {
+  const [first, second] = order.lines;
+  return first && !second ? `${first.quantity} × ${first.name}` : titleOf(order);
+};

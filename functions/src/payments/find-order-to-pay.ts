@@ -1,6 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
-import { asOneLine } from "../contract/order-answer.ts";
+import type { StoredOrder } from "../contract/order.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
@@ -25,11 +25,15 @@ export const findOrderToPay = async (
   // Of more orders, one that is not read could match, too.
   if (unpaid.size > CANDIDATES) return fail("several-orders-match");
   const [first, second] = readable(unpaid.docs).rows.filter(
-    ({ data }) => data.totalCents === cents || toCents(asOneLine(data).price) === cents,
+    ({ data }) => data.totalCents === cents || unitCentsOf(data) === cents,
   );
   if (!first) return fail("order-not-found");
   return second ? fail("several-orders-match") : { ok: true, orderId: first.id };
 };
+
+/** The price of a unit, in cents. An order of several lines has none. */
+const unitCentsOf = ({ lines: [line, ...others] }: StoredOrder): number | undefined =>
+  line && others.length === 0 ? toCents(line.price) : undefined;
 
 const centsOf = (price: number): number | undefined => {
   try {

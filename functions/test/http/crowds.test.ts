@@ -16,7 +16,9 @@ const tally = (answers: Answer[]) => {
 };
 /** The stock, and the quantities of the orders. Together they are what was in stock. */
 const piecesOf = async (productId: string) => {
-  const living = (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());
+  const living = (await orders(db).where("productIds", "array-contains", productId).get()).docs.map((order) =>
+    order.data(),
+  );
   const ordered = living.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   return { left: (await readProduct(productId))?.availableQuantity, ordered, orders: living.length };
 };

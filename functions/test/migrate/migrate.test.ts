@@ -67,7 +67,15 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw(`skus/${product?.sku}`)).toEqual({ productId: "former" });
   expect(await readProduct("former")).toBeDefined();
 
-  const line = { productId: "gloves", sku: "GLOVES", name: "Gloves", price: 4.35, quantity: 3, shipped: 0, refunded: 0 };
+  const line = {
+    productId: "gloves",
+    sku: "GLOVES",
+    name: "Gloves",
+    price: 4.35,
+    quantity: 3,
+    shipped: 0,
+    refunded: 0,
+  };
   const order = {
     customer: { uid: "ann", email: "ann@example.com", name: "Ann Buyer" },
     delivery: { address: "1 Elm Street", phone: "555-0100" },
@@ -94,19 +102,22 @@ test("[T-7] a dry run says what it would change, and writes nothing", async () =
   expect(await everything()).toEqual(before);
 });
 
-test.each([1, 3, 5])("[T-7] a migration that is broken off after %i writes ends the same when it is run again", async (writes) => {
-  await migrate(db);
-  const whole = await everything();
-  await clear();
-  for (const [path, document] of Object.entries(FORMER)) await db.doc(path).set(document);
+test.each([1, 3, 5])(
+  "[T-7] a migration that is broken off after %i writes ends the same when it is run again",
+  async (writes) => {
+    await migrate(db);
+    const whole = await everything();
+    await clear();
+    for (const [path, document] of Object.entries(FORMER)) await db.doc(path).set(document);
 
-  const { commit } = WriteBatch.prototype;
-  let left = writes;
-  vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(function (this: WriteBatch) {
-    return left-- > 0 ? commit.call(this) : Promise.reject(new Error("The connection broke"));
-  });
-  await expect(migrate(db)).rejects.toThrow("The connection broke");
-  vi.restoreAllMocks();
-  await migrate(db);
-  expect(await everything()).toEqual(whole);
-});
+    const { commit } = WriteBatch.prototype;
+    let left = writes;
+    vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(function (this: WriteBatch) {
+      return left-- > 0 ? commit.call(this) : Promise.reject(new Error("The connection broke"));
+    });
+    await expect(migrate(db)).rejects.toThrow("The connection broke");
+    vi.restoreAllMocks();
+    await migrate(db);
+    expect(await everything()).toEqual(whole);
+  },
+);

@@ -21,7 +21,9 @@ export const products: Step = {
     const owner = await tx.get(skus(db).doc(sku));
     // Of two products with one SKU, an admin gives one another.
     if (owner.exists && owner.get("productId") !== ref.id) return "left";
-    const added = Object.entries({ ...ADDED, sku }).filter(([field]) => data[field] === undefined || data[field] === null);
+    const added = Object.entries({ ...ADDED, sku }).filter(
+      ([field]) => data[field] === undefined || data[field] === null,
+    );
     const lacking = added.filter(([field, value]) => data[field] !== value);
     const former = FORMER.filter((field) => field in data);
     if (!owner.exists) tx.create(owner.ref, { productId: ref.id });

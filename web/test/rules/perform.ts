@@ -120,7 +120,7 @@ const write = async (
     case "edit":
       if (collection === "products" && skuOf(act) && !act.also) {
         const { data } = await shop.read(act.on);
-        return editProduct(db, { _id: id, sku: data?.sku ? String(data.sku) : null }, { sku: skuOf(act) });
+        return editProduct(db, { _id: id, sku: String(data?.sku) }, { sku: skuOf(act) });
       }
       if (collection === "orders") return send({ update: act.on, fields: changesOf(act, given) });
       return send({ update: act.on, fields: withFields(fields, {}, true) });

@@ -31,7 +31,7 @@ export const changesTo = (product: ProductChanges, input: ProductInput): Product
 // The stock is not edited here. It only has to be a valid number.
 const asTyped = (product: ShopProduct): ProductValues => ({
   name: product.name,
-  sku: product.sku ?? "",
+  sku: product.sku,
   category: product.category ?? "",
   price: String(product.price),
   listPrice: String(product.listPrice ?? ""),

@@ -22,7 +22,7 @@ const open = (at = "/") => renderShop(<ManageOrdersPage />, { at });
 
 test("[D-10] an order shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
-  const casey = { customerName: "Casey", customer: "casey@example.com", quantity: 3, price: 4.35 };
+  const casey = { customerName: "Casey", email: "casey@example.com", quantity: 3, price: 4.35 };
   const placed = new Date(Date.now() - 90 * 60_000);
   show("orders, all newest, first page", ready([stored("one", anOrder({ pName: "Masks", ...casey }), placed)]));
   open();

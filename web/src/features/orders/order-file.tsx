@@ -1,4 +1,5 @@
-import { orderTotalCents, toDollars } from "contract/money";
+import { toDollars } from "contract/money";
+import { asOneLine } from "contract/order-answer";
 import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
 import { type OrdersAddress, ordersQuery } from "../../data/orders/orders-address.ts";
 import { readAll } from "../../data/read-all.ts";
@@ -7,15 +8,15 @@ import { DownloadButton } from "../../ui/download-button.tsx";
 const COLUMNS: Record<string, (order: ShopOrder) => string> = {
   order: ({ _id }) => _id,
   placed: ({ createdAt }) => createdAt?.toISOString() ?? "",
-  customer: ({ customerName }) => customerName,
-  email: ({ customer }) => customer,
-  phone: ({ phone }) => phone,
-  address: ({ address }) => address,
-  product: ({ pName }) => pName,
-  productId: ({ productId }) => productId,
-  quantity: ({ quantity }) => String(quantity),
-  price: ({ price }) => price.toFixed(2),
-  total: (order) => toDollars(orderTotalCents(order)).toFixed(2),
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ delivery }) => delivery.phone,
+  address: ({ delivery }) => delivery.address,
+  product: (order) => asOneLine(order).pName,
+  productId: ({ productIds }) => productIds.join(" "),
+  quantity: (order) => String(asOneLine(order).quantity),
+  price: (order) => asOneLine(order).price.toFixed(2),
+  total: (order) => toDollars(order.totalCents).toFixed(2),
   state: ({ paid }) => (paid ? "paid" : "unpaid"),
   transactionId: ({ transactionId }) => transactionId ?? "",
   refunded: ({ refundedCents = 0 }) => toDollars(refundedCents).toFixed(2),

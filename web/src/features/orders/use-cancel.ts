@@ -1,3 +1,4 @@
+import { contentsOf } from "contract/order";
 import { useCallback } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { cancelOrder } from "../../data/orders/writes.ts";
@@ -16,7 +17,7 @@ export const useCancel = (uid: string, onGone: () => void) => {
     async (order: ShopOrder): Promise<void> => {
       const agreed = await confirm({
         title: "are you sure?",
-        body: `Your order of ${order.quantity} × ${order.pName} will be cancelled.`,
+        body: `Your order of ${contentsOf(order)} will be cancelled.`,
         confirmLabel: "Yes, cancel the order",
         danger: true,
       });

@@ -1,3 +1,4 @@
+import { contentsOf } from "contract/order";
 import { useCallback } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { cancelOrder } from "../../data/orders/writes.ts";
@@ -13,7 +14,7 @@ export const useDeleteOrder = (area: Area) => {
       act({
         id: order._id,
         question: {
-          body: `${order.customerName}'s order of ${order.quantity} × ${order.pName} will be deleted, and its stock goes back.`,
+          body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
           confirmLabel: "Yes, delete the order",
         },
         run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),

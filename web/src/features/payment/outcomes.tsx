@@ -1,4 +1,5 @@
-import { formatCents, orderTotalCents } from "contract/money";
+import { formatCents } from "contract/money";
+import { contentsOf } from "contract/order";
 import { type ReactNode, useEffect, useRef } from "react";
 import { adminPaths } from "../../config/admin-paths.ts";
 import { paths } from "../../config/paths.ts";
@@ -44,7 +45,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        {order.quantity} × {order.pName}: {formatCents(orderTotalCents(order))}
+        {contentsOf(order)}: {formatCents(order.totalCents)}
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>

@@ -28,7 +28,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || !user) return <NotYourOrder />;
-  if (shown.uid !== user.uid) return <CustomersOrder />;
+  if (shown.customer.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">

@@ -75,8 +75,8 @@ export const findBySku = async (skus: readonly string[]): Promise<Map<string, Fo
   const wanted = new Set(skus);
   const read = (await readProducts(READS_OF_LOOKUP * wanted.size))
     .filter(isProduct)
-    .filter(({ sku }) => sku && wanted.has(sku));
-  const found = new Map<string, FoundSku>(read.map((product) => [product.sku ?? "", { product }]));
+    .filter(({ sku }) => wanted.has(sku));
+  const found = new Map<string, FoundSku>(read.map((product) => [product.sku, { product }]));
   const reserved = await findAll(
     [...wanted].filter((sku) => !found.has(sku)),
     skusNamed,

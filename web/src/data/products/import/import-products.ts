@@ -10,7 +10,6 @@ import {
 } from "firebase/firestore";
 import { attempt } from "../../firebase/attempt.ts";
 import { putProduct } from "../add-product.ts";
-import { withoutFormerFields } from "../edit-product.ts";
 import { productRef } from "../product-queries.ts";
 import { skuRef } from "../sku.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
@@ -46,8 +45,7 @@ const decideChange = async (
   if (open.length === 0) return { result: "already" };
   if (now.sku !== product.sku || open.some((field) => now[field] !== product[field]))
     return { result: "changed-meanwhile" };
-  const written = { ...changes, ...withoutFormerFields() };
-  return { result: "done", write: () => transaction.update(doc(db, "products", product._id), written) };
+  return { result: "done", write: () => transaction.update(doc(db, "products", product._id), { ...changes }) };
 };
 
 /**

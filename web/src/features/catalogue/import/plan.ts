@@ -101,11 +101,8 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const sku = parsed.value.sku ?? "";
   const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
   if (namesakes.some((product) => product.sku === sku))
-    return wrong(
-      row,
-      "sku: A product has this SKU, but it is not reserved for it. See “Products of an earlier version”",
-    );
-  const others = namesakes.map((product) => `SKU ${product.sku ?? "(none)"}`).join(", ");
+    return wrong(row, "sku: A product has this SKU, but it is not reserved for it. `npm run migrate` reserves it");
+  const others = namesakes.map((product) => `SKU ${product.sku}`).join(", ");
   return {
     line: row.line,
     sku,
