@@ -3,11 +3,14 @@ import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { isWithoutReload } from "../config/without-reload.ts";
+import { api } from "../data/api.ts";
 import { prefetched } from "../data/live/use-api.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { userOfToken } from "../data/session/user.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
 import { measureSpeed } from "./measure-speed.ts";
+import { pageAt } from "./page-routes.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
@@ -16,6 +19,14 @@ import { applyWholeStyles } from "./whole-styles.ts";
 // A failed load of code that is not a page, such as the sign-in code, is handled here; that of a page in load-piece.ts.
 window.addEventListener("vite:preloadError", () => isWithoutReload() || void reloadOnce());
 prefetchOnIntent(prefetchPage);
+
+/** Begins what the page first asks the API for, while its script loads. */
+const startFirstCall = () => {
+  const user = userOfToken();
+  const found = pageAt(location.pathname);
+  const call = user && found?.page.call?.({ ...user, id: found.id, search: location.search });
+  if (call && !(call in prefetched)) api.start(call);
+};
 
 const { dataset } = document.documentElement;
 // A frame that does not suit the user is rendered anew, and its content waits as well.
@@ -37,6 +48,8 @@ const app = (
 );
 
 const show = async () => {
+  Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  startFirstCall();
   setFrame("frame" in dataset);
   const isPrerendered = root.hasChildNodes();
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
@@ -47,7 +60,6 @@ const show = async () => {
     createRoot(root).render(app);
     return;
   }
-  Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
   const doItAgain = noteEarlyActs(root);
   // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.
   startTransition(() => void hydrateRoot(root, app));

@@ -14,13 +14,13 @@ import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 // The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
-const loadReaders = async (): Promise<Pick<typeof import("../data/database.ts"), "LiveReaders">> => {
+const loadReaders = async () => {
   const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
-  return { LiveReaders };
+  return LiveReaders;
 };
 
 /** Connects to Firestore, once its code is there. Without a connection that waits: the page keeps what it shows, and what the user has typed. */
-const LiveReaders = lazyPage(() => onceReachable(loadReaders), "LiveReaders", null);
+const LiveReaders = lazyPage(() => onceReachable(loadReaders), null);
 
 const LOADING = { status: "loading" } as const;
 

@@ -72,14 +72,31 @@ const call = async <T>(request: Call): Promise<T> => {
   }
 };
 
+/** The GETs that have begun before the page that asks for them. */
+const started = new Map<string, Promise<unknown>>();
+
+const takeStarted = <T>(path: string): Promise<T> | undefined => {
+  const answer = started.get(path) as Promise<T> | undefined;
+  started.delete(path);
+  return answer;
+};
+
 /**
  * The shop's HTTP API: the only place that calls fetch. Sends the stored access token as bearer, and replaces it once when
  * the server refuses it. Throws an ApiError on every failure.
  */
 export const api = {
-  get: <T>(path: string) => call<T>({ method: "GET", path }),
+  get: <T>(path: string) => takeStarted<T>(path) ?? call<T>({ method: "GET", path }),
+  /** Begins a GET that the page will ask for: the first `get` of this path takes the answer. */
+  start: (path: string): void => {
+    const answer = call({ method: "GET", path });
+    // Whoever takes the answer handles its failure.
+    answer.catch(() => {});
+    started.set(path, answer);
+  },
   /** For what is the same for everybody: sends no bearer, so that a shared cache can answer. `signal` takes the place of the time limit. */
-  getPublic: async <T>(path: string, signal: AbortSignal) => (await send({ method: "GET", path, signal }, null)) as T,
+  getPublic: async <T>(path: string, signal: AbortSignal) =>
+    (await (takeStarted(path) ?? send({ method: "GET", path, signal }, null))) as T,
   put: <T>(path: string, body?: unknown) => call<T>({ method: "PUT", path, body }),
   patch: <T>(path: string, body?: unknown) => call<T>({ method: "PATCH", path, body }),
   post: <T>(path: string, body?: unknown) => call<T>({ method: "POST", path, body }),

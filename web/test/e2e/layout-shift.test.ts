@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminPages } from "../../src/config/admin-pages.ts";
-import { memberPages } from "../../src/config/pages.ts";
+import { pages as shopPages } from "../../src/config/pages.ts";
 import { untilListening } from "./support/network.ts";
 import { pagesOf } from "./support/pages.ts";
 import { heading } from "./support/screens.ts";
@@ -115,7 +114,7 @@ for (const role of ["customer", "admin"] as const)
       await page.reload();
       await pages.at(-1)?.isComplete(page);
       await expectStill(page, "reloaded");
-      await page.goto(role === "admin" ? adminPages.manageOrders.path : memberPages.myOrders.path);
+      await page.goto(role === "admin" ? shopPages.manageOrders.path : shopPages.myOrders.path);
       await untilListening(page);
       await expectStill(page, "kept up to date by Firestore");
       for (const { path, title, isComplete } of pages.filter((one) => one.path.startsWith("/dashboard/")))

@@ -1,12 +1,10 @@
 import type { Category } from "contract/category";
+import { categoriesCall } from "../../config/calls.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
 import type { ShopCategory } from "./category.ts";
-
-/** The API call for all categories as they are now; for admins. */
-export const categoriesCall = "/allCategories";
 
 /** All categories by position, live; for admins. */
 export const useCategories = (): Live<Read<ShopCategory>[]> =>

@@ -9,8 +9,8 @@ import {
   startAfter,
   Timestamp,
 } from "firebase/firestore";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
-import { ROWS_PER_PAGE } from "./pages.ts";
 
 const valueFrom = (kind: Sorting["fields"][number]["kind"], text: string): string | number | Timestamp | undefined => {
   if (kind === "text") return text || undefined;

@@ -2,9 +2,10 @@ import { UnreadableDocument } from "contract/unreadable-document";
 import { initializeApp } from "firebase/app";
 import { collection, getFirestore, type QueryDocumentSnapshot, queryEqual, Timestamp } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { type Cursor, cursorAt, rememberSnapshot, type Sorting } from "./cursor.ts";
 import { tablePage } from "./page-queries.ts";
-import { NEWEST_FIRST, ROWS_PER_PAGE, toTablePage } from "./pages.ts";
+import { NEWEST_FIRST, toTablePage } from "./pages.ts";
 
 const BY_NAME: Sorting = { fields: [{ name: "name", kind: "text" }], direction: "asc" };
 const BY_PRICE_AND_STOCK: Sorting = {

@@ -1,12 +1,10 @@
 import type { UnreadableDocument } from "contract/unreadable-document";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { type Read, readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { type Cursor, cursorAt, type Sorting } from "./cursor.ts";
 
 /** The sorting of every table that shows the newest documents first. */
 export const NEWEST_FIRST: Sorting = { fields: [{ name: "createdAt", kind: "time" }], direction: "desc" };
-
-/** How many rows one page of an admin's table holds. */
-export const ROWS_PER_PAGE = 20;
 
 /** A page's rows, the documents of it that can't be shown, and the cursors of its neighbors. */
 export interface TablePage<T> {

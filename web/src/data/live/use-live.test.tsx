@@ -5,10 +5,11 @@ import { FirebaseError } from "firebase/app";
 import type { DocumentReference, FirestoreErrorCode, Query } from "firebase/firestore";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { readableOf, unreadableOf } from "../firebase/unreadable-document.ts";
 import { listeners } from "./listeners.ts";
 import { LiveReaders } from "./live-readers.tsx";
-import { NEWEST_FIRST, ROWS_PER_PAGE } from "./pages.ts";
+import { NEWEST_FIRST } from "./pages.ts";
 import { useLiveDocument, useLiveQuery } from "./use-live.ts";
 import { useTable } from "./use-table.ts";
 

@@ -1,9 +1,10 @@
 import type { UnreadableDocument } from "contract/unreadable-document";
 import type { Query } from "firebase/firestore";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor, Sorting } from "./cursor.ts";
 import type { Live } from "./live.ts";
-import { ROWS_PER_PAGE, type TablePage, toTablePage } from "./pages.ts";
+import { type TablePage, toTablePage } from "./pages.ts";
 import { useKept } from "./use-kept.ts";
 import { useLiveQuery } from "./use-live.ts";
 

@@ -1,12 +1,10 @@
 import type { Message } from "contract/inbox";
+import { messagesCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { firstAnswer } from "../live/first-answers.ts";
-import { NEWEST_FIRST, ROWS_PER_PAGE } from "../live/pages.ts";
+import { NEWEST_FIRST } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
-
-/** The API call for the first page of all messages. */
-export const messagesCall = `/messages?limit=${ROWS_PER_PAGE + 1}`;
 
 /** The page of all messages at this cursor, newest first, live; for admins. */
 export const useMessagesTable = (cursor: Cursor | undefined) =>

@@ -22,9 +22,6 @@ export interface OrdersAddress extends OrderFilter {
   page: number;
 }
 
-/** How many orders My Orders shows at first, and how many more each "Load more" adds. */
-export const ORDERS_PER_PAGE = 20;
-
 export const SEARCH_TEXT_MAX = 200;
 
 /** The moment when a day begins. */

@@ -1,12 +1,10 @@
 import type { Order } from "contract/order";
+import { orderCall } from "../../config/calls.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import { type Live, ReadError } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import type { ShopOrder } from "./order.ts";
 import { fromAnswer } from "./order-answer.ts";
-
-/** The API call for an order. */
-export const orderCall = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
 /** The order with this ID, live; `undefined` when the user has no such order. The security rules do not tell customers whether it exists. */
 export const useOrder = (orderId: string): Live<ShopOrder | undefined> => {

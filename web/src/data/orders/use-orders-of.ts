@@ -1,13 +1,9 @@
 import type { Order } from "contract/order";
+import { ORDERS_PER_PAGE, ordersCall } from "../../config/calls.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import { useGrowingQuery } from "../live/use-growing-query.ts";
 import type { SessionUser } from "../session/session-store.ts";
 import { fromAnswer } from "./order-answer.ts";
-import { ORDERS_PER_PAGE } from "./orders-address.ts";
-
-/** The API call for the orders that My Orders shows at first. */
-export const ordersCall = (email: string): string =>
-  `/orders?customer=${encodeURIComponent(email)}&limit=${ORDERS_PER_PAGE}`;
 
 /** The orders of one customer, live, newest first. */
 export const useOrdersOf = ({ uid, email }: Pick<SessionUser, "uid" | "email">) =>

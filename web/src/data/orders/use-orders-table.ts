@@ -1,13 +1,10 @@
 import type { Order } from "contract/order";
+import { allOrdersCall } from "../../config/calls.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { firstAnswer } from "../live/first-answers.ts";
-import { ROWS_PER_PAGE } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
 import { fromAnswer } from "./order-answer.ts";
 import { type OrderFilter, sortingOf } from "./orders-address.ts";
-
-/** The API call for the newest orders of all customers. */
-export const allOrdersCall = `/allorder?limit=${ROWS_PER_PAGE + 1}`;
 
 /** The page of all customers' orders at this cursor, by time, live; for admins. */
 export const useOrdersTable = (filter: OrderFilter, cursor: Cursor | undefined) => {

@@ -1,15 +1,10 @@
 import type { CurrentProduct, Product } from "contract/product";
+import { currentProductCall, productCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import type { ShopProduct } from "./product.ts";
-
-/** The API call for a product. */
-export const productCall = (productId: string): string => `/products/${encodeURIComponent(productId)}`;
-
-/** The API call for a product as it is now; for admins. */
-export const currentProductCall = (productId: string): string => `/allProducts/${encodeURIComponent(productId)}`;
 
 /** A product in the API's answers, as the app uses it. */
 export const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });

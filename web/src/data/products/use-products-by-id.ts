@@ -1,14 +1,11 @@
 import type { Product } from "contract/product";
+import { productsCall } from "../../config/calls.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveQuery } from "../live/use-live.ts";
 import type { ShopProduct } from "./product.ts";
 import { fromAnswer } from "./use-product.ts";
-
-/** The API call for the products with these IDs. */
-export const productsCall = (ids: readonly string[]): string =>
-  `/products?ids=${ids.map(encodeURIComponent).join(",")}`;
 
 /** These products, live: at least one, and at most IDS_MAX. Those that do not exist are missing. */
 export const useProductsById = (ids: readonly string[]): Live<Read<ShopProduct>[]> =>

@@ -1,13 +1,11 @@
 import type { OwnReview } from "contract/review";
 import { useMemo } from "react";
+import { ownReviewsCall } from "../../config/calls.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
 import type { ShopReview } from "./reviews-page.ts";
-
-/** The API call for a user's review. */
-export const ownReviewsCall = (uid: string): string => `/users/${encodeURIComponent(uid)}/reviews`;
 
 /** A user's review, live, in both collections where it can be; `undefined` where it is not. */
 export const useOwnReview = (uid: string): Record<ReviewCollection, Live<ShopReview | undefined>> => {

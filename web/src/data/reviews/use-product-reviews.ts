@@ -1,17 +1,11 @@
 import type { ProductReview as Answer } from "contract/product-review";
+import { productReviewsCall, REVIEWS_PER_PAGE } from "../../config/calls.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
 import { useGrowingQuery } from "../live/use-growing-query.ts";
 import { useLiveDocument } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
 import type { ProductReview } from "./product-reviews.ts";
-
-/** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
-const REVIEWS_PER_PAGE = 10;
-
-/** The API call for the newest reviews of a product. */
-export const productReviewsCall = (productId: string): string =>
-  `/products/${encodeURIComponent(productId)}/reviews?limit=${REVIEWS_PER_PAGE}`;
 
 /** A review in the API's answers, as the app uses it. Only its author's form needs the order. */
 const fromAnswer = ({ createdAt, ...review }: Answer): ProductReview => ({

@@ -1,19 +1,17 @@
 import type { Measurement, VisitInput } from "contract/speed";
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { adminPages } from "../../config/admin-pages.ts";
-import { memberPages, publicPages } from "../../config/pages.ts";
-
-const ALL = { ...publicPages, ...memberPages, ...adminPages };
+import { addressesOf, type PageId, pageList, pages } from "../../config/pages.ts";
 
 /** "/dashboard/manageProducts/import" is no product: addresses without a parameter come first. */
-const byParameter = (one: keyof typeof ALL, other: keyof typeof ALL) =>
-  Number(ALL[one].path.includes(":")) - Number(ALL[other].path.includes(":"));
+const byParameter = (one: PageId, other: PageId) =>
+  Number(pages[one].path.includes(":")) - Number(pages[other].path.includes(":"));
 
-const PAGES = (Object.keys(ALL) as (keyof typeof ALL)[]).sort(byParameter).map((page) => {
-  const { path, alias = path }: { path: string; alias?: string } = ALL[page];
-  const patterns = [path, alias].map((one) => one.replace(/:\w+/g, "[^/]+"));
-  return { page, pattern: new RegExp(`^(${patterns.join("|")})/?$`, "i") };
-});
+const PAGES = [...pageList]
+  .sort((one, other) => byParameter(one.id, other.id))
+  .map((page) => {
+    const patterns = addressesOf(page).map((one) => one.replace(/:\w+/g, "[^/]+"));
+    return { page: page.id, pattern: new RegExp(`^(${patterns.join("|")})/?$`, "i") };
+  });
 
 /** The page at an address, by its name in config/pages.ts. */
 export const pageAt = (pathname: string): Measurement["page"] | undefined =>

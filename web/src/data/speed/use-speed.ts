@@ -8,6 +8,7 @@ import {
   type Metric,
   sumOf,
 } from "contract/speed";
+import { speedCall } from "../../config/calls.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import type { Live } from "../live/live.ts";
@@ -16,9 +17,6 @@ import type { SpeedPart } from "./speed-parts.ts";
 
 /** Of how many last days the page shows the measurements. */
 export const SPEED_DAYS = ["7", "28"] as const;
-
-/** The API call for the measurements of the last days. */
-export const speedCall = (days: number): string => `/speed?days=${days}`;
 
 /** The measurements of the last days, live. */
 export const useSpeed = (days: number): Live<Read<SpeedPart>[]> => {

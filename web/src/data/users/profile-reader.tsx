@@ -1,6 +1,7 @@
 import { roleInForce } from "contract/profile";
 import type { User } from "contract/user";
 import { startTransition, useEffect, useMemo } from "react";
+import { profileCall } from "../../config/calls.ts";
 import { firstAnswer } from "../live/first-answers.ts";
 import { listeners } from "../live/listeners.ts";
 import type { Live } from "../live/live.ts";
@@ -13,9 +14,6 @@ import type { ShopUser } from "./user.ts";
 
 /** The user is signed in without a profile, which this tab has not seen either. */
 const GONE = "Your profile was not found. Please log in again.";
-
-/** The API call for a user's profile. */
-export const profileCall = (email: string): string => `/user/${encodeURIComponent(email)}`;
 
 interface ProfileReaderProps {
   user: SessionUser;

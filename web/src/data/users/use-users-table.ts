@@ -1,13 +1,10 @@
 import type { ListedUser } from "contract/user";
+import { usersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { firstAnswer } from "../live/first-answers.ts";
-import { ROWS_PER_PAGE } from "../live/pages.ts";
 import { useTable } from "../live/use-table.ts";
 import { USERS_BY_EMAIL } from "./users-by-email.ts";
-
-/** The API call for the first page of all users. */
-export const usersCall = `/user?sort=email&limit=${ROWS_PER_PAGE + 1}`;
 
 /** The page of all users at this cursor, by e-mail, live; for admins. */
 export const useUsersTable = (cursor: Cursor | undefined) =>

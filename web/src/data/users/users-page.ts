@@ -1,8 +1,8 @@
 import { endAt, limit, orderBy, type Query, query, startAt } from "firebase/firestore";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import type { Read } from "../firebase/unreadable-document.ts";
 import type { Cursor } from "../live/cursor.ts";
 import { tablePage } from "../live/page-queries.ts";
-import { ROWS_PER_PAGE } from "../live/pages.ts";
 import { allUsers, type ShopUser } from "./user.ts";
 import { USERS_BY_EMAIL } from "./users-by-email.ts";
 

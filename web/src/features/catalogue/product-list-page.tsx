@@ -1,6 +1,5 @@
 import { CATALOGUE_PAGE, CATALOGUE_SORTS } from "contract/catalogue-list";
-import { leads } from "../../config/leads.ts";
-import { memberPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { useKept } from "../../data/live/use-kept.ts";
 import { useCatalogue } from "../../data/products/use-catalogue.ts";
 import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
@@ -26,7 +25,7 @@ export const ProductListPage = () => {
     searchOf: (category: string | undefined) => searchAfter({ category }),
   };
   return (
-    <Page title={memberPages.productList.title} lead={leads.productList}>
+    <Page title={pages.productList.title} lead={pages.productList.lead}>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
           <CategoryLinks {...links} />

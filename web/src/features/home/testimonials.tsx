@@ -1,15 +1,13 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
+import { newestReviewsCall } from "../../config/calls.ts";
 import { useApi } from "../../data/live/use-api.ts";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
-/** The API call for the reviews, unless the page contains them. */
-export const REVIEWS_CALL = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
-
 /** The newest reviews of the shop. */
 export const Testimonials = () => {
-  const reviews = useApi<Review[]>(REVIEWS_CALL);
+  const reviews = useApi<Review[]>(newestReviewsCall);
   return (
     <section aria-labelledby="testimonials" className="container-page py-12 sm:py-16">
       <h2 id="testimonials" className="heading-2 mb-7">

@@ -1,5 +1,4 @@
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopMessage } from "../../data/messages/messages-page.ts";
 import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
@@ -11,8 +10,8 @@ import { useCursor } from "../../ui/table/use-cursor.ts";
 /** The messages sent through the contact form, live, newest first. */
 export const MessagesPage = () => (
   <Inbox
-    title={adminPages.messages.title}
-    lead={leads.messages}
+    title={pages.messages.title}
+    lead={pages.messages.lead}
     what="the messages"
     caption="Messages, newest first"
     table={useMessagesTable(useCursor().cursor)}

@@ -1,6 +1,4 @@
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { withDb } from "../../data/firebase/with-db.ts";
 import type { Subscriber } from "../../data/subscribers/subscribers-page.ts";
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
@@ -12,8 +10,8 @@ import { useCursor } from "../../ui/table/use-cursor.ts";
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
   <Inbox
-    title={adminPages.newsletter.title}
-    lead={leads.newsletter}
+    title={pages.newsletter.title}
+    lead={pages.newsletter.lead}
     what="the addresses"
     caption="Newsletter addresses, newest first"
     table={useSubscribersTable(useCursor().cursor)}
@@ -40,7 +38,7 @@ export const NewsletterPage = () => (
 
 /** Addresses from before the shop asked for a confirmation have no link. */
 const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
-  leaveToken ? `${location.origin}${publicPages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
+  leaveToken ? `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 
 const columns: Column<Subscriber>[] = [
   {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { readableOf } from "../../data/firebase/unreadable-document.ts";
-import { ROWS_PER_PAGE } from "../../data/live/pages.ts";
 import { matchOrders } from "../../data/orders/match-orders.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import type { OrdersAddress } from "../../data/orders/orders-address.ts";

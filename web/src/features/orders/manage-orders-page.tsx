@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { adminPages } from "../../config/admin-pages.ts";
+import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
 import { useOrdersAddress } from "../../data/orders/use-orders-address.ts";
@@ -35,7 +35,7 @@ export const ManageOrdersPage = () => {
   const onRestock = useRestockOrder(area);
   const columns = useMemo(() => orderColumns({ onDelete, onRestock }), [onDelete, onRestock]);
   return (
-    <Page title={adminPages.manageOrders.title}>
+    <Page title={pages.manageOrders.title}>
       <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>

@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { heldUntil } from "contract/order-state";
 import { useMemo } from "react";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ const facts: Column<ShopOrder>[] = [
         <span aria-hidden="true" className="@3xl:hidden">
           {quantity} ×{" "}
         </span>
-        <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
+        <Link to={pathTo(pages.purchase, productId)} className="wrap-anywhere font-semibold hover:underline">
           {pName}
         </Link>
         <span className="block text-muted text-sm @3xl:min-w-44">
@@ -97,13 +97,13 @@ const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: Shop
   order.paid ? (
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
       <span className="text-muted">Thank you</span>
-      <Link to={paths.review(order.productId)} className="text-link">
+      <Link to={`${pathTo(pages.purchase, order.productId)}#review`} className="text-link">
         Review<span className="sr-only"> {order.pName}</span>
       </Link>
     </span>
   ) : (
     <span className="flex gap-2">
-      <ButtonLink size="sm" to={paths.payment(order._id)}>
+      <ButtonLink size="sm" to={pathTo(pages.payment, order._id)}>
         Pay<span className="sr-only"> for {whichOf(order)}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { heldUntil, isMoneyReturned } from "contract/order-state";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ const facts: Column<ShopOrder>[] = [
         <span aria-hidden="true" className="@3xl:hidden">
           {quantity} ×{" "}
         </span>
-        <Link to={adminPaths.manageProduct(productId)} className="wrap-anywhere hover:underline">
+        <Link to={pathTo(pages.product, productId)} className="wrap-anywhere hover:underline">
           {pName}
         </Link>
         <span className="block text-muted text-sm @3xl:min-w-36">

@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from "../../data/live/pages.ts";
+import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import type { Table } from "../../data/live/use-table.ts";
 import { deleteUser } from "../../data/users/delete-user.ts";
 import { useFoundUsers } from "../../data/users/use-found-users.ts";

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews-table.ts";
@@ -48,8 +47,8 @@ export const ReviewsPage = () => {
 
 const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
   <Inbox
-    title={adminPages.reviews.title}
-    lead={leads.reviews}
+    title={pages.reviews.title}
+    lead={pages.reviews.lead}
     what="the reviews"
     table={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", useCursor().cursor)}
     columns={columns}

@@ -11,9 +11,7 @@ import {
   ratingOf,
 } from "contract/speed";
 import { useSearchParams } from "react-router-dom";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
-import { memberPages, publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
 import { type PageSpeed, SPEED_DAYS, speedByPage, useSpeed } from "../../data/speed/use-speed.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -24,8 +22,6 @@ import { type Column, DataTable } from "../../ui/table/data-table.tsx";
 import { UnreadableDocuments } from "../../ui/table/unreadable-documents.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-const PAGES: Record<MeasuredPage, { path: string; title: string }> = { ...publicPages, ...memberPages, ...adminPages };
-
 const searchOf = (choice: Record<"device" | "days", string>) => new URLSearchParams(choice).toString();
 
 /** How fast the pages were for visitors, live: the value of each metric that three of four visits did not exceed. */
@@ -34,7 +30,7 @@ export const SpeedPage = () => {
   const device = DEVICES.find((one) => one === search.get("device")) ?? "phone";
   const days = SPEED_DAYS.find((one) => one === search.get("days")) ?? SPEED_DAYS[0];
   return (
-    <Page title={adminPages.speed.title} lead={leads.speed}>
+    <Page title={pages.speed.title} lead={pages.speed.lead}>
       <div className="flex flex-wrap gap-x-8">
         <FilterLinks
           label="Device"
@@ -108,8 +104,8 @@ const columns: Column<Row>[] = [
     name: "Page",
     cell: ({ page }) => (
       <>
-        <span className="block font-semibold">{PAGES[page]?.title ?? page}</span>
-        <span className="block text-muted text-sm">{PAGES[page]?.path}</span>
+        <span className="block font-semibold">{pages[page]?.title ?? page}</span>
+        <span className="block text-muted text-sm">{pages[page]?.path}</span>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { isPurchase } from "contract/order-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "../../../config/paths.ts";
+import { pages } from "../../../config/pages.ts";
 import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import type { ShopOrder } from "../../../data/orders/order.ts";
 import { useOrdersOfProduct } from "../../../data/orders/use-orders-of-product.ts";
@@ -65,7 +65,7 @@ const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
     return (
       <Note>
         You can review this product once your order is paid.{" "}
-        <Link to={paths.orders} className="text-link">
+        <Link to={pages.myOrders.path} className="text-link">
           Go to My Orders
         </Link>
       </Note>
