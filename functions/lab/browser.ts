@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from "@playwright/test";
 import playwright from "../../web/playwright.config.ts";
-import { publicPages } from "../../web/src/config/pages.ts";
+import { pages } from "../../web/src/config/pages.ts";
 import { findChromium } from "../dev/tests/chromium.ts";
 
 /** The end-to-end tests' options of the browser. */
@@ -28,7 +28,7 @@ export const inProfile = async <T>(
 /** Signs a user of the demo shop at this address in. */
 export const signIn = async (context: BrowserContext, who: "customer" | "admin", site: string): Promise<void> => {
   const page = await context.newPage();
-  await page.goto(`${site}${publicPages.login.path}`);
+  await page.goto(`${site}${pages.login.path}`);
   const main = page.locator("main");
   await main.getByLabel("Email").fill(`${who}@example.com`);
   await main.getByLabel("Password", { exact: true }).fill(`${who}123`);

@@ -1,10 +1,8 @@
-import { CATALOGUE_PAGE } from "contract/catalogue-list";
 import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderFrame, renderPage } from "../../src/app/prerender.tsx";
-import { newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
-import { memberPages } from "../../src/config/pages.ts";
-import { callFor, readAddress } from "../../src/data/products/catalogue-address.ts";
+import { firstProductsCall, newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
+import { pages } from "../../src/config/pages.ts";
 import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
 
 /* Built for Node: renders the public pages and the frames when the web app is built, and the pages with data on request. */
@@ -19,16 +17,13 @@ export {
 /** The addresses of the shop's own pictures of products. */
 export const illustrations = ILLUSTRATIONS.map(addressOfIllustration);
 
-const { path: LIST, title } = memberPages.productList;
-
-/** The first call of the list of products, at its address without a search. */
-export const CATALOGUE_CALL = callFor(readAddress(new URLSearchParams()), CATALOGUE_PAGE);
+const { path: LIST, title } = pages.productList;
 
 /** The API's answers that a page is rendered with, by call. */
 const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
   ...(products && { [newestProductsCall]: products }),
   ...(reviews && { [newestReviewsCall]: reviews }),
-  ...(catalogue && { [CATALOGUE_CALL]: catalogue }),
+  ...(catalogue && { [firstProductsCall]: catalogue }),
 });
 
 export const renderOnRequest: RenderPage = async ({ template, scripts, pictures }, path, content) => {
@@ -38,5 +33,5 @@ export const renderOnRequest: RenderPage = async ({ template, scripts, pictures 
   // Without its products, the list comes by script, as that of a search does.
   return content.catalogue
     ? fillFrameWithContent(template, { ...page, answers, pictures })
-    : fillFrame(template, { ...page, origins: [], asks: [CATALOGUE_CALL] });
+    : fillFrame(template, { ...page, origins: [] });
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import {
   type Session,
   useLooksSignedIn,
@@ -25,9 +25,9 @@ const useLeaving = (session: Session) => {
   if (session.status === "signed-in" && !hasEntered) setHasEntered(true);
   const leave =
     hasEntered && session.status === "signed-out" && !session.expired ? (
-      <Navigate to={session.goTo ?? paths.root} replace />
+      <Navigate to={session.goTo ?? pages.home.path} replace />
     ) : (
-      <Navigate to={paths.login} state={{ from: origin }} replace />
+      <Navigate to={pages.login.path} state={{ from: origin }} replace />
     );
   return leave;
 };
@@ -102,7 +102,7 @@ export const AdminGuard = () => {
   const isIntruder = isCertain && profile.data.role !== "admin";
 
   useEffect(() => {
-    if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });
+    if (isIntruder) void store.signOut({ goTo: pages.login.path, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
   // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.

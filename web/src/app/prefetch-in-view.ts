@@ -1,11 +1,11 @@
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { whenIdle } from "../data/when-idle.ts";
 import { prefetch } from "./prefetch.ts";
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /** The menus' links to pages behind the sign-in. A public page, or the import of products, loads when the user is likely to open it. */
-const LINKS = `#dashboard-menu a, header a[href="${paths.products}"]`;
+const LINKS = `#dashboard-menu a, header a[href="${pages.productList.path}"]`;
 
 /**
  * Loads the code of the pages that the menus' links in view lead to, one after the other, while the browser is idle. Returns a function that

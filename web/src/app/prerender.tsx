@@ -1,10 +1,7 @@
-import { RENDERED_PATHS } from "contract/rendered-pages";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
-import { framePath, memberPages, publicPages } from "../config/pages.ts";
-import { paths } from "../config/paths.ts";
+import { type PageFacts, type PageId, pageList, pages, pathTo, shellPath } from "../config/pages.ts";
 import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
@@ -13,45 +10,41 @@ import { App } from "./app.tsx";
 import { preloadEarlyPage } from "./private-routes.tsx";
 import { preloadPage } from "./routes.tsx";
 
-type PageId = keyof typeof publicPages;
-
 /** An address whose HTML is written ahead. */
 interface PrerenderedAddress {
   path: string;
-  /** The page at this address. The page for all unknown addresses has no ID. */
-  id?: PageId;
-  rendered: "at build" | "on request";
+  /** The page at this address. The page for all unknown addresses has none. */
+  page?: PageFacts;
   inSitemap: boolean;
 }
 
-/** The addresses of pages that have a parameter. */
-const addresses: Partial<Record<PageId, string[]>> = { article: articles.map(({ slug }) => paths.article(slug)) };
-
-const pages = Object.entries(publicPages) as [PageId, { path: string; alias?: string } & PrerenderedAddress][];
+/** The addresses of public pages that have a parameter. */
+const addresses: Partial<Record<PageId, string[]>> = {
+  article: articles.map(({ slug }) => pathTo(pages.article, slug)),
+};
 
 /** Every address that visitors can open, and the page for all others. */
 export const prerenderedAddresses: PrerenderedAddress[] = [
-  ...pages.flatMap(([id, { path, alias, rendered, inSitemap }]) => [
-    ...(addresses[id] ?? [path]).map((one) => ({ path: one, id, rendered, inSitemap })),
-    ...(alias ? [{ path: alias, id, rendered, inSitemap: false }] : []),
-  ]),
-  { path: "/404", rendered: "at build", inSitemap: false },
+  ...pageList
+    .filter(({ who }) => who === "all")
+    .flatMap(({ id, ...page }) => [
+      ...(addresses[id] ?? [page.path]).map((path) => ({ path, page, inSitemap: page.inSitemap ?? false })),
+      ...(page.alias ? [{ path: page.alias, page, inSitemap: false }] : []),
+    ]),
+  { path: "/404", inSitemap: false },
 ];
 
 /** Where a page asks for the user's account once it is shown. A connection to Firestore would be closed again before it is used. */
 const AUTH = env.authEmulator ?? "https://identitytoolkit.googleapis.com";
 
-const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
-
-/** The private pages, each with an address that its frame is rendered at, when that is, the origins that it soon connects to, and what it first asks for. */
-export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
-  id,
-  title,
-  path: framePath(path),
-  rendered: isRendered(path) ? "on request" : "at build",
-  origins: path === paths.products ? [] : [AUTH],
-  asks: [] as string[],
-}));
+/** The private pages, each with an address that its shell is rendered at, and the origins that it soon connects to. */
+export const framedAddresses = pageList
+  .filter(({ who }) => who !== "all")
+  .map((page) => ({
+    page,
+    path: shellPath(page.path),
+    origins: page.rendered === "on request" ? [] : [AUTH],
+  }));
 
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");

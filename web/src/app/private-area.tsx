@@ -18,8 +18,7 @@ import { useShown } from "./use-shown.ts";
 
 /** Without a connection this waits: the page keeps what it shows, and what the user has typed. */
 const FirestoreListener = lazyPage(
-  () => onceReachable(() => import("../data/live/listener.tsx")),
-  "FirestoreListener",
+  () => onceReachable(async () => (await import("../data/live/listener.tsx")).FirestoreListener),
   null,
 );
 

@@ -1,8 +1,11 @@
 import type { CatalogueQuery } from "contract/catalogue";
-import { CATALOGUE_PAGE } from "contract/catalogue-list";
-import { ON_HOME_PAGE } from "contract/home";
+import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
+import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
 
-/* The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. */
+/*
+ * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. Node imports both
+ * without the build and its aliases.
+ */
 
 /** How many rows one page of an admin's table holds. */
 export const ROWS_PER_PAGE = 20;
@@ -56,8 +59,6 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
   `/orders?customer=${id(email)}&limit=${count}`;
 /** The newest orders of all customers. */
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
-/** The damaged documents of a collection; for admins. */
-export const damagedDocumentsCall = (collection: string): string => `/health/documents?collection=${id(collection)}`;
 /** A user's profile. */
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** The first page of all users. */

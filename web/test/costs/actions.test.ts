@@ -38,7 +38,7 @@ const idsOf = (documents: object[]) => documents.map((document) => "_id" in docu
 
 const { readAll } = await import("../../src/data/live/read-all.ts");
 const { allOrders, orderRef } = await import("../../src/data/orders/order.ts");
-const { ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-address.ts");
+const { ORDERS_PER_PAGE } = await import("../../src/config/calls.ts");
 const { ordersOf, ordersPage } = await import("../../src/data/orders/orders-page.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");

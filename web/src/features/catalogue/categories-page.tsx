@@ -1,7 +1,6 @@
 import { CATEGORY_LIMITS } from "contract/category";
 import { useState } from "react";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { deleteCategory } from "../../data/categories/delete-category.ts";
 import { useCategories } from "../../data/categories/use-categories.ts";
@@ -16,7 +15,7 @@ import { AddCategoryForm } from "./category-forms.tsx";
 
 /** Categories: an admin adds, renames, sorts and deletes them. */
 export const CategoriesPage = () => (
-  <Page title={adminPages.categories.title} lead={leads.categories}>
+  <Page title={pages.categories.title} lead={pages.categories.lead}>
     <WhenReady live={useCategories()} what="the categories">
       {(all) => (
         <div className="flex max-w-4xl flex-col gap-6">

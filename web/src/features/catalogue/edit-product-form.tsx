@@ -1,7 +1,7 @@
 import { type ProductInput, productInputOf } from "contract/product-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import type { ProductChanges } from "../../data/products/edit-product.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
@@ -59,7 +59,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
     save: (input) => editProduct(begun, changesTo(begun, input)),
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
-      return navigate(adminPaths.manageProduct(product._id), { state });
+      return navigate(pathTo(pages.product, product._id), { state });
     },
   });
   return (

@@ -1,7 +1,6 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
-import { adminPages } from "../../config/admin-pages.ts";
-import { adminPaths } from "../../config/admin-paths.ts";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
+import { pages } from "../../config/pages.ts";
 import { useCatalogue } from "../../data/products/use-products.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
@@ -28,10 +27,10 @@ export const ManageProductsPage = () => {
     address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
   const clear = () => choose({ text: "", category: undefined, inStock: false, lowStock: false });
   return (
-    <Page title={adminPages.manageProducts.title}>
+    <Page title={pages.manageProducts.title}>
       <div className="mb-6 flex flex-wrap gap-3">
-        <ButtonLink to={adminPaths.addProduct}>Add a Product</ButtonLink>
-        <ButtonLink to={adminPaths.importProducts} variant="secondary">
+        <ButtonLink to={pages.addProduct.path}>Add a Product</ButtonLink>
+        <ButtonLink to={pages.importProducts.path} variant="secondary">
           Import and export
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ export const OneProduct = ({ children }: OneProductProps) => {
 const Unknown = () => (
   <EmptyNotice
     title="This product does not exist"
-    action={<ButtonLink to={adminPaths.manageProducts}>Manage Products</ButtonLink>}
+    action={<ButtonLink to={pages.manageProducts.path}>Manage Products</ButtonLink>}
   >
     It may have been deleted.
   </EmptyNotice>

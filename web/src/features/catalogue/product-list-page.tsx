@@ -1,6 +1,5 @@
 import { CATALOGUE_PAGE, CATALOGUE_SORTS } from "contract/catalogue-list";
-import { leads } from "../../config/leads.ts";
-import { memberPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { useCatalogue } from "../../data/products/use-products.ts";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { CategoryLinks } from "../../ui/category-links.tsx";
@@ -23,7 +22,7 @@ export const ProductListPage = () => {
     searchOf: (category: string | undefined) => searchAfter({ category }),
   };
   return (
-    <Page title={memberPages.productList.title} lead={leads.productList}>
+    <Page title={pages.productList.title} lead={pages.productList.lead}>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
           <CategoryLinks {...links} />

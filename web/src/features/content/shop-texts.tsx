@@ -1,6 +1,6 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { env } from "../../config/env.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { Link } from "../../ui/link.tsx";
 
 /*
@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx";
  */
 
 const ContactLink = ({ children }: { children: string }) => (
-  <Link to={paths.contact} className="text-link">
+  <Link to={pages.contact.path} className="text-link">
     {children}
   </Link>
 );
@@ -106,7 +106,7 @@ export const TermsText = () => (
     <h2>Cancellation</h2>
     <p>
       You can cancel an unpaid order in My Orders at any time. For a paid order, see{" "}
-      <Link to={paths.delivery} className="text-link">
+      <Link to={pages.delivery.path} className="text-link">
         Delivery and Returns
       </Link>
       .

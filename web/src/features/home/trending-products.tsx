@@ -2,7 +2,7 @@ import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
 import { isSoldOut, stockLevelOf } from "contract/stock";
 import { newestProductsCall } from "../../config/calls.ts";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { api } from "../../data/api.ts";
 import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
@@ -29,7 +29,7 @@ export const TrendingProducts = () => {
         <h2 id="trending" className="heading-2">
           Trending Products
         </h2>
-        <ButtonLink to={paths.products} variant="ghost" size="sm" className="-me-3">
+        <ButtonLink to={pages.productList.path} variant="ghost" size="sm" className="-me-3">
           All products
         </ButtonLink>
       </div>
@@ -57,7 +57,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
           <li key={product._id}>
             <ProductCard
               product={{ ...product, stock: stockLevelOf(product) }}
-              to={paths.purchase(product._id)}
+              to={pathTo(pages.purchase, product._id)}
               heading="h3"
             />
           </li>

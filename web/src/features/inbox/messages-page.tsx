@@ -1,6 +1,5 @@
 import type { Message } from "contract/inbox";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import { timed } from "../../data/iso-time.ts";
 import type { ShopMessage } from "../../data/messages/message-queries.ts";
 import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
@@ -14,8 +13,8 @@ import { usePlace } from "../../ui/table/use-place.ts";
 /** The messages sent through the contact form, live, newest first. */
 export const MessagesPage = () => (
   <Inbox
-    title={adminPages.messages.title}
-    lead={leads.messages}
+    title={pages.messages.title}
+    lead={pages.messages.lead}
     what="the messages"
     caption="Messages, newest first"
     live={useMessagesTable(usePlace().after)}

@@ -1,7 +1,5 @@
 import type { Subscriber as Answer } from "contract/inbox";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { timed } from "../../data/iso-time.ts";
 import { readAll } from "../../data/read-all.ts";
 import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
@@ -15,8 +13,8 @@ import { usePlace } from "../../ui/table/use-place.ts";
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
   <Inbox
-    title={adminPages.newsletter.title}
-    lead={leads.newsletter}
+    title={pages.newsletter.title}
+    lead={pages.newsletter.lead}
     what="the addresses"
     caption="Newsletter addresses, newest first"
     live={useSubscribersTable(usePlace().after)}
@@ -43,7 +41,7 @@ export const NewsletterPage = () => (
 
 /** Addresses from before the shop asked for a confirmation have no link. */
 const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
-  leaveToken ? `${location.origin}${publicPages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
+  leaveToken ? `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 
 const columns: Column<Subscriber>[] = [
   {

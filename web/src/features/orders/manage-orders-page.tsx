@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { adminPages } from "../../config/admin-pages.ts";
+import { pages } from "../../config/pages.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -33,7 +33,7 @@ export const ManageOrdersPage = () => {
   const onRestock = useRestockOrder(area);
   const columns = useMemo(() => orderColumns({ onDelete, onRestock }), [onDelete, onRestock]);
   return (
-    <Page title={adminPages.manageOrders.title}>
+    <Page title={pages.manageOrders.title}>
       <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>

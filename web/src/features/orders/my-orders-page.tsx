@@ -1,9 +1,7 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
-import { memberPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
@@ -26,7 +24,7 @@ export const MyOrdersPage = () => {
   const profile = useProfile();
   const isAdmin = profile.status === "ready" && profile.data.role === "admin";
   return (
-    <Page title={memberPages.myOrders.title}>
+    <Page title={pages.myOrders.title}>
       {isAdmin && <NotForAdmins />}
       {user && !isAdmin && <MyOrders user={user} />}
     </Page>
@@ -36,7 +34,7 @@ export const MyOrdersPage = () => {
 const NotForAdmins = () => (
   <EmptyNotice
     title="Only customers have orders"
-    action={<ButtonLink to={adminPaths.manageOrders}>Manage Orders</ButtonLink>}
+    action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
   >
     You are an admin, and admins place no orders. Those of all customers are in Manage Orders.
   </EmptyNotice>
@@ -87,7 +85,10 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
 };
 
 const NoOrders = () => (
-  <EmptyNotice title="You have no orders yet" action={<ButtonLink to={paths.products}>See our products</ButtonLink>}>
+  <EmptyNotice
+    title="You have no orders yet"
+    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
+  >
     What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.
   </EmptyNotice>
 );

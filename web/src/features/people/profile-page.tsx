@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { memberPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -19,7 +19,7 @@ export const ProfilePage = () => {
   const profile = useProfile();
   useSignOutOnDenied(profile);
   return (
-    <Page title={memberPages.profile.title}>
+    <Page title={pages.profile.title}>
       <WhenReady live={profile} what="your profile">
         {(user) => (
           <>

@@ -1,8 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
-import { memberPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { useLastDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { useProduct } from "../../data/products/use-products.ts";
@@ -14,7 +12,7 @@ import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { OrderFormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -33,7 +31,7 @@ const Purchase = ({ productId }: { productId: string }) => {
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
   const shown = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
-    <Page title={shown?.name ?? memberPages.purchase.title} above={<BackToProducts />}>
+    <Page title={shown?.name ?? pages.purchase.title} above={<BackToProducts />}>
       <WhenReady live={live} what="the product">
         {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>
@@ -42,7 +40,10 @@ const Purchase = ({ productId }: { productId: string }) => {
 };
 
 const NoSuchProduct = () => (
-  <EmptyNotice title="This product does not exist" action={<ButtonLink to={paths.products}>All products</ButtonLink>}>
+  <EmptyNotice
+    title="This product does not exist"
+    action={<ButtonLink to={pages.productList.path}>All products</ButtonLink>}
+  >
     It may have been taken out of the shop.
   </EmptyNotice>
 );
@@ -59,7 +60,7 @@ const BackToProducts = () => {
   };
   return (
     <ButtonLink
-      to={{ pathname: paths.products, search: list ?? "" }}
+      to={{ pathname: pages.productList.path, search: list ?? "" }}
       onClick={goBack}
       variant="ghost"
       className="-ms-4 -mt-4 mb-2"
@@ -93,14 +94,14 @@ const ProductAndForm = (props: ProductAndFormProps) => {
 const NotForAdmins = ({ productId }: { productId: string }) => (
   <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
     <p>You are an admin, and only customers can order. You see the page as they do.</p>
-    <ButtonLink to={adminPaths.editProduct(productId)} size="sm">
+    <ButtonLink to={pathTo(pages.editProduct, productId)} size="sm">
       <Pencil />
       Edit product
     </ButtonLink>
   </div>
 );
 
-const skeleton = <OrderFormBlocks />;
+const skeleton = skeletons.form;
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const customer = useUser();

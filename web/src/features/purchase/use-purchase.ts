@@ -7,7 +7,7 @@ import type { ProfileInput } from "contract/user";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
@@ -70,7 +70,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       // The order is placed, even if the profile can't be updated.
       if (isDefault) saveDelivery(customer.uid, input).catch(() => {});
       toast.success("your order is successfully done plz pay for deliver");
-      return navigate(paths.orders);
+      return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;

@@ -1,6 +1,5 @@
 import type { User } from "contract/user";
-import { leads } from "../../config/leads.ts";
-import { memberPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { useOwnReview } from "../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -10,7 +9,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 /** Add Review: the user's review of the shop, which appears on the home page. They can change it here. */
 export const AddReviewPage = () => (
-  <Page title={memberPages.addReview.title} lead={leads.addReview}>
+  <Page title={pages.addReview.title} lead={pages.addReview.lead}>
     <WhenReady live={useProfile()} what="your profile">
       {(profile) => <OwnReview profile={profile} />}
     </WhenReady>

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import type { ShopReview } from "../../data/reviews/review.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews.ts";
 import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
@@ -48,8 +47,8 @@ export const ReviewsPage = () => {
 
 const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
   <Inbox
-    title={adminPages.reviews.title}
-    lead={leads.reviews}
+    title={pages.reviews.title}
+    lead={pages.reviews.lead}
     what="the reviews"
     live={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", usePlace().after)}
     columns={columns}

@@ -1,7 +1,7 @@
 import type { OwnProductReview } from "contract/product-review";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "../../../config/paths.ts";
+import { pages } from "../../../config/pages.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -58,7 +58,7 @@ const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
     return (
       <Note>
         You can review this product once your order is paid.{" "}
-        <Link to={paths.orders} className="text-link">
+        <Link to={pages.myOrders.path} className="text-link">
           Go to My Orders
         </Link>
       </Note>
