@@ -45,6 +45,7 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
     await expect(page.getByRole("main").locator("section").nth(place)).toHaveAccessibleName(name);
   await expect(mainMenu(page).getByRole("link")).toHaveText(["Home", "My Portfolio", "Blogs", "Contact Us", "Login"]);
   await expect(page.getByRole("link", { name: "Salus, home page" })).toHaveAttribute("href", "/");
+  expect(scripts.filter((url) => /firebase|firestore|auth/.test(url))).toEqual([]);
 
   await test.step("the carousel wraps around, by keyboard too, and never moves by itself", async () => {
     const carousel = region("Offers");
@@ -87,7 +88,6 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
     await expect(page.getByRole("img", { name: /^\d out of 5 stars$/ })).toHaveCount(6);
     expect(await columnsOf(page, "What Our Clients say")).toBe(3);
   });
-  expect(scripts.filter((url) => /firebase|firestore|auth/.test(url))).toEqual([]);
 });
 
 /** Adds a product that is the newest while the test runs, and so the first on the home page. */
