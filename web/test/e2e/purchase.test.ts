@@ -163,7 +163,7 @@ test("[N-8] a page that loses the connection while Firestore's code loads is not
 }) => {
   const page = await openAs(await createUser());
   const product = await shop.putProduct();
-  consoleErrors.expect(networkError(SCRIPTS));
+  consoleErrors.expect(networkError(/\/assets\//));
   const lost = new Set<string>();
   await page.route(SCRIPTS, async (route) => {
     const url = route.request().url();
