@@ -25,7 +25,8 @@ export const EQUIVALENT: Record<string, string> = {
   "isPrice: without value is number": ERROR_DENIES,
   "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":
     "no number has exactly this distance from whole cents",
-  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed.lines[0])": OTHER_HALF,
+  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed.lines[0])":
+    OTHER_HALF,
   "products, movesStockByNewOrder: without placed.customer.uid == request.auth.uid": OTHER_HALF,
   "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, deleted.lines[0])":
     OTHER_HALF,
