@@ -29,7 +29,7 @@ const nameEmulators = () => {
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 /** reactfire imports every Firebase product. Those that the shop does not use are left out. */
-const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|installations|performance)\//;
+const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|performance)\//;
 const UNUSED_PACKAGES = [
   { find: "firebase/database", replacement: source("data/firebase/no-database.ts") },
   { find: "re2js", replacement: source("data/firebase/no-regular-expressions.ts") },
@@ -49,7 +49,7 @@ const GROUPS = [
     name: "basics",
     test: /contract\/profile\.ts|web\/src\/(config\/admin-paths|ui\/(dates|field|form-end|icons|not-found-page|radio-group|required-note))\./,
   },
-  { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message|speed)\.ts/ },
+  { name: "fields", test: /node_modules\/zod\/|contract\/(fields|user|message)\.ts/ },
   {
     name: "account",
     test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\/|web\/src\/data\/(firebase\/app|session\/auth)\./,
@@ -76,7 +76,7 @@ const GROUPS = [
   // What only admins' pages have.
   {
     name: "tables",
-    test: /web\/src\/(features\/admin\/(back-button|csv|delete-button|download-button|paged-table|sold-out-note|unlisted-documents|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,
+    test: /web\/src\/(features\/admin\/(back-button|csv|delete-button|download-button|paged-table|sold-out-note|unreadable-documents|use-(act|cursor|delete-unreadable))|ui\/(use-settled|stock-badge))\./,
   },
 ];
 

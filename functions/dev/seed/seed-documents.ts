@@ -16,8 +16,9 @@ const times = { createdAt: age };
 // The files have what a developer wants to read and change. The seed derives the rest, such as an order's total.
 const { customer, delivery, paid } = storedOrder.shape;
 const line = z.omit(orderLine, { shipped: true, refunded: true });
+const { rating: _, ...productFields } = shownProduct.shape;
 const schemas = {
-  products: z.strictObject({ ...z.omit(shownProduct, { rating: true }).shape, ...times }),
+  products: z.strictObject({ ...productFields, ...times }),
   categories: z.strictObject(storedCategory.shape),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
@@ -29,7 +30,7 @@ const schemas = {
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 
-export type SeedFile = keyof typeof schemas;
+type SeedFile = keyof typeof schemas;
 const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };

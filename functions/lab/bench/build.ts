@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { moduleOf } from "../../../web/src/config/pages.ts";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { inRoot } from "../../dev/folders.ts";
 import type { BenchRoute } from "./routes.ts";
@@ -60,9 +59,8 @@ export const readBuild = () => {
   };
 
   /** What a page loads before it is complete: the entry, its own module, and everything that these import. */
-  const bytesOf = ({ id, who }: BenchRoute): PageBytes => {
-    const page = Object.keys(chunks).find((name) => name.startsWith("src/") && name.endsWith(moduleOf(id)));
-    if (!page) throw new Error(`The build has no page ${id}.`);
+  const bytesOf = ({ id, module, who }: BenchRoute): PageBytes => {
+    const page = `src/features/${module}.tsx`;
     const seen = new Map<string, Chunk>();
     // The product list is complete before it loads the sign-in code.
     const signsIn = id === "login" || id === "signUp" || (who !== "visitor" && id !== "productList");

@@ -1,39 +1,42 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { adminPages } from "../../../web/src/config/admin-pages.ts";
-import { memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { type PageFacts, type PageId, pageList } from "../../../web/src/config/pages.ts";
 import { articles } from "../../../web/src/features/content/articles.ts";
 
 /** A page of the shop that the bench measures. */
 export interface BenchRoute {
   /** The page's ID in web/src/config/pages.ts. */
-  id: string;
+  id: PageId;
   name: string;
   /** `:productId` and `:orderId` stand for documents that the bench finds in the shop. */
   path: string;
+  /** The page's file below web/src/features, without the extension. */
+  module: string;
   who: "visitor" | "customer" | "admin";
 }
 
-const routesOf = (pages: Record<string, { path: string; title: string }>, who: BenchRoute["who"]): BenchRoute[] =>
-  Object.entries(pages).map(([id, { path, title }]) => ({
-    id,
-    name: title,
-    path: path.replace(":slug", articles[0]?.slug ?? ""),
-    who,
-  }));
+const WHO = { all: "visitor", "signed-in": "customer", customer: "customer", admin: "admin" } as const;
 
-const PUBLIC_ROUTES = routesOf(publicPages, "visitor");
-export const ROUTES = [...PUBLIC_ROUTES, ...routesOf(memberPages, "customer"), ...routesOf(adminPages, "admin")];
+const routeOf = ({ id, path, title, module, who }: PageFacts & { id: PageId }): BenchRoute => ({
+  id,
+  name: title,
+  path: path.replace(":slug", articles[0]?.slug ?? ""),
+  module,
+  who: WHO[who],
+});
 
-const { productList, purchase, profile, myOrders } = memberPages;
-const { manageProducts, manageOrders, users } = adminPages;
+export const ROUTES = pageList.map(routeOf);
+
+/** Where customers and admins spend their time. */
+const USED: PageId[] = ["productList", "purchase", "profile", "myOrders", "manageProducts", "manageOrders", "users"];
+
 /**
  * What Lighthouse measures: the public pages, without those that only links in mails lead to (it counts as a fault that search engines are
  * told to leave them out), and where customers and admins spend their time.
  */
-export const MEASURED_ROUTES = [
-  ...PUBLIC_ROUTES.filter(({ path }) => !path.startsWith("/newsletter/")),
-  ...routesOf({ productList, purchase, profile, myOrders }, "customer"),
-  ...routesOf({ profile, manageProducts, manageOrders, users }, "admin"),
+export const MEASURED_ROUTES: BenchRoute[] = [
+  ...ROUTES.filter(({ who, path }) => who === "visitor" && !path.startsWith("/newsletter/")),
+  ...ROUTES.filter(({ id }) => USED.includes(id)),
+  ...ROUTES.filter(({ id }) => id === "profile").map((route) => ({ ...route, who: "admin" as const })),
 ];
 
 /** The address of a page, with a product or an unpaid order of the demo shop's customer in place of its parameter. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { adminPages } from "../../../web/src/config/admin-pages.ts";
-import { memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { pages } from "../../../web/src/config/pages.ts";
 
 export interface Scene {
   /** The name of the file, without its extension. */
@@ -36,26 +35,26 @@ const pay = async (page: Page) => {
 
 /** The screenshots in the README: the main pages of the demo shop, in both themes, on a desktop and on a phone. */
 export const SCENES: Scene[] = [
-  { name: "home", path: publicPages.home.path, until: productsShown },
-  { name: "home-dark", path: publicPages.home.path, dark: true, until: productsShown },
-  { name: "home-phone", path: publicPages.home.path, phone: true, until: productsShown },
+  { name: "home", path: pages.home.path, until: productsShown },
+  { name: "home-dark", path: pages.home.path, dark: true, until: productsShown },
+  { name: "home-phone", path: pages.home.path, phone: true, until: productsShown },
   {
     name: "products-phone-dark",
-    path: memberPages.productList.path,
+    path: pages.productList.path,
     as: "customer",
     phone: true,
     dark: true,
     until: productsShown,
   },
-  { name: "order", path: `${memberPages.productList.path}?q=dual`, as: "customer", until: order },
-  { name: "payment-phone", path: memberPages.myOrders.path, as: "customer", phone: true, until: pay },
+  { name: "order", path: `${pages.productList.path}?q=dual`, as: "customer", until: order },
+  { name: "payment-phone", path: pages.myOrders.path, as: "customer", phone: true, until: pay },
   {
     name: "orders-phone-dark",
-    path: memberPages.myOrders.path,
+    path: pages.myOrders.path,
     as: "customer",
     phone: true,
     dark: true,
     until: rowsShown,
   },
-  { name: "manage-products-dark", path: adminPages.manageProducts.path, as: "admin", dark: true, until: rowsShown },
+  { name: "manage-products-dark", path: pages.manageProducts.path, as: "admin", dark: true, until: rowsShown },
 ];

@@ -3,7 +3,7 @@ import { categorySlug } from "./category.ts";
 import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
-import { DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS } from "./product.ts";
+import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
 
 const sku = z
   .string()
@@ -49,12 +49,7 @@ export const productInputOf = (storedImage?: string) =>
       img: productImage(storedImage),
       description: requiredText("description is Required", PRODUCT_LIMITS.description),
     })
-    .check(
-      z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
-        error: "Must be above the price",
-        path: ["listPrice"],
-      }),
-    );
+    .check(listPriceAbovePrice);
 
 /** The form to add a product. */
 export const productInput = productInputOf();

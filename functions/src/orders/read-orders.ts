@@ -18,9 +18,9 @@ export const getOrder = async (
   return { ok: true, order: fromRow({ id, data: order }) };
 };
 
-/** Everybody's orders for an admin, and their own for a customer, newest first. */
-export const listOrders = ({ db }: Store, caller: Caller, page: PageOf): Promise<Page<Order>> =>
-  pageOf(orders(db), caller.role === "admin" ? orders(db) : ownOrders({ db }, caller), page, fromRow);
+/** The caller's own orders, newest first. */
+export const listOwnOrders = ({ db }: Store, caller: Caller, page: PageOf): Promise<Page<Order>> =>
+  pageOf(orders(db), ownOrders({ db }, caller), page, fromRow);
 
 /** The orders of the customer with this e-mail, newest first; for that customer and admins. */
 export const listOrdersOf = async (
@@ -41,4 +41,6 @@ const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("customer
 /** An order, with its time as it is stored: the schema leaves it out. */
 type TimedOrder = StoredOrder & { createdAt?: unknown };
 
-const fromRow = ({ id, data }: { id: string; data: TimedOrder }) => toAnswer(id, isoTimeOf(data.createdAt), data);
+/** A stored order as the API answers it. */
+export const fromRow = ({ id, data }: { id: string; data: TimedOrder }) =>
+  toAnswer(id, isoTimeOf(data.createdAt), data);

@@ -13,7 +13,7 @@ import { settlePayment } from "./settle-payment.ts";
 import { isStripeFailure } from "./stripe/errors.ts";
 import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe/payment-intents.ts";
 
-export type OpenedPayment =
+type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
   | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress" | "payment-unknown">;
 

@@ -186,8 +186,6 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
-    "POST /speed": async () => () =>
-      send("POST", "/speed", undefined, { device: "phone", pages: [{ page: "home", LCP: 900 }] }),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);

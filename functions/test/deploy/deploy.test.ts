@@ -1,14 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminPages } from "../../../web/src/config/admin-pages.ts";
-import { framePath, memberPages, publicPages } from "../../../web/src/config/pages.ts";
+import { addressesOf, pageList, shellPath } from "../../../web/src/config/pages.ts";
 import { inRoot } from "../../dev/folders.ts";
 import { copyRepository, runNode } from "../../lab/rehearse/checkout.ts";
 import { PROJECT } from "../../lab/rehearse/google/project.ts";
 import { startGoogle } from "../../lab/rehearse/google.ts";
 import { unzip, writeFiles } from "../../lab/rehearse/unzip.ts";
-import { RENDERED_PATHS } from "../../src/contract/rendered-pages.ts";
 
 /** `npm test` rehearses one deployment, `npm run rehearse` a first, failed one as well, later ones, and the installed package. */
 const whole = process.env.SALUS_REHEARSE === "all";
@@ -134,12 +132,13 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
 });
 
 test("[T-4] the site has its pages, their scripts and images, and nothing else", () => {
-  const files = Object.keys(released()?.files ?? {});
-  const found = files.filter(
+  const found = Object.keys(released()?.files ?? {}).filter(
     (file) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|blogs)\/[\w-]+\.(svg|html|txt))$/.test(file),
   );
-  const pages = Object.values(publicPages).filter(({ rendered }) => rendered === "at build");
-  const paths = pages.flatMap((page): string[] => ("alias" in page ? [page.path, page.alias] : [page.path]));
+  const atBuild = pageList.filter(({ rendered }) => rendered === undefined);
+  const files = atBuild.flatMap((page) =>
+    page.who === "all" ? addressesOf(page).filter((path) => !path.includes(":")) : [shellPath(page.path)],
+  );
   const others = [
     "/404.html",
     "/app.html",
@@ -150,10 +149,7 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
     "/robots.txt",
     "/sitemap.xml",
   ];
-  const frames = Object.values({ ...memberPages, ...adminPages })
-    .map(({ path }) => framePath(path))
-    .filter((path) => !RENDERED_PATHS.some((rendered) => rendered === path));
-  const names = [...paths.filter((path) => !path.includes(":")), ...frames].map((path) => `${path}.html`);
+  const names = files.map((path) => `${path}.html`);
   expect(found.sort()).toEqual([...names, ...others].sort());
 });
 

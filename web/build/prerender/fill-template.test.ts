@@ -35,10 +35,10 @@ describe("a prerendered page", () => {
     expect(JSON.parse(data)).toEqual(answers);
   });
 
-  test("[F-1 F-2] a private page's frame names its API calls and its scripts in the head, and marks the largest script", () => {
+  test("[F-1 F-2] a private page's frame names its scripts in the head, and marks the largest", () => {
     const frame = { title: "Products", markup: "<div></div>", scripts: ["assets/react-1.js", "assets/list.js"] };
-    expect(fillFrame(template, { ...frame, origins: ["https://f"], asks: ["/orders?a=~email~&b=1", "/user"] })).toBe(
-      `<html data-frame data-asks="/orders?a=~email~&amp;b=1 /user"><head><title>Products - Salus</title>` +
+    expect(fillFrame(template, { ...frame, origins: ["https://f"] })).toBe(
+      `<html data-frame><head><title>Products - Salus</title>` +
         `<template id="scripts">${tagOf("react-1", " data-early")}${tagOf("list")}</template>` +
         `<link rel="preconnect" crossorigin href="https://f"></head><body><div id="root"><div></div></div></body></html>`,
     );
@@ -46,7 +46,7 @@ describe("a prerendered page", () => {
 
   test("[F-3] a private page's frame that has only a part of the stylesheet requests the whole one at once", () => {
     const link = '<link rel="stylesheet" disabled data-whole href="/assets/shop.css">';
-    const frame = { title: "Profile", markup: "<div></div>", scripts: ["assets/app.js"], origins: [], asks: [] };
+    const frame = { title: "Profile", markup: "<div></div>", scripts: ["assets/app.js"], origins: [] };
     const [, rest = ""] = fillFrame(template.replace("</head>", `${link}</head>`), frame).split("</template>");
     expect(rest).toContain(
       '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/shop.css"></head>',

@@ -82,22 +82,17 @@ interface Frame {
   scripts: string[];
   /** The origins that the page soon connects to, besides its own. */
   origins: string[];
-  /** What the page first asks the API for: see index.html. */
-  asks: string[];
 }
 
-const framed = (template: string, title: string, attributes = "") =>
-  fill(titledAs(template, `${title} - Salus`), "<html", `<html data-frame${attributes}`);
-
-const asksOf = (asks: string[]) => (asks.length > 0 ? ` data-asks="${asks.join(" ").replaceAll("&", "&amp;")}"` : "");
+const framed = (template: string, title: string) =>
+  fill(titledAs(template, `${title} - Salus`), "<html", "<html data-frame");
 
 /**
- * Fills the template with the frame of a private page. Its content comes by script, so what takes longest is requested at once: the first
- * answers of the API and the largest script. Connections are opened as well. The scripts run once the frame has been painted.
+ * Fills the template with the frame of a private page. Its content comes by script. The scripts run once the frame has been painted.
  */
-export const fillFrame = (template: string, { title, markup, scripts, origins, asks }: Frame): string => {
+export const fillFrame = (template: string, { title, markup, scripts, origins }: Frame): string => {
   const connects = origins.map((origin) => `<link rel="preconnect" crossorigin href="${origin}">`).join("");
-  const unscripted = framed(template.replace(SCRIPTS, ""), title, asksOf(asks));
+  const unscripted = framed(template.replace(SCRIPTS, ""), title);
   const headed = fill(unscripted, "</head>", `${connects}${stylesTag(template)}</head>`);
   // Before the inline script, which requests the largest.
   const scripted = fill(headed, "</title>", `</title>${waiting(tagsOf(scripts, LARGEST))}`);
@@ -119,7 +114,7 @@ const fillComplete = (template: string, markup: string, { scripts, answers }: Ex
 /** Fills the template with a private page that has its content. */
 export const fillFrameWithContent = (
   template: string,
-  { title, markup, ...extras }: Omit<Frame, "origins" | "asks"> & Extras,
+  { title, markup, ...extras }: Omit<Frame, "origins"> & Extras,
 ): string => fillComplete(framed(template, title), withPictures(markup, extras.pictures ?? {}), extras);
 
 /** Fills the template with a public page: its markup in #root, its head, its title, and the responses it needs. */

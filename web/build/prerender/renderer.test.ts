@@ -1,7 +1,8 @@
 import { FIRST_PRODUCTS, type PageFrame } from "contract/rendered-pages";
 import { expect, test } from "vitest";
+import { firstProductsCall } from "../../src/config/calls.ts";
 import { aRow, found } from "../../test/fake-catalogue.ts";
-import { CATALOGUE_CALL, renderOnRequest } from "./renderer.ts";
+import { renderOnRequest } from "./renderer.ts";
 
 const frame: PageFrame = {
   template: '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>',
@@ -10,13 +11,13 @@ const frame: PageFrame = {
 };
 
 test("[F-2] the page of products is rendered with the answer to its first call, and its first picture", async () => {
-  expect(CATALOGUE_CALL).toBe(
+  expect(firstProductsCall).toBe(
     `/catalogue?${new URLSearchParams(Object.entries(FIRST_PRODUCTS).map(([name, value]) => [name, String(value)]))}`,
   );
   const catalogue = found([aRow("1", { img: "/products/a.svg" }), aRow("2", { img: "/products/a.svg" })]);
   const html = await renderOnRequest(frame, "/products", { catalogue });
   expect(html).toContain("<html data-frame><head><title>Products - Salus</title>");
-  expect(html).toContain(`id="answers">{"${CATALOGUE_CALL}":`);
+  expect(html).toContain(`id="answers">{"${firstProductsCall}":`);
   expect([...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
     "data:image/svg+xml,a",
     "/products/a.svg",

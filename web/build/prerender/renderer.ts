@@ -1,11 +1,8 @@
-import { CATALOGUE_PAGE } from "contract/catalogue-list";
 import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderFrame, renderPage } from "../../src/app/prerender.tsx";
-import { memberPages } from "../../src/config/pages.ts";
-import { callFor, readAddress } from "../../src/data/products/catalogue-address.ts";
-import { REVIEWS_CALL } from "../../src/features/home/testimonials.tsx";
-import { PRODUCTS_CALL } from "../../src/features/home/trending-products.tsx";
+import { firstProductsCall, newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
+import { pages } from "../../src/config/pages.ts";
 import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
 
 /* Built for Node: renders the public pages and the frames when the web app is built, and the pages with data on request. */
@@ -20,16 +17,13 @@ export {
 /** The addresses of the shop's own pictures of products. */
 export const illustrations = ILLUSTRATIONS.map(addressOfIllustration);
 
-const { path: LIST, title } = memberPages.productList;
-
-/** The first call of the list of products, at its address without a search. */
-export const CATALOGUE_CALL = callFor(readAddress(new URLSearchParams()), CATALOGUE_PAGE);
+const { path: LIST, title } = pages.productList;
 
 /** The API's answers that a page is rendered with, by call. */
 const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
-  ...(products && { [PRODUCTS_CALL]: products }),
-  ...(reviews && { [REVIEWS_CALL]: reviews }),
-  ...(catalogue && { [CATALOGUE_CALL]: catalogue }),
+  ...(products && { [newestProductsCall]: products }),
+  ...(reviews && { [newestReviewsCall]: reviews }),
+  ...(catalogue && { [firstProductsCall]: catalogue }),
 });
 
 export const renderOnRequest: RenderPage = async ({ template, scripts, pictures }, path, content) => {
@@ -39,5 +33,5 @@ export const renderOnRequest: RenderPage = async ({ template, scripts, pictures 
   // Without its products, the list comes by script, as that of a search does.
   return content.catalogue
     ? fillFrameWithContent(template, { ...page, answers, pictures })
-    : fillFrame(template, { ...page, origins: [], asks: [CATALOGUE_CALL] });
+    : fillFrame(template, { ...page, origins: [] });
 };

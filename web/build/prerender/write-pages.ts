@@ -3,14 +3,15 @@ import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PageFrames } from "contract/rendered-pages";
 import type { ResolvedConfig, Rolldown } from "vite";
-import { adminPages } from "../../src/config/admin-pages.ts";
-import { memberPages, moduleOf } from "../../src/config/pages.ts";
+import { type PageFacts, pageList } from "../../src/config/pages.ts";
 import { fillFrame, fillTemplate, firstPicturesOf } from "./fill-template.ts";
 import { buildRenderer } from "./render-build.ts";
 import { robots, sitemap } from "./search-engines.ts";
 import { withShownStyles } from "./shown-styles.ts";
 
 export type Bundle = Rolldown.OutputBundle;
+
+const moduleOf = ({ module }: PageFacts) => `/features/${module}.tsx`;
 
 /** What a private page needs besides its own module. Firebase's code loads when the page is shown. */
 const FRAME = "/app/private-routes.tsx";
@@ -73,8 +74,9 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
   const { framedAddresses, illustrations, prerenderedAddresses, renderFrame, renderPage, siteAddress } =
     await buildRenderer(config, onRequest());
   const frames: PageFrames = {};
-  for (const { path, id, rendered } of prerenderedAddresses) {
-    const scripts = scriptsOf(bundle, [id ? moduleOf(id) : FRAME]);
+  for (const { path, page } of prerenderedAddresses) {
+    const rendered = page?.rendered;
+    const scripts = scriptsOf(bundle, [page ? moduleOf(page) : FRAME]);
     const markup = await renderPage(path);
     const pictures = await picturesAt(firstPicturesOf(markup).filter((one) => one.endsWith(".svg")));
     // What the function adds to a page is rendered by the page's scripts.
@@ -85,13 +87,14 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     if (rendered === "on request") frames[path] = { template: styled, scripts, pictures };
   }
-  for (const { id, path, rendered, ...frame } of framedAddresses) {
-    const scripts = scriptsOf(bundle, [FRAME, moduleOf(id)]);
+  for (const { page, path, origins } of framedAddresses) {
+    const { rendered, title } = page;
+    const scripts = scriptsOf(bundle, [FRAME, moduleOf(page)]);
     const markup = await renderFrame(path);
     // What the function adds to a page is rendered by the page's scripts.
     const code = rendered === "on request" ? codeOf(scripts) : "";
     const styled = withShownStyles(template, { markup, code });
-    const html = fillFrame(styled, { ...frame, markup, scripts });
+    const html = fillFrame(styled, { title, origins, markup, scripts });
     const file = `${path.slice(1)}.html`;
     await write(rendered === "on request" ? onRequest(file) : site(file), html);
     // Any illustration can be the first on it.
@@ -99,7 +102,7 @@ export const writePages = async (config: ResolvedConfig, bundle: Bundle): Promis
       frames[path] = { template: styled, scripts, pictures: await picturesAt(illustrations) };
   }
   await write(onRequest("frames.json"), JSON.stringify(frames));
-  const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
+  const privatePaths = pageList.filter(({ who }) => who !== "all").map(({ path }) => path);
   await write(site("robots.txt"), robots(siteAddress, privatePaths));
   const found = prerenderedAddresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
   await write(site("sitemap.xml"), sitemap(siteAddress, found));

@@ -1,49 +1,28 @@
 import type { Role } from "contract/profile";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { adminPages } from "../config/admin-pages.ts";
-import { memberPages } from "../config/pages.ts";
-import { paths } from "../config/paths.ts";
+import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
 import { Link } from "../ui/link.tsx";
 
-interface Entry {
-  path: string;
-  title: string;
-  className?: string;
-}
+const entries = pageList.filter(({ menu }) => menu === "dashboard");
 
-const { addReview, myOrders, profile } = memberPages;
-const { addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed } =
-  adminPages;
-const byRole: Record<Role, Entry[]> = {
-  customer: [profile, addReview, myOrders],
-  admin: [profile, addProduct, manageProducts, categories, manageOrders, users, reviews, messages, newsletter, speed],
-};
-/** The entries of every role. The style sheet shows those of the last known one. */
-const ofAnyRole: Entry[] = [
-  profile,
-  ...byRole.customer.slice(1).map((entry) => ({ ...entry, className: "only-for-customer" })),
-  ...byRole.admin.slice(1).map((entry) => ({ ...entry, className: "only-for-admin" })),
-];
-
-const entriesFor = (role: Role | "any" | undefined): Entry[] => {
-  if (role === "any") return ofAnyRole;
-  return role ? byRole[role] : [profile];
-};
+/** Which entries are for a role. The stylesheet hides those of the other role as long as that may be "any". */
+const isFor = ({ who }: PageFacts, role: Role | "any" | undefined) =>
+  who === "signed-in" || who === role || role === "any";
+const classOf = { customer: "only-for-customer", admin: "only-for-admin", "signed-in": "", all: "" };
 
 /** The dashboard's side menu. On a small screen it stands above the page, and opens over it. `role` may be unknown at first. */
 export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
-  const entries = entriesFor(role);
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLButtonElement>(null);
   // The menu is open for one visit to one page: any navigation closes it.
   const open = openAt === key;
   // The payment page belongs to the orders. All of these paths start with the path of the profile.
-  const section = pathname.startsWith(paths.payment("")) ? myOrders.path : pathname;
+  const section = pathname.startsWith(pathTo(pages.payment, "")) ? pages.myOrders.path : pathname;
   // It is the same for every role, and does not wait for the role.
-  const current = ofAnyRole.find(
-    ({ path }) => section === path || (path !== profile.path && section.startsWith(`${path}/`)),
+  const current = entries.find(
+    ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),
   );
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -76,17 +55,19 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
         id="dashboard-menu"
         className={`${open ? "grid" : "hidden"} gap-1 pb-3 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:flex lg:flex-col lg:py-12`}
       >
-        {entries.map(({ path, title, className }) => (
-          <li key={path} className={className}>
-            <Link
-              to={path}
-              aria-current={path === current?.path ? "page" : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
+        {entries
+          .filter((page) => isFor(page, role))
+          .map(({ path, title, who }) => (
+            <li key={path} className={role === "any" ? classOf[who] : undefined}>
+              <Link
+                to={path}
+                aria-current={path === current?.path ? "page" : undefined}
+                className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { Button } from "../ui/button.tsx";
 
 interface Props {
@@ -49,7 +49,7 @@ const ErrorPage = ({ error }: { error: Error }) => {
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Reload the page</Button>
         {/* A plain link: whatever went wrong stays behind on the old page. */}
-        <a href={paths.root} className="btn btn-ghost">
+        <a href={pages.home.path} className="btn btn-ghost">
           Go to the home page
         </a>
       </div>

@@ -1,5 +1,4 @@
-import { publicPages } from "../config/pages.ts";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { Link } from "../ui/link.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
@@ -39,7 +38,7 @@ export const Footer = () => (
           <br />
           Springfield
         </address>
-        <Link to={paths.contact} className="text-link lone-link mt-1">
+        <Link to={pages.contact.path} className="text-link lone-link mt-1">
           Write to us
         </Link>
       </section>
@@ -56,7 +55,7 @@ export const Footer = () => (
         <p className="text-muted">© 2022 Salus. All rights reserved.</p>
         <nav aria-label="About the shop">
           <ul className="flex flex-wrap gap-x-6">
-            {[publicPages.delivery, publicPages.privacy, publicPages.terms].map(({ path, title }) => (
+            {[pages.delivery, pages.privacy, pages.terms].map(({ path, title }) => (
               <li key={path}>
                 <Link to={path} className="text-link lone-link">
                   {title}

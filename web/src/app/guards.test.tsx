@@ -5,6 +5,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
+import { pages } from "../config/pages.ts";
 import { type Live, ReadError } from "../data/live/live.ts";
 import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
@@ -24,8 +25,8 @@ const Denied = () => {
   return <p>Being denied</p>;
 };
 
-const DeniedPage = privatePage("profile", async () => ({ Denied }), "Denied");
-const AdminPage = privatePage("manageProducts", async () => ({ ForAdmins: () => <p>For admins</p> }), "ForAdmins");
+const DeniedPage = privatePage(pages.profile, async () => Denied);
+const AdminPage = privatePage(pages.manageProducts, async () => () => <p>For admins</p>);
 const frame = () => screen.getByText("Loading…");
 
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import {
   type Session,
   useLooksSignedIn,
@@ -16,7 +16,7 @@ import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PrivateArea } from "./private-area.tsx";
 import { AdmittedContext, GuardFailureContext } from "./private-page.tsx";
-import { useStartWhenShown } from "./use-start-when-shown.ts";
+import { useShown } from "./use-shown.ts";
 
 /** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
 const useLeaving = (session: Session) => {
@@ -25,9 +25,9 @@ const useLeaving = (session: Session) => {
   if (session.status === "signed-in" && !hasEntered) setHasEntered(true);
   const leave =
     hasEntered && session.status === "signed-out" && !session.expired ? (
-      <Navigate to={session.goTo ?? paths.root} replace />
+      <Navigate to={session.goTo ?? pages.home.path} replace />
     ) : (
-      <Navigate to={paths.login} state={{ from: origin }} replace />
+      <Navigate to={pages.login.path} state={{ from: origin }} replace />
     );
   return leave;
 };
@@ -79,7 +79,11 @@ export const LoginGuard = () => {
 /** Like LoginGuard, for a page that needs no profile and no Firestore. */
 export const EarlyGuard = () => {
   const leave = useLeaving(useSession());
-  useStartWhenShown();
+  const store = useSessionStore();
+  const isShown = useShown();
+  useEffect(() => {
+    if (isShown) void store.start();
+  }, [isShown, store]);
   return useLooksSignedIn() ? <Outlet /> : <WhoIsIt leave={leave} />;
 };
 
@@ -94,11 +98,11 @@ export const AdminGuard = () => {
   const profile = useProfile();
   const store = useSessionStore();
   const known = useKnownRole();
-  const isCertain = useSession().status === "signed-in" && profile.status === "ready" && !profile.isProvisional;
+  const isCertain = useSession().status === "signed-in" && profile.status === "ready";
   const isIntruder = isCertain && profile.data.role !== "admin";
 
   useEffect(() => {
-    if (isIntruder) void store.signOut({ goTo: paths.login, reason: ONLY_ADMINS });
+    if (isIntruder) void store.signOut({ goTo: pages.login.path, reason: ONLY_ADMINS });
   }, [isIntruder, store]);
 
   // Whoever was an admin is shown the page while the profile loads. The security rules decide what they see in it.

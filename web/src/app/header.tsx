@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -23,7 +23,7 @@ export const Header = () => {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100" onKeyDown={closeOnEscape}>
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6">
-        <Link to={paths.root} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
+        <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />
         </Link>
         <button

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -9,7 +9,7 @@ import { Header } from "./header.tsx";
 export const Layout = () => {
   const { pathname } = useLocation();
   // In the dashboard, the content begins after the side menu: see DashboardLayout.
-  const isInDashboard = pathname.startsWith(paths.dashboard);
+  const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">

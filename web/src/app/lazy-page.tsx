@@ -5,8 +5,10 @@ import { loadPiece } from "./load-piece.ts";
 /** Runs the function that imports a module. */
 export type LoadModule = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** A page whose code loads when it is first shown. After `preload` it is shown at once. */
-export type LazyPage<P extends object> = ComponentType<P> & { preload: (loadModule?: LoadModule) => Promise<void> };
+/** A component whose code loads when it is first shown. After `preload` it is shown at once. */
+export type LazyPage<P extends object = object> = ComponentType<P> & {
+  preload: (loadModule?: LoadModule) => Promise<void>;
+};
 
 interface PageSlotProps<P> {
   choose: () => ComponentType<P>;
@@ -25,22 +27,21 @@ const PageSlot = <P extends object>({ choose, page, fallback }: PageSlotProps<P>
 };
 
 /**
- * The component `name` of a module that loads when it is first shown, with the fallback until then. Each page has its own Suspense:
- * a shared one would keep the previous page on the screen, as if the click had no effect.
+ * A component that loads when it is first shown, with the fallback until then. Each page has its own Suspense: a shared one would keep the
+ * previous page on the screen, as if the click had no effect.
  */
-export const lazyPage = <N extends string, P extends object>(
-  load: () => Promise<Record<N, ComponentType<P>>>,
-  name: N,
+export const lazyPage = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = <Spinner />,
 ): LazyPage<P> => {
   let loaded: ComponentType<P> | undefined;
-  const loadPage = async (loadModule: LoadModule = loadPiece) => {
-    loaded ??= (await loadModule(load))[name];
+  const loadOnce = async (loadModule: LoadModule = loadPiece) => {
+    loaded ??= await loadModule(load);
     return { default: loaded };
   };
-  const Lazy = lazy<ComponentType<P>>(() => loadPage()) as ComponentType<P>;
+  const Lazy = lazy<ComponentType<P>>(() => loadOnce()) as ComponentType<P>;
   const choose = () => loaded ?? Lazy;
   return Object.assign((props: P) => <PageSlot choose={choose} page={props} fallback={fallback} />, {
-    preload: async (loadModule?: LoadModule) => void (await loadPage(loadModule)),
+    preload: async (loadModule?: LoadModule) => void (await loadOnce(loadModule)),
   });
 };

@@ -2,12 +2,16 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { env } from "../config/env.ts";
 import { isWithoutReload } from "../config/without-reload.ts";
-import { prefetched } from "../data/live/use-api.ts";
+import { api } from "../data/api.ts";
+import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
+import { userOfToken } from "../data/session/user.ts";
+import { whenLoaded } from "../data/when-idle.ts";
 import { App } from "./app.tsx";
 import { noteEarlyActs } from "./early-acts.ts";
-import { measureSpeed } from "./measure-speed.ts";
+import { pageAt } from "./page-routes.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { prefetchPage, preloadPage } from "./routes.tsx";
@@ -16,6 +20,14 @@ import { applyWholeStyles } from "./whole-styles.ts";
 // A failed load of code that is not a page, such as the sign-in code, is handled here; that of a page in load-piece.ts.
 window.addEventListener("vite:preloadError", () => isWithoutReload() || void reloadOnce());
 prefetchOnIntent(prefetchPage);
+
+/** Begins what the page first asks the API for, while its script loads. */
+const startFirstCall = (answers: Record<string, unknown>) => {
+  const user = userOfToken();
+  const found = pageAt(location.pathname);
+  const call = user && found?.page.call?.({ ...user, id: found.id, search: location.search });
+  if (call && !(call in answers)) api.start(call);
+};
 
 const { dataset } = document.documentElement;
 // A frame that does not suit the user is rendered anew, and its content waits as well.
@@ -37,6 +49,8 @@ const app = (
 );
 
 const show = async () => {
+  const answers: Record<string, unknown> = JSON.parse(document.getElementById("answers")?.textContent ?? "{}");
+  startFirstCall(answers);
   setFrame("frame" in dataset);
   const isPrerendered = root.hasChildNodes();
   // Hydrates a prerendered page once its script is there. If the script fails to load, the page shows the error
@@ -47,7 +61,11 @@ const show = async () => {
     createRoot(root).render(app);
     return;
   }
-  Object.assign(prefetched, JSON.parse(document.getElementById("answers")?.textContent ?? "{}"));
+  rememberAnswers(answers);
+  // The products can be minutes old. Their pictures come first.
+  whenLoaded(
+    () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalogue") }),
+  );
   const doItAgain = noteEarlyActs(root);
   // In a transition, React pauses for the browser. What the user presses meanwhile, it hydrates at once.
   startTransition(() => void hydrateRoot(root, app));
@@ -57,4 +75,4 @@ const show = async () => {
 void show().then(() => {
   window.onclick = null;
 });
-measureSpeed();
+if (env.performanceMonitoring) whenLoaded(() => void import("../data/firebase/performance.ts").catch(() => {}));

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { memberPages, publicPages } from "../config/pages.ts";
-import { paths } from "../config/paths.ts";
+import { pageList, pages } from "../config/pages.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
 import { NavLink } from "../ui/link.tsx";
 
 const entry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";
+
+const entries = pageList.filter(({ menu }) => menu === "navbar");
 
 /** The links of the navbar. */
 export const Navigation = () => {
@@ -18,30 +19,25 @@ export const Navigation = () => {
   useEffect(() => document.documentElement.removeAttribute("data-unsuited"), []);
 
   const leave = () => {
-    navigate(paths.root);
+    navigate(pages.home.path);
     void store.signOut();
   };
 
   return (
     <ul className="only-when-known flex flex-col gap-1 lg:flex-row lg:items-center">
-      <Entry to={paths.home} label={publicPages.home.title} />
-      <Entry to={paths.portfolio} label={publicPages.portfolio.title} />
-      <Entry to={paths.blogs} label={publicPages.blogs.title} />
-      <Entry to={paths.contact} label={publicPages.contact.title} />
-      {isSignedIn && (
-        <>
-          <Entry to={paths.products} label={memberPages.productList.title} />
-          <Entry to={paths.dashboard} label="Dashboard" />
-        </>
+      {entries.map(
+        ({ id, path, alias = path, title, who }) =>
+          (who === "all" || isSignedIn) && <Entry key={id} to={alias} label={title} />,
       )}
+      {isSignedIn && <Entry to={pages.profile.path} label="Dashboard" />}
       <li className="mt-2 lg:mt-0 lg:ms-3">
         {isSignedIn ? (
           <button type="button" className="btn btn-outline btn-primary w-full lg:w-auto" onClick={leave}>
             Sign Out
           </button>
         ) : (
-          <NavLink to={paths.login} className="btn btn-primary w-full lg:w-auto">
-            {publicPages.login.title}
+          <NavLink to={pages.login.path} className="btn btn-primary w-full lg:w-auto">
+            {pages.login.title}
           </NavLink>
         )}
       </li>

@@ -1,21 +1,24 @@
-import { type ComponentType, isValidElement } from "react";
+import { isValidElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
+import { addressesOf, type PageFacts, pageList } from "../config/pages.ts";
 import type { LazyPage, LoadModule } from "./lazy-page.tsx";
 
-/** The component of each page in a part of the list. */
-type Components<Pages> = Record<keyof Pages, LazyPage<object>>;
+const everyRoute = pageList.flatMap((page) => addressesOf(page).map((path) => ({ path, page })));
+
+/** The page at an address, and the value of its path's parameter. */
+export const pageAt = (pathname: string): { page: PageFacts; id: string } | undefined => {
+  const match = matchRoutes(everyRoute, pathname)?.[0];
+  return match && { page: match.route.page, id: Object.values(match.params)[0] ?? "" };
+};
 
 /** A route for each address of these pages. */
-export const routesOf = <Pages extends Record<string, { path: string; alias?: string }>>(
-  pages: Pages,
-  components: Components<Pages>,
-): RouteObject[] =>
-  Object.entries(pages).flatMap(([id, { path, alias }]) => {
-    const Page: ComponentType = components[id as keyof Pages];
-    return [path, alias].flatMap((address) => (address ? [{ path: address, element: <Page /> }] : []));
+export const routesOf = (list: PageFacts[], pageOf: (page: PageFacts) => LazyPage): RouteObject[] =>
+  list.flatMap((facts) => {
+    const Page = pageOf(facts);
+    return addressesOf(facts).map((path) => ({ path, element: <Page /> }));
   });
 
-const isLazyPage = (type: unknown): type is LazyPage<object> => typeof type === "function" && "preload" in type;
+const isLazyPage = (type: unknown): type is LazyPage => typeof type === "function" && "preload" in type;
 
 /** Loads the code of all lazy pages at an address. Rejects if one of them fails to load. */
 export const preloadMatching = async (

@@ -1,11 +1,11 @@
-import { paths } from "../config/paths.ts";
-import { idle } from "../data/live/first-answers.ts";
+import { pages } from "../config/pages.ts";
+import { whenIdle } from "../data/when-idle.ts";
 import { prefetch } from "./prefetch.ts";
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /** The menus' links to pages behind the sign-in. A public page, or the import of products, loads when the user is likely to open it. */
-const LINKS = `#dashboard-menu a, header a[href="${paths.products}"]`;
+const LINKS = `#dashboard-menu a, header a[href="${pages.productList.path}"]`;
 
 /**
  * Loads the code of the pages that the menus' links in view lead to, one after the other, while the browser is idle. Returns a function that
@@ -19,7 +19,9 @@ export const prefetchInView = (): (() => void) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      last = last.then(idle).then(() => (isOver ? undefined : prefetch(target)));
+      last = last
+        .then(() => new Promise<void>((idle) => void whenIdle(idle)))
+        .then(() => (isOver ? undefined : prefetch(target)));
     }
   });
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link);

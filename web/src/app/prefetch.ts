@@ -1,7 +1,7 @@
 import { withoutReload } from "../config/without-reload.ts";
 
 /** Loads the code of the page at an address of this site. */
-export type LoadPage = (pathname: string) => Promise<void>;
+type LoadPage = (pathname: string) => Promise<void>;
 
 /** The path of the page of this site that a link opens in this window. */
 const pathOf = (link: Element | null): string | undefined =>

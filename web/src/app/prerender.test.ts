@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCTS_CALL } from "../features/home/trending-products.tsx";
+import { newestProductsCall } from "../config/calls.ts";
 import { renderPage } from "./prerender.tsx";
 
 const product = {
@@ -13,13 +13,13 @@ const product = {
 };
 
 test("[H-3] the home page shows a product whose stored image is not a valid address", async () => {
-  const html = await renderPage("/", { [PRODUCTS_CALL]: [product] });
+  const html = await renderPage("/", { [newestProductsCall]: [product] });
   expect(html).toContain("Nitrile gloves");
   expect(html).toContain("Portfolio");
 });
 
 test("[N-4] rendering a page throws if a part of it can't be rendered", async () => {
-  await expect(renderPage("/", { [PRODUCTS_CALL]: [{ ...product, price: null }] })).rejects.toThrow(
+  await expect(renderPage("/", { [newestProductsCall]: [{ ...product, price: null }] })).rejects.toThrow(
     "could not be rendered",
   );
 });

@@ -1,96 +1,50 @@
-import { RENDERED_PATHS } from "contract/rendered-pages";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { adminPages } from "../config/admin-pages.ts";
 import { env } from "../config/env.ts";
-import { framePath, memberPages, publicPages } from "../config/pages.ts";
-import { paths } from "../config/paths.ts";
-import { categoriesCall } from "../data/categories/use-categories.ts";
-import { ROWS_PER_PAGE } from "../data/live/pages.ts";
-import { prefetched } from "../data/live/use-api.ts";
-import { messagesCall } from "../data/messages/use-messages-table.ts";
-import { orderCall } from "../data/orders/use-order.ts";
-import { ordersCall } from "../data/orders/use-orders-of.ts";
-import { allOrdersCall } from "../data/orders/use-orders-table.ts";
-import { callFor, readAddress } from "../data/products/catalogue-address.ts";
-import { currentProductCall, productCall } from "../data/products/use-product.ts";
-import { productsCall } from "../data/products/use-products-by-id.ts";
-import { ownReviewsCall } from "../data/reviews/use-own-review.ts";
-import { productReviewsCall } from "../data/reviews/use-product-reviews.ts";
-import { reviewsCall } from "../data/reviews/use-reviews-table.ts";
+import { type PageFacts, type PageId, pageList, pages, pathTo, shellPath } from "../config/pages.ts";
+import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
-import { SPEED_DAYS, speedCall } from "../data/speed/use-speed.ts";
-import { subscribersCall } from "../data/subscribers/use-subscribers-table.ts";
-import { profileCall } from "../data/users/profile-reader.tsx";
-import { usersCall } from "../data/users/use-users-table.ts";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
 import { preloadEarlyPage } from "./private-routes.tsx";
 import { preloadPage } from "./routes.tsx";
 
-type PageId = keyof typeof publicPages;
-
 /** An address whose HTML is written ahead. */
-export interface PrerenderedAddress {
+interface PrerenderedAddress {
   path: string;
-  /** The page at this address. The page for all unknown addresses has no ID. */
-  id?: PageId;
-  rendered: "at build" | "on request";
+  /** The page at this address. The page for all unknown addresses has none. */
+  page?: PageFacts;
   inSitemap: boolean;
 }
 
-/** The addresses of pages that have a parameter. */
-const addresses: Partial<Record<PageId, string[]>> = { article: articles.map(({ slug }) => paths.article(slug)) };
-
-const pages = Object.entries(publicPages) as [PageId, { path: string; alias?: string } & PrerenderedAddress][];
+/** The addresses of public pages that have a parameter. */
+const addresses: Partial<Record<PageId, string[]>> = {
+  article: articles.map(({ slug }) => pathTo(pages.article, slug)),
+};
 
 /** Every address that visitors can open, and the page for all others. */
 export const prerenderedAddresses: PrerenderedAddress[] = [
-  ...pages.flatMap(([id, { path, alias, rendered, inSitemap }]) => [
-    ...(addresses[id] ?? [path]).map((one) => ({ path: one, id, rendered, inSitemap })),
-    ...(alias ? [{ path: alias, id, rendered, inSitemap: false }] : []),
-  ]),
-  { path: "/404", rendered: "at build", inSitemap: false },
+  ...pageList
+    .filter(({ who }) => who === "all")
+    .flatMap(({ id, ...page }) => [
+      ...(addresses[id] ?? [page.path]).map((path) => ({ path, page, inSitemap: page.inSitemap ?? false })),
+      ...(page.alias ? [{ path: page.alias, page, inSitemap: false }] : []),
+    ]),
+  { path: "/404", inSitemap: false },
 ];
 
 /** Where a page asks for the user's account once it is shown. A connection to Firestore would be closed again before it is used. */
 const AUTH = env.authEmulator ?? "https://identitytoolkit.googleapis.com";
 
-const isRendered = (path: string) => RENDERED_PATHS.some((rendered) => rendered === path);
-
-/** What private pages first ask the API for. index.html fills in the user's email and ID, the ID in the address, and the IDs of the products in the answer before. */
-const ASKS: Record<string, string[]> = {
-  [paths.dashboard]: [profileCall("~email~")],
-  [memberPages.purchase.path]: [productCall("~id~"), profileCall("~email~"), productReviewsCall("~id~")],
-  [paths.orders]: [ordersCall("~email~")],
-  [memberPages.payment.path]: [orderCall("~id~")],
-  [adminPages.manageOrders.path]: [allOrdersCall],
-  [adminPages.manageProducts.path]: [
-    callFor(readAddress(new URLSearchParams(), "stock"), ROWS_PER_PAGE),
-    productsCall(["~ids~"]),
-  ],
-  [memberPages.addReview.path]: [profileCall("~email~"), ownReviewsCall("~uid~")],
-  [adminPages.product.path]: [currentProductCall("~id~")],
-  [adminPages.editProduct.path]: [currentProductCall("~id~"), categoriesCall],
-  [adminPages.addProduct.path]: [categoriesCall],
-  [adminPages.categories.path]: [categoriesCall],
-  [adminPages.users.path]: [usersCall],
-  [adminPages.reviews.path]: [reviewsCall("reviews")],
-  [adminPages.messages.path]: [messagesCall],
-  [adminPages.newsletter.path]: [subscribersCall],
-  [adminPages.speed.path]: [speedCall(Number(SPEED_DAYS[0]))],
-};
-
-/** The private pages, each with an address that its frame is rendered at, when that is, the origins that it soon connects to, and what it first asks for. */
-export const framedAddresses = Object.entries({ ...memberPages, ...adminPages }).map(([id, { path, title }]) => ({
-  id,
-  title,
-  path: framePath(path),
-  rendered: isRendered(path) ? "on request" : "at build",
-  origins: path === paths.products ? [] : [AUTH],
-  asks: ASKS[path] ?? [],
-}));
+/** The private pages, each with an address that its shell is rendered at, and the origins that it soon connects to. */
+export const framedAddresses = pageList
+  .filter(({ who }) => who !== "all")
+  .map((page) => ({
+    page,
+    path: shellPath(page.path),
+    origins: page.rendered === "on request" ? [] : [AUTH],
+  }));
 
 /** The site's address without a slash at its end. */
 export const siteAddress = publicAddress("");
@@ -107,9 +61,9 @@ const render = (path: string): string => {
 };
 
 /** Sets the answers of the page that is rendered next. */
-const setPrefetched = (answers: Record<string, unknown>) => {
-  for (const call of Object.keys(prefetched)) delete prefetched[call];
-  Object.assign(prefetched, answers);
+const setAnswers = (answers: Record<string, unknown>) => {
+  queryClient.clear();
+  rememberAnswers(answers);
 };
 
 /** The markup of the private page at a path, as users see it who were signed in: with the content that `answers` has, and a place for the rest. */
@@ -117,7 +71,7 @@ export const renderFrame = async (path: string, answers: Record<string, unknown>
   await preloadPage("/404");
   await preloadEarlyPage(path);
   // Nothing is awaited from here on, so that no other page can be rendered as a frame, or with these answers.
-  setPrefetched(answers);
+  setAnswers(answers);
   setFrame(true);
   try {
     return render(path);
@@ -129,6 +83,6 @@ export const renderFrame = async (path: string, answers: Record<string, unknown>
 /** The markup of the page at a path, as visitors first see it. Throws if a part of it can't be rendered. `answers` holds API responses that it need not fetch, by path. */
 export const renderPage = async (path: string, answers: Record<string, unknown> = {}): Promise<string> => {
   await preloadPage(path);
-  setPrefetched(answers);
+  setAnswers(answers);
   return render(path);
 };

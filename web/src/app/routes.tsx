@@ -1,34 +1,26 @@
 import { matchRoutes, type RouteObject, useRoutes } from "react-router-dom";
-import { publicPages } from "../config/pages.ts";
+import { pageList, pages } from "../config/pages.ts";
 import { withoutReload } from "../config/without-reload.ts";
 import { accessToken } from "../data/session/access-token.ts";
 import { Layout } from "./layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
+import { loadPage } from "./load-page.ts";
 import { preloadMatching, routesOf } from "./page-routes.tsx";
 
 const loadPrivateRoutes = () => import("./private-routes.tsx");
-const PrivateRoutes = lazyPage(loadPrivateRoutes, "PrivateRoutes");
-
-const components = {
-  home: lazyPage(() => import("../features/home/home-page.tsx"), "HomePage"),
-  portfolio: lazyPage(() => import("../features/content/portfolio-page.tsx"), "PortfolioPage"),
-  blogs: lazyPage(() => import("../features/content/blogs-page.tsx"), "BlogsPage"),
-  article: lazyPage(() => import("../features/content/article-page.tsx"), "ArticlePage"),
-  contact: lazyPage(() => import("../features/content/contact-page.tsx"), "ContactPage"),
-  delivery: lazyPage(() => import("../features/content/delivery-page.tsx"), "DeliveryPage"),
-  privacy: lazyPage(() => import("../features/content/privacy-page.tsx"), "PrivacyPage"),
-  terms: lazyPage(() => import("../features/content/terms-page.tsx"), "TermsPage"),
-  login: lazyPage(() => import("../features/session/login-page.tsx"), "LoginPage"),
-  forgotPassword: lazyPage(() => import("../features/session/forgot-password-page.tsx"), "ForgotPasswordPage"),
-  signUp: lazyPage(() => import("../features/session/sign-up-page.tsx"), "SignUpPage"),
-  newsletterLink: lazyPage(() => import("../features/inbox/newsletter-link-page.tsx"), "NewsletterLinkPage"),
-};
+const PrivateRoutes = lazyPage(async () => (await loadPrivateRoutes()).PrivateRoutes);
 
 /** The public pages. The code for all other pages loads with the first of them. */
 const routes: RouteObject[] = [
   {
     element: <Layout />,
-    children: [...routesOf(publicPages, components), { path: "*", element: <PrivateRoutes /> }],
+    children: [
+      ...routesOf(
+        pageList.filter(({ who }) => who === "all"),
+        (page) => lazyPage(() => loadPage(page)),
+      ),
+      { path: "*", element: <PrivateRoutes /> },
+    ],
   },
 ];
 
@@ -50,6 +42,6 @@ export const preloadPage = async (pathname: string): Promise<void> => {
 export const prefetchPage = async (pathname: string): Promise<void> => {
   await preloadMatching(routes, pathname, withoutReload);
   if (!isPrivate(pathname)) return;
-  if (accessToken.get() === null) await components.login.preload(withoutReload);
+  if (accessToken.get() === null) await preloadMatching(routes, pages.login.path, withoutReload);
   else await (await loadPrivateRoutes()).prefetchPrivatePage(pathname);
 };

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RENDERED_PATHS } from "contract/rendered-pages";
 import { describe, expect, test } from "vitest";
-import { adminPages } from "./admin-pages.ts";
-import { framePath, memberPages, moduleOf, publicPages } from "./pages.ts";
+import { addressesOf, type PageFacts, pageList, shellPath } from "./pages.ts";
 
 interface Rule {
   source?: string;
@@ -21,37 +20,35 @@ const covers = ({ source = "", regex }: Rule, address: string) =>
   new RegExp(regex ?? `^${source.replaceAll(/\*+/g, (stars) => (stars === "**" ? ".*" : "[^/]+"))}$`).test(address);
 const rewriteOf = (address: string) => rewrites.find((rule) => covers(rule, address));
 
-const pages = Object.entries({ ...publicPages, ...memberPages, ...adminPages });
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, "something");
-const addressesOf = (list: Record<string, { path: string; alias?: string }>) =>
-  Object.values(list).flatMap(({ path, alias }) => [path, alias].flatMap((one) => (one ? [addressOf(one)] : [])));
-const everyAddress = [...addressesOf(publicPages), ...addressesOf(memberPages), ...addressesOf(adminPages)];
-const privatePaths = Object.values({ ...memberPages, ...adminPages }).map(({ path }) => path);
-const onRequest = Object.values(publicPages).filter(({ rendered }) => rendered === "on request");
+const concreteOf = (list: PageFacts[]) => list.flatMap(addressesOf).map(addressOf);
+const everyAddress = concreteOf(pageList);
+const isPrivate = ({ who }: PageFacts) => who !== "all";
 
 describe("the list of pages", () => {
-  test("has each address and each ID once", () => {
+  test("[T-5] has each address once", () => {
     expect(new Set(everyAddress).size).toBe(everyAddress.length);
-    expect(pages.length).toBe(Object.values([publicPages, memberPages, adminPages]).flatMap(Object.keys).length);
   });
 
-  test("has every module of a page, and each page has its module", () => {
+  test("[T-5] has the module of each page, and each module of a page is in it", () => {
     const modules = Object.keys(import.meta.glob("../features/**/*-page.tsx"));
-    const found = pages.map(([id]) => modules.filter((file) => file.endsWith(moduleOf(id))));
-    expect(found.map((files) => files.length)).toEqual(pages.map(() => 1));
-    expect(found.flat().sort()).toEqual(modules.sort());
+    expect(pageList.map(({ module }) => `../features/${module}.tsx`).sort()).toEqual(modules.sort());
+  });
+
+  test("[T-5] names a skeleton for each page behind the sign-in, and for no other", () => {
+    const named = pageList.filter(({ skeleton }) => skeleton !== undefined);
+    expect(named.map(({ id }) => id)).toEqual(pageList.filter(isPrivate).map(({ id }) => id));
   });
 
   test("[F-2] has the pages that the function `home` renders", () => {
-    expect(onRequest).toEqual([publicPages.home]);
-    expect(addressesOf({ home: publicPages.home, list: memberPages.productList })).toEqual([...RENDERED_PATHS]);
+    expect(concreteOf(pageList.filter(({ rendered }) => rendered === "on request"))).toEqual([...RENDERED_PATHS]);
   });
 });
 
 describe("firebase.json", () => {
   test("serves prerendered pages as files", () => {
-    const atBuild = Object.values(publicPages).filter(({ rendered }) => rendered === "at build");
-    for (const address of addressesOf(Object.fromEntries(atBuild.entries())))
+    const atBuild = pageList.filter((page) => !isPrivate(page) && page.rendered === undefined);
+    for (const address of concreteOf(atBuild))
       expect({ address, rewrite: rewriteOf(address) }).toEqual({ address, rewrite: undefined });
   });
 
@@ -64,10 +61,10 @@ describe("firebase.json", () => {
     expect(rewriteOf("/products/gauze-pads.svg")).toBe(undefined);
   });
 
-  test.each(privatePaths.filter((path) => path.includes(":")))(
-    "[F-1] serves the frame of %s at each of its addresses",
-    (path) => {
-      expect(rewriteOf(addressOf(path))).toMatchObject({ destination: `${framePath(path)}.html` });
+  test.each(pageList.filter((page) => isPrivate(page) && page.path.includes(":")))(
+    "[F-1] serves the shell of $path at each of its addresses",
+    ({ path }) => {
+      expect(rewriteOf(addressOf(path))).toMatchObject({ destination: `${shellPath(path)}.html` });
     },
   );
 

@@ -1,58 +1,307 @@
+import {
+  allOrdersCall,
+  categoriesCall,
+  currentProductCall,
+  firstProductsCall,
+  lowestStockCall,
+  messagesCall,
+  orderCall,
+  ordersCall,
+  ownReviewsCall,
+  productCall,
+  profileCall,
+  reviewsCall,
+  subscribersCall,
+  usersCall,
+} from "./calls.ts";
+
 /*
- * The shop's pages: the one list that the router, the prerendering, robots.txt, the sitemap, the tests and the bench read.
- * pages.test.ts holds firebase.json to it.
+ * The shop's pages: the one list that the router, the menus, the prerendering, robots.txt, the sitemap, the tests and the bench read. To add
+ * a page, add its entry here and its module below features/. pages.test.ts says what is missing, and holds firebase.json to the list.
  */
 
-export interface PageFacts {
-  /** Its address, as a route pattern. */
-  path: string;
-  /** The document title and, unless the page has something of its own to name, the heading. */
-  title: string;
+/** Who opens a page, at which address. */
+export interface Visit {
+  email: string;
+  uid: string;
+  /** The value of the path's parameter. */
+  id: string;
+  /** With its question mark. */
+  search: string;
 }
 
-interface PublicPageFacts extends PageFacts {
+export interface PageFacts {
+  /** Its address, as a route pattern with at most one parameter. */
+  path: string;
   /** A second address of the same page. Search engines learn the first. */
   alias?: string;
+  /** The document title and, unless the page has something of its own to name, the heading. */
+  title: string;
+  /** The text below the heading. */
+  lead?: string;
+  /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
+  who: "all" | "signed-in" | "customer" | "admin";
+  /** The menu that leads to it, in the order of this list. */
+  menu?: "navbar" | "dashboard";
+  /** Its file below features/, without the extension. The file `my-orders-page.tsx` exports `MyOrdersPage`. */
+  module: string;
   /** When its HTML is written: with the build of the web app, or by the function `home`, with the shop's data in it. */
-  rendered: "at build" | "on request";
-  inSitemap: boolean;
+  rendered?: "on request";
+  /** Whether search engines are told of it. */
+  inSitemap?: true;
+  /** What a page behind the sign-in shows until its content is there. */
+  skeleton?: "cards" | "table" | "form" | "detail";
+  /** Whether a way back stands above the heading. */
+  hasBack?: true;
+  /** What it first asks the API for, unless it asks for nothing at this address. */
+  call?: (visit: Visit) => string | undefined;
 }
 
-/** Everyone sees these. */
-export const publicPages = {
-  home: { path: "/", alias: "/home", title: "Home", rendered: "on request", inSitemap: true },
-  portfolio: { path: "/portfolio", title: "My Portfolio", rendered: "at build", inSitemap: true },
-  blogs: { path: "/blogs", title: "Blogs", rendered: "at build", inSitemap: true },
-  article: { path: "/blogs/:slug", title: "Article", rendered: "at build", inSitemap: true },
-  contact: { path: "/contact", title: "Contact Us", rendered: "at build", inSitemap: true },
-  delivery: { path: "/delivery", title: "Delivery and Returns", rendered: "at build", inSitemap: true },
-  privacy: { path: "/privacy", title: "Privacy", rendered: "at build", inSitemap: true },
-  terms: { path: "/terms", title: "Terms", rendered: "at build", inSitemap: true },
-  login: { path: "/login", title: "Login", rendered: "at build", inSitemap: false },
-  forgotPassword: { path: "/forgot-password", title: "Forgot Password", rendered: "at build", inSitemap: false },
-  signUp: { path: "/signup", title: "Sign Up", rendered: "at build", inSitemap: false },
+export const pages = {
+  home: {
+    path: "/",
+    alias: "/home",
+    title: "Home",
+    who: "all",
+    menu: "navbar",
+    module: "home/home-page",
+    rendered: "on request",
+    inSitemap: true,
+  },
+  portfolio: {
+    path: "/portfolio",
+    title: "My Portfolio",
+    who: "all",
+    menu: "navbar",
+    module: "content/portfolio-page",
+    inSitemap: true,
+  },
+  blogs: {
+    path: "/blogs",
+    title: "Blogs",
+    who: "all",
+    menu: "navbar",
+    module: "content/blogs-page",
+    inSitemap: true,
+  },
+  article: { path: "/blogs/:slug", title: "Article", who: "all", module: "content/article-page", inSitemap: true },
+  contact: {
+    path: "/contact",
+    title: "Contact Us",
+    who: "all",
+    menu: "navbar",
+    module: "content/contact-page",
+    inSitemap: true,
+  },
+  delivery: {
+    path: "/delivery",
+    title: "Delivery and Returns",
+    who: "all",
+    module: "content/delivery-page",
+    inSitemap: true,
+  },
+  privacy: { path: "/privacy", title: "Privacy", who: "all", module: "content/privacy-page", inSitemap: true },
+  terms: { path: "/terms", title: "Terms", who: "all", module: "content/terms-page", inSitemap: true },
+  login: { path: "/login", title: "Login", who: "all", module: "session/login-page" },
+  forgotPassword: {
+    path: "/forgot-password",
+    title: "Forgot Password",
+    who: "all",
+    module: "session/forgot-password-page",
+  },
+  signUp: { path: "/signup", title: "Sign Up", who: "all", module: "session/sign-up-page" },
   newsletterLink: {
     path: "/newsletter/confirm",
     alias: "/newsletter/leave",
     title: "Newsletter",
-    rendered: "at build",
-    inSitemap: false,
+    who: "all",
+    module: "inbox/newsletter-link-page",
   },
-} as const satisfies Record<string, PublicPageFacts>;
-
-/** Signed-in users see these. The browser renders them into their frames, which are written with the build of the web app, or by the function `home`. */
-export const memberPages = {
-  productList: { path: "/products", title: "Products" },
-  purchase: { path: "/purchase/:productId", title: "Purchase" },
-  profile: { path: "/dashboard", title: "My Profile" },
-  addReview: { path: "/dashboard/addReview", title: "Add Review" },
-  myOrders: { path: "/dashboard/orders", title: "My Orders" },
-  payment: { path: "/dashboard/payment/:orderId", title: "Payment" },
+  productList: {
+    path: "/products",
+    title: "Products",
+    lead: "Medical and personal-care supplies, straight from our shelves. Prices are per quantity.",
+    who: "signed-in",
+    menu: "navbar",
+    module: "catalogue/product-list-page",
+    rendered: "on request",
+    skeleton: "cards",
+    call: ({ search }) => (search ? undefined : firstProductsCall),
+  },
+  purchase: {
+    path: "/purchase/:productId",
+    title: "Purchase",
+    who: "signed-in",
+    module: "purchase/purchase-page",
+    skeleton: "detail",
+    hasBack: true,
+    call: ({ id }) => productCall(id),
+  },
+  profile: {
+    path: "/dashboard",
+    title: "My Profile",
+    who: "signed-in",
+    menu: "dashboard",
+    module: "people/profile-page",
+    skeleton: "detail",
+    call: ({ email }) => profileCall(email),
+  },
+  addReview: {
+    path: "/dashboard/addReview",
+    title: "Add Review",
+    lead: "Tell others what it is like to buy from us. Your review appears on the home page, and you can change it here.",
+    who: "customer",
+    menu: "dashboard",
+    module: "reviews/add-review-page",
+    skeleton: "form",
+    call: ({ uid }) => ownReviewsCall(uid),
+  },
+  myOrders: {
+    path: "/dashboard/orders",
+    title: "My Orders",
+    who: "customer",
+    menu: "dashboard",
+    module: "orders/my-orders-page",
+    skeleton: "table",
+    call: ({ email }) => ordersCall(email),
+  },
+  payment: {
+    path: "/dashboard/payment/:orderId",
+    title: "Payment",
+    who: "customer",
+    module: "payment/payment-page",
+    skeleton: "form",
+    call: ({ id }) => orderCall(id),
+  },
+  addProduct: {
+    path: "/dashboard/addProduct",
+    title: "Add a Product",
+    lead: "It can be ordered as soon as it is added.",
+    who: "admin",
+    menu: "dashboard",
+    module: "catalogue/add-product-page",
+    skeleton: "form",
+    call: () => categoriesCall,
+  },
+  manageProducts: {
+    path: "/dashboard/manageProducts",
+    title: "Manage Products",
+    who: "admin",
+    menu: "dashboard",
+    module: "catalogue/manage-products-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : lowestStockCall),
+  },
+  product: {
+    path: "/dashboard/manageProducts/:productId",
+    title: "Product",
+    who: "admin",
+    module: "catalogue/product-page",
+    skeleton: "detail",
+    hasBack: true,
+    call: ({ id }) => currentProductCall(id),
+  },
+  importProducts: {
+    path: "/dashboard/manageProducts/import",
+    title: "Import and Export",
+    who: "admin",
+    module: "catalogue/import/import-products-page",
+    skeleton: "form",
+    hasBack: true,
+  },
+  editProduct: {
+    path: "/dashboard/manageProducts/:productId/edit",
+    title: "Edit Product",
+    who: "admin",
+    module: "catalogue/edit-product-page",
+    skeleton: "form",
+    hasBack: true,
+    call: ({ id }) => currentProductCall(id),
+  },
+  categories: {
+    path: "/dashboard/categories",
+    title: "Categories",
+    lead: "Customers see the categories in this order. One that has products can't be deleted.",
+    who: "admin",
+    menu: "dashboard",
+    module: "catalogue/categories-page",
+    skeleton: "table",
+    call: () => categoriesCall,
+  },
+  manageOrders: {
+    path: "/dashboard/manageOrders",
+    title: "Manage Orders",
+    who: "admin",
+    menu: "dashboard",
+    module: "orders/manage-orders-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : allOrdersCall),
+  },
+  users: {
+    path: "/dashboard/users",
+    title: "Make Admin",
+    lead: "Everybody who has signed up. An admin sees and manages everything in the shop.",
+    who: "admin",
+    menu: "dashboard",
+    module: "people/users-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : usersCall),
+  },
+  reviews: {
+    path: "/dashboard/reviews",
+    title: "Reviews",
+    lead: "What customers say about the shop. The home page shows the newest six.",
+    who: "admin",
+    menu: "dashboard",
+    module: "reviews/reviews-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : reviewsCall("shown")),
+  },
+  messages: {
+    path: "/dashboard/messages",
+    title: "Messages",
+    lead: "What people sent through the contact page.",
+    who: "admin",
+    menu: "dashboard",
+    module: "inbox/messages-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : messagesCall),
+  },
+  newsletter: {
+    path: "/dashboard/newsletter",
+    title: "Newsletter",
+    lead: "Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send.",
+    who: "admin",
+    menu: "dashboard",
+    module: "inbox/newsletter-page",
+    skeleton: "table",
+    call: ({ search }) => (search ? undefined : subscribersCall),
+  },
+  health: {
+    path: "/dashboard/health",
+    title: "Health",
+    lead: "Stored documents that the shop can't use are shown on no page. Here they are found, and mended or deleted.",
+    who: "admin",
+    menu: "dashboard",
+    module: "health/health-page",
+    skeleton: "form",
+  },
 } as const satisfies Record<string, PageFacts>;
 
-/** The address of a private page's frame: firebase.json serves it at every address of the page. */
-export const framePath = (path: string): string => path.replace(/:\w+/, "frame");
+export type PageId = keyof typeof pages;
 
-/** How the path of a page's module ends: /my-orders-page.tsx for `myOrders`. The module exports `MyOrdersPage`. */
-export const moduleOf = (id: string): string =>
-  `/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+/** The list in its order. */
+export const pageList: (PageFacts & { id: PageId })[] = Object.entries<PageFacts>(pages).map(([id, page]) => ({
+  ...page,
+  id: id as PageId,
+}));
+
+/** All addresses of a page, as route patterns. */
+export const addressesOf = ({ path, alias }: PageFacts): string[] => (alias === undefined ? [path] : [path, alias]);
+
+/** The address of a page whose path has a parameter. */
+export const pathTo = ({ path }: { path: string }, value: string): string =>
+  path.replace(/:\w+/, encodeURIComponent(value));
+
+/** Where the build puts the shell of a private page: firebase.json serves it at every address of the page. */
+export const shellPath = (path: string): string => path.replace(/:\w+/, "shell");

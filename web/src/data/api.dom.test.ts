@@ -20,6 +20,15 @@ describe("a call to the shop's API", () => {
     expect(bearers()).toEqual([null, "Bearer token"]);
   });
 
+  test("[F-2] that was started is sent once: the first `get` takes its answer, the next one asks again", async () => {
+    server.mockImplementation(answer(200, ["first"]));
+    api.start("/orders");
+    expect(await api.get("/orders")).toEqual(["first"]);
+    expect(server).toHaveBeenCalledTimes(1);
+    await api.get("/orders");
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
   test("[A-3] is sent again with a new token when the stored one is refused", async () => {
     accessToken.set("old");
     renewAccessTokenWith(async () => {

@@ -1,4 +1,4 @@
-import { paths } from "../config/paths.ts";
+import { pages } from "../config/pages.ts";
 import { ButtonLink } from "./button.tsx";
 import { usePageHeading } from "./page.tsx";
 import { PageMeta } from "./page-meta.tsx";
@@ -17,7 +17,7 @@ export const NotFoundPage = () => {
         It may have moved, or the address may have a typing mistake.
       </p>
       <div className="mt-8">
-        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+        <ButtonLink to={pages.home.alias}>Go to the home page</ButtonLink>
       </div>
     </div>
   );

@@ -15,7 +15,6 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/costs/actions.ts";
 import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
-import { SPEED_SHARDS } from "../../../functions/src/contract/speed.ts";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 import type { Write } from "../../../functions/testing/cases/table.ts";
 import { OWNER, openShop } from "../rules/emulator.ts";
@@ -39,7 +38,7 @@ const idsOf = (documents: object[]) => documents.map((document) => "_id" in docu
 
 const { readAll } = await import("../../src/data/live/read-all.ts");
 const { allOrders, orderRef } = await import("../../src/data/orders/order.ts");
-const { ORDERS_PER_PAGE } = await import("../../src/data/orders/orders-address.ts");
+const { ORDERS_PER_PAGE } = await import("../../src/config/calls.ts");
 const { ordersOf, ordersPage } = await import("../../src/data/orders/orders-page.ts");
 const { placeOrder } = await import("../../src/data/orders/place-order.ts");
 const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
@@ -51,7 +50,6 @@ const { saveProductReview } = await import("../../src/data/reviews/save-product-
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
 const { messagesPage } = await import("../../src/data/messages/messages-page.ts");
 const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
-const { speedFrom } = await import("../../src/data/speed/speed-parts.ts");
 const { userRef } = await import("../../src/data/users/user.ts");
 const { usersPage, usersStarting } = await import("../../src/data/users/users-page.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
@@ -110,8 +108,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     );
     await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
     await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
-    await fill("speed", () => ({ counts: {} }), 28 * SPEED_SHARDS);
-  }, 120_000);
+  });
   afterAll(() => Promise.all(connections.map(terminate)));
 
   /** Listens as a page does, up to the first answer of the server. */
@@ -223,7 +220,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
     "Newsletter, download everything": boss(() => readAll(allSubscribers())),
-    "Speed, 28 days": boss(() => listen(speedFrom("2026-11-01-"))),
     "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),

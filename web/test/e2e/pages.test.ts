@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
-import { holdCalls } from "./support/network.ts";
+import { FIRESTORE_READS, holdCalls } from "./support/network.ts";
 import { pagesOf, prerenderedPages, ROLES } from "./support/pages.ts";
 import { heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,28 +57,17 @@ for (const role of ROLES)
         await isComplete(page);
         await expect.soft(page).toHaveTitle(`${title} - Salus`);
         await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `${title}: width`).toBe(NARROW.width);
+        const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect.soft(await page.evaluate(isTooWide), `${title} scrolls sideways`).toBe(false);
         await expectNoFindings(page, `${title} at 320 pixels`, "dark", NARROW_AND_DARK);
         await page.setViewportSize(WIDE);
         await expectNoFindings(page, title, "light");
-        // The frame of a table cuts off what does not fit.
-        for (const table of await page.getByRole("table").all())
-          expect
-            .soft(
-              await table.evaluate((element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0)),
-              `${title}: table`,
-            )
-            .toBeLessThanOrEqual(0);
-
         expect.soft(await page.evaluate(() => window.violations), title).toEqual([]);
         const policy = page.locator("head > meta[http-equiv='Content-Security-Policy']");
         await expect.soft(policy).toHaveAttribute("content", POLICY);
         for (const [name, value] of Object.entries(HEADERS))
           expect.soft(response?.headers()[name], name).toMatch(value);
         expect.soft(response?.status()).toBe(path === "/no/such/page" ? 404 : 200);
-        // Pages behind the sign-in start from their own frames.
-        if (user) expect.soft(await response?.text()).toContain("<html data-frame");
       });
   });
 
@@ -139,62 +128,6 @@ test("[X-6 N-5 F-3] a prerendered page requests its scripts after the first pain
   expect(requested).toBeGreaterThan(painted);
 });
 
-for (const [line, downloadThroughput] of [
-  ["a fast line", -1],
-  ["a slow line", 200_000],
-] as const)
-  test(`[F-2] a private page requests only its largest script before the first paint, and loads none twice, on ${line}`, async ({
-    openAs,
-    admin,
-  }) => {
-    const page = await openAs(admin);
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Network.enable");
-    await devTools.send("Network.clearBrowserCache");
-    const conditions = { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 };
-    await devTools.send("Network.emulateNetworkConditions", conditions);
-    await page.goto("/dashboard/manageOrders");
-    await expect(heading(page, "Manage Orders")).toBeVisible();
-    // Firestore's code is the last of the page's own.
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
-      .toContainEqual(expect.stringMatching(/\/assets\/live-/));
-    const { early, sent } = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-      const sentOver = scripts.filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0);
-      return {
-        early: scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name),
-        sent: sentOver.map(({ name }) => name),
-      };
-    });
-    expect(early).toEqual([expect.stringMatching(/\/assets\/react-/)]);
-    expect(sent.length).toBeGreaterThan(8);
-    expect(sent.filter((name, index) => sent.indexOf(name) !== index)).toEqual([]);
-  });
-
-test("[F-3] the font loads when the first page of a visit is done, and the next page has it", async ({ page }) => {
-  const fontOfText = () =>
-    page.evaluate(
-      () => /[^,"]+/.exec(getComputedStyle(document.querySelector("main") ?? document.body).fontFamily)?.[0],
-    );
-  const [font] = await Promise.all([page.waitForResponse(/\.woff2$/), page.goto("/blogs")]);
-  await font.finished();
-  const [loaded = 0, requested = 0] = await page.evaluate(() => [
-    performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0],
-    performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))?.startTime,
-  ]);
-  expect(loaded).toBeGreaterThan(0);
-  expect(requested).toBeGreaterThan(loaded);
-  expect(await fontOfText()).toBe("Inter Stand-in");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("font"))).toBe("loaded");
-  await mainMenu(page).getByRole("link", { name: "Contact" }).click();
-  await expect(heading(page, "Contact Us")).toBeVisible();
-  await expect.poll(fontOfText).toBe("Inter Variable");
-  await page.reload();
-  expect(await fontOfText()).toBe("Inter Variable");
-});
-
 test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
@@ -251,19 +184,18 @@ const ANSWERED = {
     "Reviews",
     "Messages",
     "Newsletter",
-    "Speed",
   ],
 };
 
 for (const role of ["customer", "admin"] as const)
-  test(`[F-2] the pages of a user with the role ${role} show the API's answers while Firestore's code loads`, async ({
+  test(`[F-2] the pages of a user with the role ${role} show the API's answers while Firestore does not answer`, async ({
     openAs,
     shop,
   }) => {
     const { user, pages } = await pagesOf(role, shop);
     if (!user) throw new Error(`There is no ${role}`);
     const page = await openAs(user);
-    const { arrived } = await holdCalls(page, /\/assets\/live-/);
+    const { arrived } = await holdCalls(page, FIRESTORE_READS);
     const answered = pages.filter(({ path, title }) => ANSWERED[role].includes(title) || path.startsWith("/purchase/"));
     expect(answered).toHaveLength(ANSWERED[role].length);
     for (const { path, title, isComplete } of answered)

@@ -136,7 +136,7 @@ const write = async (
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });
   if (collection === "reviews") return saveReview(db, { ...review, name: who }, who, false);
-  if (collection === "images") return addImage(act.id ?? "new", anImage(), "image/webp");
+  if (collection === "images") return addImage(db, act.id ?? "new", anImage(), "image/webp");
   throw new Error(`Nobody adds to ${collection}.`);
 };
 

@@ -1,4 +1,5 @@
 import { CATALOGUE_LIMITS, CATALOGUE_SORTS, type CatalogueSort } from "contract/catalogue-list";
+import { catalogueCall } from "../../config/calls.ts";
 
 /** Which products a list shows, as its address says. */
 export interface CatalogueAddress {
@@ -51,14 +52,13 @@ export const writeAddress = (address: CatalogueAddress, withoutText: CatalogueSo
 };
 
 /** The API call for the products at an address. */
-export const callFor = ({ text, category, inStock, lowStock, sort, page }: CatalogueAddress, limit: number): string => {
-  const asked = new URLSearchParams();
-  if (text.trim()) asked.set("q", text.trim());
-  if (category) asked.set("category", category);
-  if (inStock) asked.set("inStock", "true");
-  if (lowStock) asked.set("lowStock", "true");
-  asked.set("sort", sort);
-  if (page > 1) asked.set("page", String(page));
-  asked.set("limit", String(limit));
-  return `/catalogue?${asked}`;
-};
+export const callFor = ({ text, category, inStock, lowStock, sort, page }: CatalogueAddress, limit: number): string =>
+  catalogueCall({
+    q: text.trim() || undefined,
+    category,
+    inStock: inStock ? "true" : undefined,
+    lowStock: lowStock ? "true" : undefined,
+    sort,
+    page: page > 1 ? page : undefined,
+    limit,
+  });

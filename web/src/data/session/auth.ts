@@ -18,7 +18,7 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { env } from "../../config/env.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { app } from "../firebase/app.ts";
 
 /**
@@ -87,7 +87,7 @@ export const signInWithGooglePopup = async (): Promise<Account> => {
 };
 
 /** Where the pages behind the links in e-mails lead back to. */
-const backToLogin = () => ({ url: new URL(paths.login, location.origin).href });
+const backToLogin = () => ({ url: new URL(pages.login.path, location.origin).href });
 
 /** Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal that. */
 export const sendPasswordReset = async (email: string): Promise<void> => {

@@ -1,10 +1,9 @@
 import { DEFAULT_LOW_STOCK_LEVEL } from "contract/product";
 import { productInput } from "contract/product-input";
 import { useState } from "react";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
+import { addProduct } from "../../data/products/writes.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,7 +28,7 @@ const BLANK: ProductValues = {
 export const AddProductPage = () => {
   const profile = useProfile();
   return (
-    <Page title={adminPages.addProduct.title} lead={leads.addProduct}>
+    <Page title={pages.addProduct.title} lead={pages.addProduct.lead}>
       <WhenReady live={profile} what="your profile">
         {({ _id }) => <AddProductForm uid={_id} />}
       </WhenReady>
@@ -42,7 +41,7 @@ const AddProductForm = ({ uid }: { uid: string }) => {
   const product = useSavedForm({
     schema: productInput,
     draft: { name: "new product", owner: uid, untouched: BLANK },
-    save: (input) => withDb(({ db, addProduct }) => addProduct(db, input)),
+    save: (input) => addProduct(input),
     onSaved: (_, startOver) => {
       toast.success("Product added successfully");
       startOver("name");

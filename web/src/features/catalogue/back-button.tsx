@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages } from "../../config/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FromList, useFromList, useFromRow } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -17,7 +17,7 @@ export const BackButton = () => {
     <Button
       variant="ghost"
       className="-ms-4 -mt-4 mb-2"
-      onClick={() => void navigate({ pathname: adminPaths.manageProducts, search: list }, { state })}
+      onClick={() => void navigate({ pathname: pages.manageProducts.path, search: list }, { state })}
     >
       <ArrowLeft />
       Back

@@ -1,11 +1,11 @@
 import { type ProductInput, productInputOf } from "contract/product-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { ProductChanges } from "../../data/products/edit-product.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
+import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -56,10 +56,10 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       owner: user?.uid ?? "",
       untouched: asTyped(begun),
     },
-    save: (input) => withDb(({ db, editProduct }) => editProduct(db, begun, changesTo(begun, input))),
+    save: (input) => editProduct(begun, changesTo(begun, input)),
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
-      return navigate(adminPaths.manageProduct(product._id), { state });
+      return navigate(pathTo(pages.product, product._id), { state });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { adminPages } from "../../config/admin-pages.ts";
+import { pages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { BackButton } from "./back-button.tsx";
 import { EditProductForm } from "./edit-product-form.tsx";
@@ -7,7 +7,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
-  <Page title={adminPages.editProduct.title} above={<BackButton />}>
+  <Page title={pages.editProduct.title} above={<BackButton />}>
     <OneProduct>
       {(product, isGone) => (
         <>

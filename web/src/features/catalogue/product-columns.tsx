@@ -1,5 +1,5 @@
 import { formatDollars } from "contract/money";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
@@ -37,7 +37,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
         <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
         <span className="flex flex-col items-start">
           <Link
-            to={adminPaths.manageProduct(_id)}
+            to={pathTo(pages.product, _id)}
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
@@ -71,7 +71,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     cell: (product) => (
       <span className="flex @3xl:gap-1">
         <ButtonLink
-          to={adminPaths.editProduct(product._id)}
+          to={pathTo(pages.editProduct, product._id)}
           state={{ ...from, row: product._id }}
           onClick={() => onOpen(product._id)}
           variant="ghost"

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from "contract/catalogue";
 import { memo, type Ref, Suspense } from "react";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { fromHere } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
@@ -30,7 +30,7 @@ export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductG
           <li>
             <ProductCard
               product={product}
-              to={paths.purchase(product._id)}
+              to={pathTo(pages.purchase, product._id)}
               stateOf={fromHere}
               lazy={index >= FIRST_SCREEN}
               first={index === 0}

@@ -1,6 +1,5 @@
 import { formatDollars } from "contract/money";
-import { adminPages } from "../../config/admin-pages.ts";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Pencil } from "../../ui/icons.tsx";
@@ -14,7 +13,7 @@ import { RestockForm } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
-  <Page title={adminPages.product.title} above={<BackButton />}>
+  <Page title={pages.product.title} above={<BackButton />}>
     <OneProduct>
       {(product, isGone) => (
         <>
@@ -64,7 +63,12 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
         ))}
       </dl>
       {!isGone && (
-        <ButtonLink to={adminPaths.editProduct(product._id)} state={state} variant="secondary" className="self-start">
+        <ButtonLink
+          to={pathTo(pages.editProduct, product._id)}
+          state={state}
+          variant="secondary"
+          className="self-start"
+        >
           <Pencil />
           Edit
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
@@ -24,10 +24,10 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
   const Body = articleBodies[slug];
   return (
     <article className="container-page py-8 sm:py-12">
-      <PageMeta title={title} description={description} path={paths.article(slug)} type="article" />
+      <PageMeta title={title} description={description} path={pathTo(pages.article, slug)} type="article" />
       <StructuredData data={inSchemaWords(article)} />
       <div className="mx-auto max-w-3xl">
-        <ButtonLink to={paths.blogs} variant="ghost" className="-ms-4 -mt-4 mb-2">
+        <ButtonLink to={pages.blogs.path} variant="ghost" className="-ms-4 -mt-4 mb-2">
           <ArrowLeft />
           All articles
         </ButtonLink>
@@ -61,7 +61,7 @@ const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
     <ul className="mt-4 flex flex-wrap gap-2.5">
       {links.map(({ label, search }) => (
         <li key={search}>
-          <ButtonLink to={paths.productSearch(search)} variant="secondary" size="sm">
+          <ButtonLink to={`${pages.productList.path}?q=${encodeURIComponent(search)}`} variant="secondary" size="sm">
             {label}
           </ButtonLink>
         </li>
@@ -76,7 +76,7 @@ const inSchemaWords = ({ slug, title, description, date, picture }: ArticleFacts
   description,
   datePublished: date,
   image: publicAddress(`/products/${picture}.svg`),
-  mainEntityOfPage: publicAddress(paths.article(slug)),
+  mainEntityOfPage: publicAddress(pathTo(pages.article, slug)),
   author: { "@type": "Organization", name: "Salus", url: publicAddress("/") },
   publisher: { "@type": "Organization", name: "Salus", logo: publicAddress("/favicon.svg") },
 });

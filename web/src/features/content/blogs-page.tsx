@@ -1,5 +1,4 @@
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -7,7 +6,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { ArticleByline } from "./article-byline.tsx";
 import { type ArticleFacts, articles } from "./articles.ts";
 
-const { path, title } = publicPages.blogs;
+const { path, title } = pages.blogs;
 const description =
   "Short, practical articles for those who buy medical supplies: gloves, pulse oximeters, first-aid cabinets and hand hygiene.";
 
@@ -42,7 +41,7 @@ const ArticleCard = ({ article, isLarge = false }: { article: ArticleFacts; isLa
       <h2 className={`mt-2 ${isLarge ? "heading-2" : "text-balance font-semibold text-lg leading-snug"}`}>
         {/* The whole card can be clicked; only the title is the link. */}
         <Link
-          to={paths.article(article.slug)}
+          to={pathTo(pages.article, article.slug)}
           className="outline-none after:absolute after:inset-0 group-hover:text-primary group-hover:underline"
         >
           {article.title}

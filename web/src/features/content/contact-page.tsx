@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-const { path, title } = publicPages.contact;
+const { path, title } = pages.contact;
 const description =
   "Questions about an order or a product? Write to Salus, call, or come by: Monday to Sunday, 09.00 - 22.00.";
 

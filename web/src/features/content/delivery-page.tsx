@@ -1,11 +1,12 @@
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { PageOfText } from "./page-of-text.tsx";
 import { DeliveryText } from "./shop-texts.tsx";
 
 /** /delivery: how orders are delivered and returned. */
 export const DeliveryPage = () => (
   <PageOfText
-    {...publicPages.delivery}
+    title={pages.delivery.title}
+    path={pages.delivery.path}
     description="How Salus delivers, what to do when a parcel arrives damaged, and how to return what you do not need."
   >
     <DeliveryText />

@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 
 /** The developer of the demo shop, who is fictional. */
 export const developer = {
@@ -40,13 +40,13 @@ export const developer = {
     {
       name: "Salus",
       text: "This shop: medical supplies from the shelf to the paid order.",
-      link: paths.root,
+      link: pages.home.path,
       picture: "first-aid-kit",
     },
     {
       name: "The Salus blog",
       text: "Short articles for those who buy supplies, written with two nurses.",
-      link: paths.blogs,
+      link: pages.blogs.path,
       picture: "pulse-oximeter",
     },
     {

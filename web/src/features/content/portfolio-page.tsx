@@ -1,12 +1,11 @@
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { developer } from "./developer.ts";
 import { Projects } from "./projects.tsx";
 
-const { path, title } = publicPages.portfolio;
+const { path, title } = pages.portfolio;
 const description =
   "Mira Solberg builds web shops and booking systems that are quick, accessible and honest about money. Skills, projects and how to reach her.";
 
@@ -32,7 +31,7 @@ export const PortfolioPage = () => {
               My Portfolio: {developer.name}
             </h1>
             <p className="mt-4 max-w-2xl text-lg opacity-90">{developer.about}</p>
-            <ButtonLink to={paths.contact} className="mt-6 border-0 bg-brand-content text-brand">
+            <ButtonLink to={pages.contact.path} className="mt-6 border-0 bg-brand-content text-brand">
               Write to me
             </ButtonLink>
           </div>

@@ -1,11 +1,12 @@
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { PageOfText } from "./page-of-text.tsx";
 import { TermsText } from "./shop-texts.tsx";
 
 /** /terms: the terms of an order. */
 export const TermsPage = () => (
   <PageOfText
-    {...publicPages.terms}
+    title={pages.terms.title}
+    path={pages.terms.path}
     description="The terms of orders at Salus: who can order, how long an unpaid order is held, prices, payment and cancellation."
   >
     <TermsText />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -46,7 +46,7 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
       <p className="font-semibold text-brand-warm">{slide.kind}</p>
       <h2 className="display-1 mt-2 sm:mt-3">{slide.offer}</h2>
       <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
-      <ButtonLink to={paths.products} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
+      <ButtonLink to={pages.productList.path} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
         Shop Now<span className="sr-only">: {slide.offer}</span>
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 
@@ -30,7 +30,7 @@ export const HeroBanner = () => (
             </li>
           ))}
         </ul>
-        <ButtonLink to={paths.products} size="lg" className="mt-8">
+        <ButtonLink to={pages.productList.path} size="lg" className="mt-8">
           Shop products
         </ButtonLink>
       </div>

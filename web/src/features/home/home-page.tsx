@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { publicPages } from "../../config/pages.ts";
+import { pages } from "../../config/pages.ts";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
@@ -11,7 +11,7 @@ import { StatsStrip } from "./stats-strip.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
-const { path, title } = publicPages.home;
+const { path, title } = pages.home;
 const description =
   "Gloves, wipes, oximeters, stethoscopes and more for clinics, caregivers and homes: clear prices per quantity, stock shown as it is, ordered in minutes.";
 

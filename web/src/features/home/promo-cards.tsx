@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 
@@ -28,7 +28,7 @@ export const PromoCards = () => (
           <div className="flex min-w-0 flex-1 flex-col items-start p-5">
             <h3 className="text-balance font-semibold text-lg leading-snug">{offer}</h3>
             <p className="mt-1 mb-4 text-muted text-sm">{text}</p>
-            <ButtonLink to={paths.products} size="sm" variant="secondary" className="mt-auto">
+            <ButtonLink to={pages.productList.path} size="sm" variant="secondary" className="mt-auto">
               Shop Now<span className="sr-only">: {offer}</span>
             </ButtonLink>
           </div>

@@ -1,29 +1,35 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Product } from "contract/product";
 import { isSoldOut, stockLevelOf } from "contract/stock";
-import { paths } from "../../config/paths.ts";
-import { useApi } from "../../data/live/use-api.ts";
+import { newestProductsCall } from "../../config/calls.ts";
+import { pages, pathTo } from "../../config/pages.ts";
+import { api } from "../../data/api.ts";
+import type { Source } from "../../data/live/source.ts";
+import { useLive } from "../../data/live/use-live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 
-/** The API call for the products, unless the page contains them. */
-export const PRODUCTS_CALL = `/products?limit=${ON_HOME_PAGE.products}`;
+const newestProducts: Source<Product[]> = {
+  path: newestProductsCall,
+  ask: () => api.get(newestProductsCall),
+  isPublic: true,
+};
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
 /** The newest products. */
 export const TrendingProducts = () => {
-  const products = useApi<Product[]>(PRODUCTS_CALL);
+  const products = useLive(newestProducts);
   return (
     <section aria-labelledby="trending" className="container-page py-12 sm:py-16">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <h2 id="trending" className="heading-2">
           Trending Products
         </h2>
-        <ButtonLink to={paths.products} variant="ghost" size="sm" className="-me-3">
+        <ButtonLink to={pages.productList.path} variant="ghost" size="sm" className="-me-3">
           All products
         </ButtonLink>
       </div>
@@ -51,7 +57,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
           <li key={product._id}>
             <ProductCard
               product={{ ...product, stock: stockLevelOf(product) }}
-              to={paths.purchase(product._id)}
+              to={pathTo(pages.purchase, product._id)}
               heading="h3"
             />
           </li>

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { ApiError } from "../../data/api.ts";
 import { followLink } from "../../data/subscribers/follow-link.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
-const { alias, title } = publicPages.newsletterLink;
+const { alias, title } = pages.newsletterLink;
 
 const CONFIRM = {
   to: "confirm",
@@ -69,7 +68,7 @@ const LinkPage = ({ to, lead, button, done, usedUp }: typeof CONFIRM | typeof LE
         {state === "done" && done}
       </p>
       {state === "done" && (
-        <ButtonLink to={paths.home} variant="secondary" className="mt-6">
+        <ButtonLink to={pages.home.alias} variant="secondary" className="mt-6">
           Go to the home page
         </ButtonLink>
       )}

@@ -1,27 +1,28 @@
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
-import { publicPages } from "../../config/pages.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
-import type { Subscriber } from "../../data/subscribers/subscribers-page.ts";
+import type { Subscriber as Answer } from "contract/inbox";
+import { pages } from "../../config/pages.ts";
+import { timed } from "../../data/iso-time.ts";
+import { readAll } from "../../data/read-all.ts";
+import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
+import { deleteSubscriber } from "../../data/subscribers/writes.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
-import { useCursor } from "../../ui/table/use-cursor.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
 
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
   <Inbox
-    title={adminPages.newsletter.title}
-    lead={leads.newsletter}
+    title={pages.newsletter.title}
+    lead={pages.newsletter.lead}
     what="the addresses"
     caption="Newsletter addresses, newest first"
-    table={useSubscribersTable(useCursor().cursor)}
+    live={useSubscribersTable(usePlace().after)}
     columns={columns}
     empty={{ title: "Nobody has subscribed yet", children: "New addresses appear here as they come in." }}
     download={{
       file: "newsletter.csv",
-      readAll: async (onProgress) => (await import("../../data/database.ts")).readSubscribers(onProgress),
+      readAll: (onProgress) => readAll<Answer, Subscriber>("/subscribers", timed, onProgress),
       columns: {
         email: ({ email }) => email,
         createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
@@ -34,13 +35,13 @@ export const NewsletterPage = () => (
       confirmLabel: "Yes, delete the address",
     }}
     refused="This address could not be deleted."
-    onDelete={(id) => withDb(({ db, deleteSubscriber }) => deleteSubscriber(db, id))}
+    onDelete={deleteSubscriber}
   />
 );
 
 /** Addresses from before the shop asked for a confirmation have no link. */
 const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
-  leaveToken ? `${location.origin}${publicPages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
+  leaveToken ? `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 
 const columns: Column<Subscriber>[] = [
   {

@@ -156,15 +156,6 @@ test("[D-10] the file has every order that the filters leave, sorted as the tabl
   ]);
 });
 
-test("[D-10] the totals of all pages are added up when the admin asks for them", async () => {
-  fill(many);
-  show("orders, all newest, after 1.5~order", ready(many.slice(0, 20)));
-  open("/?after=1.5~order");
-  expect(screen.getByText("On this page:")).toHaveTextContent("20 orders, $40.00");
-  await userEvent.click(screen.getByRole("button", { name: "Add up all pages" }));
-  expect(await screen.findByText("On all pages:")).toHaveTextContent("45 orders, $90.00");
-});
-
 test("[D-10 F-1] the first page of many orders is not taken for all of them before Firestore answers", () => {
   const fromTheApi = many.slice(0, 21);
   show("orders, all newest, first page", ready(fromTheApi));

@@ -14,8 +14,8 @@ const profile = vi.hoisted(() => ({ role: "customer" }));
 const useSignOutOnDenied = vi.hoisted(() => vi.fn());
 
 vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
-vi.mock("../../data/orders/orders-address.ts", async (original) => ({
-  ...(await original<typeof import("../../data/orders/orders-address.ts")>()),
+vi.mock("../../config/calls.ts", async (original) => ({
+  ...(await original<typeof import("../../config/calls.ts")>()),
   ORDERS_PER_PAGE: 2,
 }));
 vi.mock("../../data/session/session.tsx", () => ({

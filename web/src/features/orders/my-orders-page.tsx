@@ -1,11 +1,8 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
-import { memberPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
-import { readableOf } from "../../data/firebase/unreadable-document.ts";
-import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
+import { pages } from "../../config/pages.ts";
+import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -27,7 +24,7 @@ export const MyOrdersPage = () => {
   const profile = useProfile();
   const isAdmin = profile.status === "ready" && profile.data.role === "admin";
   return (
-    <Page title={memberPages.myOrders.title}>
+    <Page title={pages.myOrders.title}>
       {isAdmin && <NotForAdmins />}
       {user && !isAdmin && <MyOrders user={user} />}
     </Page>
@@ -37,7 +34,7 @@ export const MyOrdersPage = () => {
 const NotForAdmins = () => (
   <EmptyNotice
     title="Only customers have orders"
-    action={<ButtonLink to={adminPaths.manageOrders}>Manage Orders</ButtonLink>}
+    action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
   >
     You are an admin, and admins place no orders. Those of all customers are in Manage Orders.
   </EmptyNotice>
@@ -60,7 +57,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
     <WhenReady live={live} what="your orders">
       {(orders) => {
         // Unpaid orders are among the newest: they are released after a day. So there is no need for an index of their own.
-        const shown = readableOf(orders).filter(({ paid }) => state === "all" || paid === (state === "paid"));
+        const shown = orders.filter(({ paid }) => state === "all" || paid === (state === "paid"));
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {orders.length > 0 && (
@@ -88,7 +85,10 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
 };
 
 const NoOrders = () => (
-  <EmptyNotice title="You have no orders yet" action={<ButtonLink to={paths.products}>See our products</ButtonLink>}>
+  <EmptyNotice
+    title="You have no orders yet"
+    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
+  >
     What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.
   </EmptyNotice>
 );

@@ -2,7 +2,7 @@ import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import { heldUntil } from "contract/order-state";
 import { useMemo } from "react";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ const facts: Column<ShopOrder>[] = [
     place: "col-start-1",
     cell: ({ lines, delivery, createdAt }) => (
       <>
-        <OrderLines lines={lines} pathOf={paths.purchase} className="font-semibold" />
+        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.purchase, productId)} className="font-semibold" />
         <span className="block text-muted text-sm @3xl:min-w-44">
           <Moment date={createdAt} />
         </span>
@@ -99,14 +99,14 @@ const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: Shop
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
       <span className="text-muted">Thank you</span>
       {order.lines.map(({ productId, name }) => (
-        <Link key={productId} to={paths.review(productId)} className="text-link">
+        <Link key={productId} to={`${pathTo(pages.purchase, productId)}#review`} className="text-link">
           Review<span className={order.lines.length > 1 ? "" : "sr-only"}> {name}</span>
         </Link>
       ))}
     </span>
   ) : (
     <span className="flex gap-2">
-      <ButtonLink size="sm" to={paths.payment(order._id)}>
+      <ButtonLink size="sm" to={pathTo(pages.payment, order._id)}>
         Pay<span className="sr-only"> for {whichOf(order)}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>

@@ -1,7 +1,7 @@
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import { heldUntil, isMoneyReturned } from "contract/order-state";
-import { adminPaths } from "../../config/admin-paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +46,7 @@ const facts: Column<ShopOrder>[] = [
     place: "col-start-1 row-start-2 row-span-2",
     cell: ({ lines, createdAt }) => (
       <>
-        <OrderLines lines={lines} pathOf={adminPaths.manageProduct} />
+        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.product, productId)} />
         <span className="block text-muted text-sm @3xl:min-w-36">
           <Moment date={createdAt} />
         </span>

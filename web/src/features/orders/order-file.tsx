@@ -1,8 +1,8 @@
 import { toDollars } from "contract/money";
 import { asOneLine } from "contract/order-answer";
-import { matchOrders } from "../../data/orders/match-orders.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import type { OrdersAddress } from "../../data/orders/orders-address.ts";
+import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
+import { type OrdersAddress, ordersQuery } from "../../data/orders/orders-address.ts";
+import { readAll } from "../../data/read-all.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 
 const COLUMNS: Record<string, (order: ShopOrder) => string> = {
@@ -23,29 +23,11 @@ const COLUMNS: Record<string, (order: ShopOrder) => string> = {
   dispute: ({ dispute }) => dispute ?? "",
 };
 
-/** Reads every order that the address shows, on all pages. */
-const readShown = async (address: OrdersAddress, onProgress: (progress: string) => void): Promise<ShopOrder[]> => {
-  const { countOrders, orderBatches } = await import("../../data/database.ts");
-  let of: number | undefined;
-  void countOrders(address).then(
-    (count) => {
-      of = count;
-    },
-    () => {},
-  );
-  const read: ShopOrder[] = [];
-  for await (const batch of orderBatches(address)) {
-    for (const order of batch) read.push(order);
-    onProgress(of === undefined ? String(read.length) : `${read.length} of ${Math.max(of, read.length)}`);
-  }
-  return matchOrders(read, address);
-};
-
 /** Saves what the table shows, on all of its pages, as a CSV file. */
 export const OrderFile = ({ address }: { address: OrdersAddress }) => (
   <DownloadButton
     file="orders.csv"
-    readAll={(onProgress) => readShown(address, onProgress)}
+    readAll={(onProgress) => readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)}
     columns={COLUMNS}
     className=""
   />

@@ -1,7 +1,7 @@
 import { contentsOf } from "contract/order";
 import { useCallback } from "react";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import { cancelOrder } from "../../data/orders/writes.ts";
 import { useConfirm } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -23,7 +23,7 @@ export const useCancel = (uid: string, onGone: () => void) => {
       });
       if (!agreed) return;
       try {
-        const outcome = await withDb(({ db, cancelOrder }) => cancelOrder(db, order, uid));
+        const outcome = await cancelOrder(order, uid);
         if (!outcome.ok) return toast.error(MESSAGES[outcome.code]);
         toast.success("Your order is cancelled.");
         onGone();

@@ -1,15 +1,14 @@
 import { formatCents } from "contract/money";
 import { contentsOf } from "contract/order";
 import { type ReactNode, useEffect, useRef } from "react";
-import { adminPaths } from "../../config/admin-paths.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import type { Confirmation } from "./confirm-with-shop.ts";
 
-const ToMyOrders = () => <ButtonLink to={paths.orders}>My Orders</ButtonLink>;
+const ToMyOrders = () => <ButtonLink to={pages.myOrders.path}>My Orders</ButtonLink>;
 
 const TransactionId = ({ children }: { children: string }) => (
   <p>
@@ -26,7 +25,7 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
 };
 
 interface PaidNowProps {
-  order: ShopOrder | undefined;
+  order: ShopOrder | null;
   transactionId: string;
   answer: Confirmation | "asking";
 }
@@ -37,7 +36,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     title="Congratulations! Your payment is complete."
     isGood
     action={
-      <ButtonLink to={paths.products} variant="secondary">
+      <ButtonLink to={pages.productList.path} variant="secondary">
         Keep shopping
       </ButtonLink>
     }
@@ -81,7 +80,7 @@ export const NotYourOrder = () => (
 export const CustomersOrder = () => (
   <EmptyNotice
     title="Only the customer can pay for this order"
-    action={<ButtonLink to={adminPaths.manageOrders}>Manage Orders</ButtonLink>}
+    action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
   >
     You are an admin. Admins see every order in Manage Orders, and place and pay for none.
   </EmptyNotice>

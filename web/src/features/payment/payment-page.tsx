@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { memberPages } from "../../config/pages.ts";
-import { useOrder } from "../../data/orders/use-order.ts";
+import { pages } from "../../config/pages.ts";
+import { useOrder } from "../../data/orders/use-orders.ts";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Payment } from "./payment.tsx";
@@ -10,7 +10,7 @@ export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
   return (
-    <Page title={memberPages.payment.title}>
+    <Page title={pages.payment.title}>
       <WhenReady live={order} what="the order">
         {(data) => <Payment key={orderId} orderId={orderId} order={data} />}
       </WhenReady>

@@ -1,6 +1,6 @@
-import { useLastKnown } from "../../data/live/use-kept.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useUser } from "../../data/session/user.ts";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
@@ -8,8 +8,8 @@ import { usePayment } from "./use-payment.ts";
 
 interface PaymentProps {
   orderId: string;
-  /** The order as it is now; undefined when it does not exist. */
-  order: ShopOrder | undefined;
+  /** The order as it is now; null when it does not exist. */
+  order: ShopOrder | null;
 }
 
 export const Payment = ({ orderId, order }: PaymentProps) => {

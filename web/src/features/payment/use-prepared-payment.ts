@@ -4,7 +4,7 @@ import { ApiError } from "../../data/api.ts";
 import { createPaymentIntent } from "../../data/payments/create-payment-intent.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
 
-export type Preparation =
+type Preparation =
   | { status: "preparing" }
   | { status: "ready"; clientSecret: string }
   | { status: "already-paid" }

@@ -1,4 +1,4 @@
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { deleteUser } from "../../data/users/delete-user.ts";
@@ -18,7 +18,7 @@ export const useUserActs = (area: Area) => {
   const store = useSessionStore();
   const myId = useUser()?.uid;
   const leave = (wasDone: boolean, user: ShopUser) => {
-    if (wasDone && user._id === myId) void store.signOut({ goTo: paths.login });
+    if (wasDone && user._id === myId) void store.signOut({ goTo: pages.login.path });
   };
 
   return {

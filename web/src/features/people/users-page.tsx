@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminPages } from "../../config/admin-pages.ts";
-import { leads } from "../../config/leads.ts";
+import { pages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
-import { AllUsers, FoundUsers } from "./users-tables.tsx";
+import { UsersTable } from "./users-table.tsx";
 
 const TYPING_MS = 300;
 
@@ -22,14 +21,14 @@ export const UsersPage = () => {
   }, [wanted, inAddress, setSearch]);
 
   return (
-    <Page title={adminPages.users.title} lead={leads.users}>
+    <Page title={pages.users.title} lead={pages.users.lead}>
       <SearchForm className="mb-6 max-w-md">
         <label htmlFor="search" className="mb-1.5 block font-medium text-sm">
           Search by email or name
         </label>
         <SearchInput id="search" maxLength={120} value={typed} onType={setTyped} />
       </SearchForm>
-      {wanted ? <FoundUsers text={wanted} /> : <AllUsers />}
+      <UsersTable text={wanted} />
     </Page>
   );
 };

@@ -1,22 +1,19 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { adminPaths } from "../../config/admin-paths.ts";
-import { memberPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
-import { useLastKnown } from "../../data/live/use-kept.ts";
-import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
+import { pages, pathTo } from "../../config/pages.ts";
+import { useLastDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { useProduct } from "../../data/products/use-product.ts";
+import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
-import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { OrderFormBlocks, Skeleton, SkeletonContext } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
@@ -30,11 +27,11 @@ export const PurchasePage = () => {
 };
 
 const Purchase = ({ productId }: { productId: string }) => {
-  const live = useProduct(productId, { mayBeOld: true });
+  const live = useProduct(productId);
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
-  const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
+  const shown = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
-    <Page title={shown?.name ?? memberPages.purchase.title} above={<BackToProducts />}>
+    <Page title={shown?.name ?? pages.purchase.title} above={<BackToProducts />}>
       <WhenReady live={live} what="the product">
         {(data) => (shown ? <ProductAndForm product={shown} isGone={!data} /> : <NoSuchProduct />)}
       </WhenReady>
@@ -43,7 +40,10 @@ const Purchase = ({ productId }: { productId: string }) => {
 };
 
 const NoSuchProduct = () => (
-  <EmptyNotice title="This product does not exist" action={<ButtonLink to={paths.products}>All products</ButtonLink>}>
+  <EmptyNotice
+    title="This product does not exist"
+    action={<ButtonLink to={pages.productList.path}>All products</ButtonLink>}
+  >
     It may have been taken out of the shop.
   </EmptyNotice>
 );
@@ -60,7 +60,7 @@ const BackToProducts = () => {
   };
   return (
     <ButtonLink
-      to={{ pathname: paths.products, search: list ?? "" }}
+      to={{ pathname: pages.productList.path, search: list ?? "" }}
       onClick={goBack}
       variant="ghost"
       className="-ms-4 -mt-4 mb-2"
@@ -94,18 +94,18 @@ const ProductAndForm = (props: ProductAndFormProps) => {
 const NotForAdmins = ({ productId }: { productId: string }) => (
   <div role="note" className="alert alert-warning alert-soft mb-6 flex flex-wrap justify-between gap-3">
     <p>You are an admin, and only customers can order. You see the page as they do.</p>
-    <ButtonLink to={adminPaths.editProduct(productId)} size="sm">
+    <ButtonLink to={pathTo(pages.editProduct, productId)} size="sm">
       <Pencil />
       Edit product
     </ButtonLink>
   </div>
 );
 
-const skeleton = <OrderFormBlocks />;
+const skeleton = skeletons.form;
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const customer = useUser();
-  const profile = useConfirmedProfile();
+  const profile = useProfile();
   if (!customer) return null;
   const { uid, email } = customer;
   return (
@@ -144,7 +144,7 @@ interface WithLastOrderProps {
 
 /** What the profile does not have comes from the customer's last order, if there is one. */
 const WithLastOrder = ({ customer, known, children }: WithLastOrderProps) => {
-  const last = useLastDelivery(customer);
+  const last = useLastDelivery(customer.email);
   if (last.status === "loading") return <Skeleton label="Loading your address">{skeleton}</Skeleton>;
   // Without it, the customer can still order.
   const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};

@@ -2,8 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { passwordResetInput } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,7 +11,7 @@ import { PageMeta } from "../../ui/page-meta.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SessionFrame } from "./session-frame.tsx";
 
-const { path, title } = publicPages.forgotPassword;
+const { path, title } = pages.forgotPassword;
 
 /** /forgot-password: sends a link for choosing a new password. */
 export const ForgotPasswordPage = () => (
@@ -27,7 +26,7 @@ export const ForgotPasswordPage = () => (
     />
     <ForgotPasswordForm />
     <p className="mt-6 text-center text-muted">
-      <Link to={paths.login} className="text-link lone-link">
+      <Link to={pages.login.path} className="text-link lone-link">
         Back to login
       </Link>
     </p>

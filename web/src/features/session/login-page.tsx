@@ -3,8 +3,7 @@ import { credentials } from "contract/user";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Navigate, useLocation } from "react-router-dom";
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -24,18 +23,18 @@ export const LoginPage = () => {
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
     <SessionFrame
-      title={publicPages.login.title}
+      title={pages.login.title}
       lead={whyLogin(state) ?? "Welcome back. Log in to order and to see your orders."}
     >
       <PageMeta
-        title={publicPages.login.title}
+        title={pages.login.title}
         description="Log in to Salus to order medical and personal-care supplies, pay by card and follow your orders."
-        path={paths.login}
+        path={pages.login.path}
       />
       <LoginForm reason={session.status === "signed-out" ? session.reason : undefined} />
       <p className="mt-6 text-center text-muted">
         New to Salus?{" "}
-        <Link to={paths.signUp} state={state} className="text-link">
+        <Link to={pages.signUp.path} state={state} className="text-link">
           Create an account
         </Link>
       </p>
@@ -81,7 +80,7 @@ const LoginForm = ({ reason }: { reason?: string }) => {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <Link to={paths.forgotPassword} className="text-link lone-link self-start">
+      <Link to={pages.forgotPassword.path} className="text-link lone-link self-start">
         Forgot password?
       </Link>
     </SessionForm>

@@ -1,20 +1,20 @@
 import type { Path } from "react-router-dom";
-import { paths } from "../../config/paths.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 
 const fromOf = (state: unknown): Partial<Path> | undefined => (state as { from?: Partial<Path> } | null)?.from;
 
 /** The page from which a guard sent the user to /login, from the navigation state; the home page by default. */
-export const originOf = (state: unknown, otherwise: string = paths.root): string => {
+export const originOf = (state: unknown, otherwise: string = pages.home.path): string => {
   const from = fromOf(state);
   return from?.pathname ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : otherwise;
 };
 
 const WHY: [start: string, why: string][] = [
-  [paths.products, "Log in to see all products."],
-  [paths.purchase(""), "Log in to order this product. You come right back to it."],
-  [paths.payment(""), "Log in to pay for your order. You come right back to it."],
-  [paths.orders, "Log in to see your orders."],
-  [paths.dashboard, "Log in to open your dashboard."],
+  [pages.productList.path, "Log in to see all products."],
+  [pathTo(pages.purchase, ""), "Log in to order this product. You come right back to it."],
+  [pathTo(pages.payment, ""), "Log in to pay for your order. You come right back to it."],
+  [pages.myOrders.path, "Log in to see your orders."],
+  [pages.profile.path, "Log in to open your dashboard."],
 ];
 
 /** Why the user was sent to /login by a guard, in words; undefined if they came by themselves. */

@@ -1,8 +1,7 @@
 import { PASSWORD_MIN, signUpInput } from "contract/user";
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { publicPages } from "../../config/pages.ts";
-import { paths } from "../../config/paths.ts";
+import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { useLooksSignedIn, useSessionStore, useStartedSession } from "../../data/session/session.tsx";
@@ -20,19 +19,19 @@ export const SignUpPage = () => {
   const session = useStartedSession();
   const looksSignedIn = useLooksSignedIn();
   const { state } = useLocation();
-  if (session.status === "signed-in") return <Navigate to={originOf(state, paths.home)} replace />;
+  if (session.status === "signed-in") return <Navigate to={originOf(state, pages.home.alias)} replace />;
   if (looksSignedIn) return <Spinner label="Checking who you are" />;
   return (
-    <SessionFrame title={publicPages.signUp.title} lead="One account for ordering, paying and following your orders.">
+    <SessionFrame title={pages.signUp.title} lead="One account for ordering, paying and following your orders.">
       <PageMeta
-        title={publicPages.signUp.title}
+        title={pages.signUp.title}
         description="Create your Salus account: one place for ordering medical and personal-care supplies, paying and following your orders."
-        path={paths.signUp}
+        path={pages.signUp.path}
       />
       <SignUpForm />
       <p className="mt-6 text-center text-muted">
         Already have an account?{" "}
-        <Link to={paths.login} state={state} className="text-link whitespace-nowrap">
+        <Link to={pages.login.path} state={state} className="text-link whitespace-nowrap">
           Log in
         </Link>
       </p>

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { adminPages } from "../../../src/config/admin-pages.ts";
-import { memberPages, publicPages } from "../../../src/config/pages.ts";
+import { type PageFacts, type PageId, pages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
 import { heading, orderForm, productForm, trendingProducts } from "./screens.ts";
 import type { TestShop } from "./shop.ts";
@@ -14,8 +13,6 @@ interface Visit {
   parameter?: string;
   /** Its title if that is not fixed. */
   title?: string;
-  /** How tall the parts above its first panel are depends on its data. */
-  isTopVariable?: true;
   /** Waits until it shows its data. */
   isComplete: (page: Page) => Promise<void>;
 }
@@ -23,10 +20,13 @@ interface Visit {
 const shows = (find: (page: Page) => Locator) => (page: Page) => expect(find(page)).toBeVisible();
 const showsText = (text: string) => shows((page) => page.getByRole("main").getByText(text).first());
 
-/** Adds to each page of a list how to visit it. A page without a visit is a type error. */
-const withVisits = <K extends string>(pages: Record<K, { path: string; title: string }>, visits: Record<K, Visit>) =>
-  Object.entries<Visit>(visits).map(([key, { parameter = "", ...visit }]) => {
-    const { path, title } = pages[key as K];
+/** The pages for these users. */
+type PageOf<Who> = { [Id in PageId]: (typeof pages)[Id]["who"] extends Who ? Id : never }[PageId];
+
+/** Adds to each page for these users how to visit it. A page without a visit is a type error. */
+const withVisits = <Who extends PageFacts["who"]>(visits: Record<PageOf<Who>, Visit>) =>
+  Object.entries<Visit>(visits).map(([id, { parameter = "", ...visit }]) => {
+    const { path, title } = pages[id as PageId];
     return { title, ...visit, path: path.replace(/:\w+/, parameter) };
   });
 
@@ -47,7 +47,7 @@ const TEXTS = {
 };
 const article = { parameter: "choosing-disposable-gloves", title: "Choosing disposable gloves" };
 
-const visitorPages = withVisits(publicPages, {
+const visitorPages = withVisits<"all">({
   home: { isComplete: (page) => expect(trendingProducts(page)).toHaveCount(8) },
   portfolio: { isComplete: showsText(TEXTS.portfolio) },
   blogs: { isComplete: showsText(TEXTS.blogs) },
@@ -63,16 +63,12 @@ const visitorPages = withVisits(publicPages, {
 });
 
 /** The prerendered pages, and the home page's second address. */
-export const prerenderedPages = [...visitorPages, { ...publicPages.home, path: publicPages.home.alias }].map(
+export const prerenderedPages = [...visitorPages, { ...pages.home, path: pages.home.alias }].map(
   ({ path, title }, place) => ({
     path,
     title,
     /** Search engines leave a page without one out. */
-    canonical: path.startsWith("/newsletter/")
-      ? undefined
-      : path === publicPages.home.alias
-        ? publicPages.home.path
-        : path,
+    canonical: path.startsWith("/newsletter/") ? undefined : path === pages.home.alias ? pages.home.path : path,
     text: Object.values(TEXTS)[place] ?? TEXTS.home,
   }),
 );
@@ -94,12 +90,11 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     await expect(cardForm(page).number).toBeVisible();
     await expect(cardForm(page).payButton).toBeEnabled();
   };
-  return withVisits(memberPages, {
+  return withVisits<"signed-in" | "customer">({
     productList: { isComplete: shows((page) => page.getByRole("article").first()) },
     purchase: {
       parameter: product.id,
       title: product.name,
-      isTopVariable: true,
       isComplete: shows((page) => orderForm(page).send),
     },
     profile: { isComplete: showsText(customer.uid) },
@@ -116,19 +111,19 @@ const pagesForAdmins = async (shop: TestShop) => {
   await shop.putOrder(customer, product);
   const isForm = { isComplete: shows((page) => productForm(page).form) };
   const isTable = { isComplete: shows((page) => page.getByRole("rowheader").first()) };
-  return withVisits(adminPages, {
+  return withVisits<"admin">({
     addProduct: isForm,
     manageProducts: isTable,
-    product: { parameter: product.id, isTopVariable: true, isComplete: showsText(product.name) },
+    product: { parameter: product.id, isComplete: showsText(product.name) },
     importProducts: { isComplete: showsText("Choose a CSV file") },
     editProduct: { parameter: product.id, ...isForm },
     categories: isTable,
-    manageOrders: { ...isTable, isTopVariable: true },
+    manageOrders: isTable,
     users: isTable,
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
     newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
-    speed: { isComplete: shows((page) => heading(page, "Speed")) },
+    health: { isComplete: shows((page) => page.getByRole("button", { name: "Check" })) },
   });
 };
 

@@ -1,6 +1,5 @@
 import { formatNumber } from "contract/money";
 import { useState } from "react";
-import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
@@ -16,7 +15,7 @@ export const ExportSection = () => {
     try {
       const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
       const read = await readAllProducts();
-      const products = readableOf(read);
+      const products = read.filter((product) => product !== undefined);
       saveCsv("products.csv", productsCsv(products));
       setState({ step: "saved", count: products.length, damaged: read.length - products.length });
     } catch {

@@ -1,0 +1,73 @@
+import type { CatalogueQuery } from "contract/catalogue";
+import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
+import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
+
+/*
+ * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. Node imports both
+ * without the build and its aliases.
+ */
+
+/** How many rows one page of an admin's table holds. */
+export const ROWS_PER_PAGE = 20;
+/** How many orders My Orders shows at first, and how many more each "Load more" adds. */
+export const ORDERS_PER_PAGE = 20;
+/** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
+export const REVIEWS_PER_PAGE = 10;
+
+const id = encodeURIComponent;
+const ROWS = ROWS_PER_PAGE;
+
+/** The part of a list that begins at a place, which the part before has named. */
+export const partAt = (call: string, after: string | undefined): string =>
+  after === undefined ? call : `${call}&after=${id(after)}`;
+
+/** The newest products, for the home page. */
+export const newestProductsCall = `/products?limit=${ON_HOME_PAGE.products}`;
+/** The newest reviews of the shop, for the home page. */
+export const newestReviewsCall = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
+/** A list of products. */
+export const catalogueCall = (query: CatalogueQuery): string => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return `/catalogue?${asked}`;
+};
+/** The first products of the product list. */
+export const firstProductsCall = catalogueCall({ sort: "name", limit: CATALOGUE_PAGE });
+/** The first products of Manage Products. */
+export const lowestStockCall = catalogueCall({ sort: "stock", limit: ROWS_PER_PAGE });
+/** A product, as caches may have kept it for some minutes. */
+export const productCall = (productId: string): string => `/products/${id(productId)}`;
+/** A product as it is now; for admins. */
+export const currentProductCall = (productId: string): string => `/allProducts/${id(productId)}`;
+/** The products with these IDs. */
+export const productsCall = (ids: readonly string[]): string => `/products?ids=${ids.map(id).join(",")}`;
+/** The newest reviews of a product. */
+export const productReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
+  `/products/${id(productId)}/reviews?limit=${count}`;
+/** The newest of a product's reviews that admins have hidden; for admins. */
+export const hiddenProductReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
+  `/allProducts/${id(productId)}/hiddenReviews?limit=${count}`;
+/** A user's review of a product, and whether they may write one. */
+export const ownProductReviewCall = (productId: string, uid: string): string =>
+  `/users/${id(uid)}/productReviews/${id(productId)}`;
+/** All categories as they are now; for admins. */
+export const categoriesCall = "/allCategories";
+/** An order. */
+export const orderCall = (orderId: string): string => `/orders/${id(orderId)}`;
+/** The newest orders of a customer: those that My Orders shows at first, unless `count` says otherwise. */
+export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
+  `/orders?customer=${id(email)}&limit=${count}`;
+/** The newest orders of all customers. */
+export const allOrdersCall = `/allorder?limit=${ROWS}`;
+/** A user's profile. */
+export const profileCall = (email: string): string => `/user/${id(email)}`;
+/** The first page of all users. */
+export const usersCall = `/user?sort=email&limit=${ROWS}`;
+/** A user's review of the shop. */
+export const ownReviewsCall = (uid: string): string => `/users/${id(uid)}/reviews`;
+/** The first page of the reviews of the shop that are shown, or hidden. */
+export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?state=${state}&limit=${ROWS}`;
+/** The first page of all messages. */
+export const messagesCall = `/messages?limit=${ROWS}`;
+/** The first page of all subscribers. */
+export const subscribersCall = `/subscribers?limit=${ROWS}`;
