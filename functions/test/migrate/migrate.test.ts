@@ -95,7 +95,8 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("orders/present")).toEqual(FORMER["orders/present"]);
   expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });
   expect(await raw("holds/bob")).toEqual({ orderIds: ["another"] });
-  for (const collection of ["reviews", "hiddenReviews"]) expect(await raw(`${collection}/old`)).toEqual(aReview({ img: "" }));
+  for (const collection of ["reviews", "hiddenReviews"])
+    expect(await raw(`${collection}/old`)).toEqual(aReview({ img: "" }));
   expect(await raw("subscribers/old")).toMatchObject({ leaveToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await raw("speed/2026-11-01-0")).toBeUndefined();
 

@@ -1,4 +1,3 @@
-import { anOrder } from "../../testing/builders.ts";
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -9,6 +8,7 @@ import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import { refundPayment } from "../../src/payments/refund-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { anOrder } from "../../testing/builders.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";
 import { useWebApp } from "../support/web-app.ts";
 
