@@ -1,7 +1,7 @@
 import { arrayRemove, doc, type Firestore, getDoc, increment, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
-interface CancelledOrder {
+interface CanceledOrder {
   _id: string;
   productId: string;
   quantity: number;
@@ -14,7 +14,7 @@ interface CancelledOrder {
  *
  * Takes the Firestore database as an argument and needs no React, so that tests cancel orders through this same code.
  */
-export const cancelOrder = (db: Firestore, order: CancelledOrder, uid: string): Promise<Outcome> =>
+export const cancelOrder = (db: Firestore, order: CanceledOrder, uid: string): Promise<Outcome> =>
   attempt(async () => {
     const product = doc(db, "products", order.productId);
     const batch = writeBatch(db);
