@@ -44,6 +44,7 @@ export const FAILURES = {
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
   "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
+  // Prescribed wording: P-4.
   "admins-place-no-orders": "You are Admin so it's not for you.",
   "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
   "last-admin": "The shop needs an admin: the last one stays.",

@@ -25,7 +25,7 @@ const productImage = (stored?: string) =>
     z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
   );
 
-/** The quantities of the form. */
+/** The quantities of the form. The wording of these messages is prescribed (V-3), as that of other forms (V-1, V-2, V-4). */
 export const productQuantities = z.object({
   minimumOrderQuantity: wholeNumber({
     required: "minimum quantity is Required",

@@ -58,10 +58,14 @@ const productFields = {
   rating: z.optional(productRating),
 };
 
-/** Holds a product's list price above its price. */
+/** Holds a product's list price above its price, also where other fields are wrong. */
 export const listPriceAbovePrice = z.refine<{ price: number; listPrice: number | null }>(
-  ({ price, listPrice }) => listPrice === null || listPrice > price,
-  { error: "Must be above the price", path: ["listPrice"] },
+  ({ price, listPrice }) => listPrice === null || !(listPrice <= price),
+  {
+    error: "Must be above the price",
+    path: ["listPrice"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
 );
 
 /** A stored product, without its times. */
