@@ -35,7 +35,6 @@ export const EQUIVALENT: Record<string, string> = {
   "products, movesStockByOrder: without existsAfter(orderDocument(orderId))": ERROR_DENIES,
   "products, allow update: without hasProfile()": OTHER_HALF,
   "orders, isInOwnName: without isOwn(order)": PRODUCTS_HALF,
-  "orders, isInOwnName: without order.customerName is string": ERROR_DENIES,
   "orders, allow create: without request.resource.data.productId is string": PRODUCTS_HALF,
   "holds, removes: getAfter(orderDocument(removed[0])) → get(orderDocument(removed[0]))": "no batch changes an order",
   "reviews, isPortrait: without value is string": ERROR_DENIES,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanPhone } from "./clean-text.ts";
 import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
@@ -47,6 +48,7 @@ export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(
       USER_LIMITS.phone,
+      z.overwrite((text: string) => (text === stored.phone ? text : cleanPhone(text))),
       emptyOr((text) => PHONE.test(text), INVALID_PHONE, stored.phone),
     ),
     linkedin: optionalText(
@@ -75,7 +77,14 @@ export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
   edu: optionalText(USER_LIMITS.edu),
-  phone: z.pipe(digitsAsText, optionalText(USER_LIMITS.phone).check(validOrEmpty((text) => PHONE.test(text)))),
+  phone: z.pipe(
+    digitsAsText,
+    optionalText(
+      USER_LIMITS.phone,
+      z.overwrite(cleanPhone),
+      validOrEmpty((text) => PHONE.test(text)),
+    ),
+  ),
   linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
     validOrEmpty((text) => LINKEDIN.test(text) && text.length <= USER_LIMITS.linkedin),

@@ -1,4 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
+import { cleanText } from "../contract/clean-text.ts";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
@@ -31,7 +32,7 @@ export const signInUser = (
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
-    const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
+    const name = input.name || cleanText([...(person.name ?? "")].slice(0, USER_LIMITS.name).join(""));
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
