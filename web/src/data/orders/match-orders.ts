@@ -1,9 +1,7 @@
+import { hasWords, searchable } from "contract/fold";
 import { orderTotalCents } from "contract/money";
 import type { ShopOrder } from "./order.ts";
 import type { OrdersAddress } from "./orders-address.ts";
-
-/** Lower case without accents: "Zoë" is found by "zoe". */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const texts = new WeakMap<ShopOrder, string>();
 
@@ -12,7 +10,7 @@ const textOf = (order: ShopOrder): string => {
   const known = texts.get(order);
   if (known !== undefined) return known;
   const { customerName, customer, pName, productId, _id, transactionId, address, phone } = order;
-  const text = plain([customerName, customer, pName, productId, _id, transactionId, address, phone].join("\n"));
+  const text = searchable([customerName, customer, pName, productId, _id, transactionId ?? "", address, phone], phone);
   texts.set(order, text);
   return text;
 };
@@ -31,10 +29,9 @@ export const matchOrders = (
   orders: readonly ShopOrder[],
   { text, state, sort }: Pick<OrdersAddress, "text" | "state" | "sort">,
 ): ShopOrder[] => {
-  const words = plain(text).split(/\s+/).filter(Boolean);
   return orders
     .filter((order) => state === "all" || order.paid === (state === "paid"))
-    .filter((order) => words.every((word) => textOf(order).includes(word)))
+    .filter((order) => hasWords(textOf(order), text))
     .sort(COMPARE[sort]);
 };
 
