@@ -6,7 +6,7 @@ import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
 import { SPEED_DAYS_MAX } from "../contract/speed.ts";
 import { USER_SORTS } from "../contract/user.ts";
-import type { Page, PageOf } from "../store/page.ts";
+import { type Page, type PageOf, PLACE } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
 
 /** In every body, null means that the field is absent: existing clients send it for what they do not know. */
@@ -47,10 +47,17 @@ const queriedId = z
   .string()
   .check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** The query of every list: the page's size, and the ID of the item before it. */
+/** Where a page of a list ended, as the header `Link` has it, or the ID of its last item. */
+const queriedPlace = z.string().check(
+  z.minLength(1, NOT_AN_ID),
+  z.maxLength(600, NOT_AN_ID),
+  z.refine((after) => DOCUMENT_ID.test(PLACE.test(after) ? after.slice(after.lastIndexOf("/") + 1) : after), NOT_AN_ID),
+);
+
+/** The query of every list: the page's size, and where the page before it ended. */
 export const pageQuery = z.object({
   limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PAGE_MAX })),
-  after: z.optional(queriedId),
+  after: z.optional(queriedPlace),
 });
 
 /** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
