@@ -44,7 +44,7 @@ const facts: Column<ShopOrder>[] = [
         <span aria-hidden="true" className="@3xl:hidden">
           {quantity} ×{" "}
         </span>
-        <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
+        <Link to={paths.purchase(productId)} dir="auto" className="wrap-anywhere font-semibold hover:underline">
           {pName}
         </Link>
         <span className="block text-muted text-sm @3xl:min-w-44">
@@ -52,7 +52,7 @@ const facts: Column<ShopOrder>[] = [
         </span>
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
-          {address}
+          <bdi dir="auto">{address}</bdi>
         </span>
       </>
     ),

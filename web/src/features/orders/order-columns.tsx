@@ -33,9 +33,13 @@ const facts: Column<ShopOrder>[] = [
     place: "col-start-1",
     cell: ({ customerName, customer, address, phone }) => (
       <>
-        <span className="wrap-anywhere block font-semibold @3xl:min-w-28">{customerName}</span>
+        <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
+          {customerName}
+        </span>
         <span className={`${DETAIL} break-all text-muted text-sm`}>{customer}</span>
-        <span className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>{address}</span>
+        <span dir="auto" className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>
+          {address}
+        </span>
         <span className={`${DETAIL} text-sm`}>{phone}</span>
       </>
     ),
@@ -48,7 +52,7 @@ const facts: Column<ShopOrder>[] = [
         <span aria-hidden="true" className="@3xl:hidden">
           {quantity} ×{" "}
         </span>
-        <Link to={adminPaths.manageProduct(productId)} className="wrap-anywhere hover:underline">
+        <Link to={adminPaths.manageProduct(productId)} dir="auto" className="wrap-anywhere hover:underline">
           {pName}
         </Link>
         <span className="block text-muted text-sm @3xl:min-w-36">

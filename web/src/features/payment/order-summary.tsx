@@ -14,7 +14,9 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
         {order.quantity} × {formatDollars(order.price)}
       </Line>
       <Line name="Deliver to">
-        <span className="whitespace-pre-line">{order.address}</span>
+        <span dir="auto" className="whitespace-pre-line">
+          {order.address}
+        </span>
       </Line>
       <Line name="Phone">{order.phone}</Line>
       <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
@@ -28,6 +30,8 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6">
     <dt className="shrink-0 text-muted">{name}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
+    <dd dir="auto" className="min-w-0 text-right">
+      {children}
+    </dd>
   </div>
 );

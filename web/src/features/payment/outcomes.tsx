@@ -44,7 +44,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        {order.quantity} × {order.pName}: {formatCents(orderTotalCents(order))}
+        {order.quantity} × <bdi dir="auto">{order.pName}</bdi>: {formatCents(orderTotalCents(order))}
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>
