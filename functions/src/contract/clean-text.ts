@@ -12,14 +12,15 @@ const MODIFYING =
   "\\u061C\\u180B-\\u180D\\u180F\\u200C-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFE00-\\uFE0F\\u{E0000}-\\u{E0FFF}";
 
 const START = new RegExp(`^[\\s${SHAPELESS}${MODIFYING}]+`, "u");
-const END = new RegExp(`[\\s${SHAPELESS}]+$`, "u");
+/** All up to the last character that is not one of these. It takes one pass: `[…]+$` would take one for each space within the text. */
+const UP_TO_END = new RegExp(`^.*[^\\s${SHAPELESS}]`, "su");
 const INVISIBLE = new RegExp(`[${SHAPELESS}${MODIFYING}]`, "gu");
 
 /**
  * A text without the spaces and invisible characters around it: "" if it has no others. Within a text they stay, because scripts and emoji need
  * some of them, and so do those at its end that belong to the character before.
  */
-export const cleanText = (text: string): string => text.replace(START, "").replace(END, "");
+export const cleanText = (text: string): string => UP_TO_END.exec(text.replace(START, ""))?.[0] ?? "";
 
 /** Without any invisible character: for codes, numbers and addresses, and for what is searched. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
@@ -27,7 +28,7 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** The value of a decimal digit of any script. Each script has its ten digits in a row, and zero first. */
-const valueOf = (digit: string): string => {
+const digitValue = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
   while (isDigit(code - before - 1)) before++;
@@ -36,7 +37,7 @@ const valueOf = (digit: string): string => {
 
 /** With the digits 0 to 9 and "-" for those of other scripts and for all kinds of hyphens and dashes. */
 export const withPlainSigns = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, valueOf).replace(/[\p{Pd}\u2043\u2212]/gu, "-");
+  text.replace(/(?![0-9])\p{Nd}/gu, digitValue).replace(/[\p{Pd}\u2043\u2212]/gu, "-");
 
 /** A code with the spaces, hyphens and digits of a keyboard: full-width letters become plain ones, too. */
 export const cleanCode = (text: string): string => withPlainSigns(withoutInvisible(text).normalize("NFKC")).trim();

@@ -147,8 +147,23 @@ export const accountEmail = z
     z.toLowerCase(),
   );
 
+/** With the domain as the mail servers know it: some browsers leave "пример.рф" as it is typed, others make it "xn--e1afmkfd.xn--p1ai". */
+const withPlainDomain = (address: string): string => {
+  const start = address.lastIndexOf("@") + 1;
+  const domain = address.slice(start);
+  if (address.length > EMAIL_MAX || /^[ -~]*$|[/\\?#:%\s]/.test(domain)) return address;
+  try {
+    return address.slice(0, start) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+};
+
 /** An e-mail address as somebody types or pastes it. */
-export const email = z.pipe(z.string("Email is Required").check(z.overwrite(withoutInvisible)), accountEmail);
+export const email = z.pipe(
+  z.string("Email is Required").check(z.overwrite((typed) => withPlainDomain(withoutInvisible(typed).trim()))),
+  accountEmail,
+);
 
 const LABEL = "[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?";
 /** A host name as every URL parser reads it. Its last label starts with a letter, which an IP address never does. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanPhone } from "./clean-text.ts";
+import { cleanPhone, withoutInvisible } from "./clean-text.ts";
 import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
@@ -31,7 +31,8 @@ export type SignUpInput = z.output<typeof signUpInput>;
 const LINKEDIN = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/\S*)?$/;
 
 /** A LinkedIn address as it is stored: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
-const asLinkedIn = (typed: string): string => {
+const asLinkedIn = (pasted: string): string => {
+  const typed = withoutInvisible(pasted);
   const [, host, rest] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)*linkedin\.com)(.*)$/is.exec(typed) ?? [];
   return host === undefined ? typed : `https://${host.toLowerCase()}${rest}`;
 };
