@@ -1,4 +1,5 @@
-import { canHaveSlip, isSlip, singularsOf } from "./search-words.ts";
+import { singularsOf } from "../contract/fold.ts";
+import { canHaveSlip, isSlip } from "./search-words.ts";
 
 /** How well a word matches. 0 is not at all. A slip in a name is more than a hit in the category. */
 export const MATCH = { categorySlip: 1, category: 2, slip: 3, beginning: 4, whole: 5 } as const;

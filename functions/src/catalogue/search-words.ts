@@ -21,16 +21,6 @@ const joined = (parted: string) => parted.replace(/\P{L}/gu, "");
 /** The words of a text that people also write as one: "X-ray" has "xray", "I.V." has "iv". */
 export const joinedWordsOf = (text: string): string[] => (fold(text).match(PARTED) ?? []).map(joined);
 
-/** What the word can be in the singular: "lens" or "lense" for "lenses". A singular and its plural have one of these in common. */
-export const singularsOf = (word: string): string[] => {
-  if (word.length <= 3) return [word];
-  if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
-  if (word.endsWith("ie")) return [`${word.slice(0, -2)}y`];
-  if (/(ch|sh|[osxz])es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (/[^i]sis$/.test(word)) return [word, word.slice(0, -2)];
-  return /[^siu]s$/.test(word) ? [word.slice(0, -1), word] : [word];
-};
-
 /** Words that tell nothing about a product. */
 const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "to", "with"]);
 

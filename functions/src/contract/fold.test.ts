@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, hasWords, searchable } from "./fold.ts";
+import { finderOf, fold, searchable } from "./fold.ts";
 
 test("[W-4] a text is folded to what people type", () => {
   for (const [text, folded] of [
@@ -30,7 +30,8 @@ test("[W-4] texts are found by their words, and a phone number by its digits", (
     "lukasz",
     "SORENSEN łukasz",
     "strasse koln",
-    "Koe\u00adln".replace("oe", "o"),
+    "kö\u00adln",
+    "aprons cannulas",
     "xray",
     "x-ray iv",
     "i.v.",
@@ -44,12 +45,12 @@ test("[W-4] texts are found by their words, and a phone number by its digits", (
     "– lukasz",
     " ",
   ])
-    expect({ found, is: hasWords(order, found) }).toEqual({ found, is: true });
-  for (const other of ["lukasz mueller", "2079460959", "yray"])
-    expect({ other, is: hasWords(order, other) }).toEqual({ other, is: false });
+    expect({ found, is: finderOf(found)(order) }).toEqual({ found, is: true });
+  for (const other of ["lukasz mueller", "2079460959", "yray", "aprones"])
+    expect({ other, is: finderOf(other)(order) }).toEqual({ other, is: false });
 });
 
 test("[W-4] a phone number is found as it is stored, also with its country's code", () => {
   for (const typed of ["5550129876", "15550129876", "+1 555 012 9876", "+1-555-012-9876", "(555) 012-9876"])
-    expect({ typed, is: hasWords(searchable([], "+1 555 012 9876"), typed) }).toEqual({ typed, is: true });
+    expect({ typed, is: finderOf(typed)(searchable([], "+1 555 012 9876")) }).toEqual({ typed, is: true });
 });

@@ -40,20 +40,35 @@ export const fold = (text: string): string =>
       .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? ""),
   );
 
+/** What the word can be in the singular: "lens" or "lense" for "lenses". A singular and its plural have one of these in common. */
+export const singularsOf = (word: string): string[] => {
+  if (word.length <= 3) return [word];
+  if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
+  if (word.endsWith("ie")) return [`${word.slice(0, -2)}y`];
+  if (/(ch|sh|[osxz])es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  if (/[^i]sis$/.test(word)) return [word, word.slice(0, -2)];
+  return /[^siu]s$/.test(word) ? [word.slice(0, -1), word] : [word];
+};
+
 /** Only the letters, digits and spaces of a folded text: "x-ray" becomes "xray". */
 const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N}\s]/gu, "");
 
-/** What `hasWords` looks into: some texts, and a phone number, which is found by its digits. */
+/** What `finderOf` looks into: some texts, and a phone number, which is found by its digits. */
 export const searchable = (texts: readonly string[], phone = ""): string => {
   const folded = fold(texts.join("\n"));
   return [folded, bare(folded), fold(phone).replace(/[^0-9]/g, "")].join("\n");
 };
 
-/** Whether every word of what somebody typed is in a text that `searchable` made. Each can be a part of a word. */
-export const hasWords = (text: string, typed: string): boolean =>
-  fold(typed)
-    .split(/\s+/)
-    .map((word) => ({ word, short: bare(word) }))
-    .filter(({ short }) => short)
-    // A number that is dialed from within its country has zeros in place of the country's code.
-    .every(({ word, short }) => [word, short, short.replace(/^0+(?=[0-9]{4})/, "")].some((one) => text.includes(one)));
+const finderOfWord = (word: string): ((text: string) => boolean) => {
+  const short = bare(word);
+  // A number that is dialed from within its country has zeros in place of the country's code.
+  const parts = [word, short, short.replace(/^0+(?=[0-9]{4})/, "")];
+  const singulars = new RegExp(`(?<!\\p{L})(${singularsOf(short).join("|")})(?!\\p{L})`, "u");
+  return (text) => parts.some((part) => text.includes(part)) || singulars.test(text);
+};
+
+/** Whether every word of what somebody typed is in a text that `searchable` made: as a part of a word, or as the plural of one. */
+export const finderOf = (typed: string): ((text: string) => boolean) => {
+  const finders = fold(typed).split(/\s+/).filter(bare).map(finderOfWord);
+  return (text) => finders.every((isIn) => isIn(text));
+};

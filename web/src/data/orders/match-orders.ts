@@ -1,4 +1,4 @@
-import { hasWords, searchable } from "contract/fold";
+import { finderOf, searchable } from "contract/fold";
 import { orderTotalCents } from "contract/money";
 import type { ShopOrder } from "./order.ts";
 import type { OrdersAddress } from "./orders-address.ts";
@@ -29,9 +29,10 @@ export const matchOrders = (
   orders: readonly ShopOrder[],
   { text, state, sort }: Pick<OrdersAddress, "text" | "state" | "sort">,
 ): ShopOrder[] => {
+  const isFound = finderOf(text);
   return orders
     .filter((order) => state === "all" || order.paid === (state === "paid"))
-    .filter((order) => hasWords(textOf(order), text))
+    .filter((order) => isFound(textOf(order)))
     .sort(COMPARE[sort]);
 };
 
