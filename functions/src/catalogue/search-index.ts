@@ -67,7 +67,9 @@ export class SearchIndex {
   /** Sets what is searched, and numbers the entries. */
   fill(entries: readonly Entry[], categories: readonly Category[]): void {
     this.entries = entries;
-    this.categoryWords = [[], ...categories.map(({ name }) => this.categoryVocabulary.numbersOf(wordsOf(name)))];
+    const numbersOf = ({ name }: Category) =>
+      this.categoryVocabulary.numbersOf([...wordsOf(name), ...joinedWordsOf(name)]);
+    this.categoryWords = [[], ...categories.map(numbersOf)];
     this.categoryNumbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
     const count = entries.length;
     const total = entries.reduce((sum, { words }) => sum + words.length, 0);

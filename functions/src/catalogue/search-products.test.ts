@@ -23,6 +23,7 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
   [null, "", "Łupek Sørensen splint"],
   [null, "", "T-shaped pillow"],
   [null, "", "Xylophone ray"],
+  [null, "", "E K G electrodes"],
 ];
 
 const row = (_id: string, changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
@@ -127,6 +128,7 @@ const FOUND_FIRST: [typed: string, first?: string][] = [
   ["iv", "I.V. cannula"],
   ["IV cannula", "I.V. cannula"],
   ["i.v.", "I.V. cannula"],
+  ["ekg electrode", "E K G electrodes"],
   ["tshaped pillow", "T-shaped pillow"],
   ["re-usable cooling pack", "Reusable cooling pack"],
   ["re usable pack", "Reusable cooling pack"],

@@ -12,8 +12,8 @@ const split = (folded: string): string[] => folded.replace(UNSPACED, " $& ").mat
 /** The words of a text in lower case, without accents and punctuation. */
 export const wordsOf = (text: string): string[] => split(fold(text));
 
-/** Words with signs between their parts ("x-ray", "i.v."), and a letter before a word ("x ray"). */
-const PARTED = /\p{L}+(?:[-.&/]\p{L}+)+|(?<!\p{L})\p{L} \p{L}+/gu;
+/** Words with signs between their parts ("x-ray", "i.v."), letters by themselves ("e k g"), and a letter before a word ("x ray"). */
+const PARTED = /\p{L}+(?:[-.&/]\p{L}+)+|(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+|(?<!\p{L})\p{L} \p{L}+/gu;
 const PARTED_BY_SIGN = /\p{L}+(?:[-.&/]\p{L}+)+/gu;
 const HAS_SINGLE_LETTER = /(?<!\p{L})\p{L}(?!\p{L})/u;
 const joined = (parted: string) => parted.replace(/\P{L}/gu, "");
