@@ -51,7 +51,7 @@ export const Dialog = ({ title, description, onClose, isSheet = false, actions, 
           )}
         </div>
         {description && (
-          <p id={`${id}-description`} dir="auto" className="mt-2 text-muted">
+          <p id={`${id}-description`} className="mt-2 text-muted">
             {description}
           </p>
         )}
