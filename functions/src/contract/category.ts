@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutInvisible } from "./clean-text.ts";
 import { requiredText, storedText, storedWholeNumber, wholeNumber } from "./fields.ts";
 
 export const CATEGORY_LIMITS = {
@@ -27,7 +28,7 @@ export const categoryId = storedText(CATEGORY_LIMITS.slug).check(z.regex(CATEGOR
 
 /** The ID of a category that is added with this name: "First aid & wounds" becomes "first-aid-wounds". It stays when the name changes. */
 export const slugOf = (name: string): string => {
-  const words = name
+  const words = withoutInvisible(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

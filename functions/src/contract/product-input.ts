@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { categorySlug } from "./category.ts";
+import { cleanCode } from "./clean-text.ts";
 import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
@@ -8,7 +9,7 @@ import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./
 const sku = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanCode),
     z.maxLength(PRODUCT_LIMITS.sku, `Must be ${PRODUCT_LIMITS.sku} characters or fewer`),
     z.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "Use letters, digits and dashes, as in SAL-0042"),
     z.toUpperCase(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanPhone, withoutInvisible } from "./clean-text.ts";
 import {
   digitsAsText,
   EMAIL_MAX,
@@ -43,7 +44,8 @@ export type SignUpInput = z.output<typeof signUpInput>;
 const LINKEDIN = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/\S*)?$/;
 
 /** A LinkedIn address as it is stored: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
-const asLinkedIn = (typed: string): string => {
+const asLinkedIn = (pasted: string): string => {
+  const typed = withoutInvisible(pasted);
   const [, host, rest] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)*linkedin\.com)(.*)$/is.exec(typed) ?? [];
   return host === undefined ? typed : `https://${host.toLowerCase()}${rest}`;
 };
@@ -60,6 +62,7 @@ export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(
       USER_LIMITS.phone,
+      z.overwrite((text: string) => (text === stored.phone ? text : cleanPhone(text))),
       emptyOr((text) => PHONE.test(text), INVALID_PHONE, stored.phone),
     ),
     linkedin: optionalText(
@@ -88,7 +91,14 @@ export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
   edu: optionalText(USER_LIMITS.edu),
-  phone: z.pipe(digitsAsText, optionalText(USER_LIMITS.phone).check(validOrEmpty((text) => PHONE.test(text)))),
+  phone: z.pipe(
+    digitsAsText,
+    optionalText(
+      USER_LIMITS.phone,
+      z.overwrite(cleanPhone),
+      validOrEmpty((text) => PHONE.test(text)),
+    ),
+  ),
   linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
     validOrEmpty((text) => LINKEDIN.test(text) && text.length <= USER_LIMITS.linkedin),

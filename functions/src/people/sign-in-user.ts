@@ -1,4 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
+import { cleanText } from "../contract/clean-text.ts";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
@@ -65,12 +66,12 @@ export const signInUser = (
 
 /** A name that another service has, as the shop stores names. */
 const nameFrom = (given = ""): string =>
-  given
-    .replace(/\p{Surrogate}/gu, "")
-    .trim()
-    .slice(0, USER_LIMITS.name)
-    .replace(/\p{Surrogate}/gu, "")
-    .trim();
+  cleanText(
+    given
+      .replace(/\p{Surrogate}/gu, "")
+      .slice(0, USER_LIMITS.name)
+      .replace(/\p{Surrogate}/gu, ""),
+  );
 
 const madeName = (email: string) => {
   const name = nameFrom(email.split("@")[0]);

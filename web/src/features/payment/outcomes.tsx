@@ -44,7 +44,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        {contentsOf(order)}: {formatCents(order.totalCents)}
+        <bdi dir="auto">{contentsOf(order)}</bdi>: {formatCents(order.totalCents)}
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>
