@@ -36,7 +36,9 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
-  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Link", "Retry-After", "X-Request-Id"] }));
+  app.use(
+    cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Date", "Link", "Retry-After", "X-Request-Id"] }),
+  );
   app.use(everyAnswer);
   app.use(compression());
   app.use(["/order", "/api/order"], orderFailures);
@@ -49,7 +51,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(usersRouter(payments, { db }, auth));
   routes.use(catalogueRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
-  routes.use(productReviewsRouter({ db }, auth));
+  routes.use(productReviewsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }, auth));

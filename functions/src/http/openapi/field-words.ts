@@ -109,7 +109,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "listUsers.sort": "`email` sorts by email address. Without it, newest first.",
   page: "The number of the page. Without it, 1.",
   since:
-    "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
+    "For a client that has just changed this: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
   after: "The `_id` of the last item on the page before.",
   ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,
 };
