@@ -218,7 +218,10 @@ test("[L-6 C-1 C-2 C-3 C-13 C-16] after a write, the API answers every call of t
 
 test("[L-6 C-1] an outdated moment is answered like none", async ({ page, oldPage: { open, call } }) => {
   await open(tag());
-  const [redirected, answer] = [page.waitForResponse(/since=10000$/), await call("GET", "/reviews?limit=2&since=10000")];
+  const [redirected, answer] = [
+    page.waitForResponse(/since=10000$/),
+    await call("GET", "/reviews?limit=2&since=10000"),
+  ];
   expect((await redirected).status()).toBe(302);
   expect(answer).toMatchObject([200, { length: 2 }]);
 });
