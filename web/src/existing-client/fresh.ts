@@ -7,27 +7,19 @@ const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;
 const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
 
 /** The moment of the last write by the server's clock, which the API asks for, and until when caches are avoided by the browser's own. */
-interface Written {
-  since: number;
-  until: number;
-}
-
-const parsed = (text: string | null): Written => {
-  const [since = 0, until = 0] = (text ?? "").split(" ").map(Number);
-  return { since: since || 0, until: until || 0 };
-};
+type Written = [since: number, until: number];
 
 /**
  * Caches keep the public lists and products for minutes. After a write to them, this browser asks for them under an address of its own, so
  * that the user sees the write at once, also after a reload. Other users see it when the caches do.
  */
 export const createFresh = (storage: () => Storage) => {
-  let written: Written = { since: 0, until: 0 };
+  let written: Written = [0, 0];
 
   const lastWritten = (): Written => {
     try {
-      const stored = parsed(storage().getItem(KEY));
-      return stored.since > written.since ? stored : written;
+      const [since = 0, until = 0] = (storage().getItem(KEY) ?? "").split(" ").map(Number);
+      return since > written[0] ? [since, until] : written;
     } catch {
       // The browser blocks all access to storage.
       return written;
@@ -39,13 +31,13 @@ export const createFresh = (storage: () => Storage) => {
     wrote: (path: string, { headers }: Response): void => {
       if (!CHANGES_THEM.test(path)) return;
       const now = Date.parse(headers.get("Date") ?? "") || Date.now();
-      const last = lastWritten().since;
+      const [last] = lastWritten();
       // The API accepts few moments, and each write needs one of its own.
       const next = Math.abs(last - now) < FRESH.forMs ? last + FRESH.stepMs : 0;
       const since = Math.max(Math.ceil(now / FRESH.stepMs) * FRESH.stepMs, next);
-      written = { since, until: Date.now() + FRESH.forMs };
+      written = [since, Date.now() + FRESH.forMs];
       try {
-        storage().setItem(KEY, `${since} ${written.until}`);
+        storage().setItem(KEY, written.join(" "));
       } catch {
         // The write is remembered until a reload.
       }
@@ -53,9 +45,9 @@ export const createFresh = (storage: () => Storage) => {
 
     /** The same GET, at an address that no cache has an older answer for. */
     renew: (path: string, request: Request): Request => {
-      const { since, until } = lastWritten();
+      const [since, until] = lastWritten();
       const left = until - Date.now();
-      if (!CACHED.test(path) || left <= 0 || left > FRESH.forMs) return request;
+      if (!CACHED.test(path) || !(left > 0 && left <= FRESH.forMs)) return request;
       const address = new URL(request.url);
       address.searchParams.set("since", String(since));
       return new Request(address, request);

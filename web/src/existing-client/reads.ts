@@ -1,4 +1,5 @@
 import { reasonOf, unlessAborted } from "./abort.ts";
+import { parseJson } from "./json.ts";
 
 /** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
@@ -6,7 +7,7 @@ const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
 /** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
-/** For how many calls the last good answer is kept. */
+/** For how many calls the last good answer is kept: a page that asks for more than these is not polling. */
 const GOOD_ANSWERS = 50;
 
 interface Kept {
@@ -24,13 +25,9 @@ interface Read {
 
 /** A list costs one document read per item, and one for the caller's profile: less than one a second, up to the longest pause. */
 const pauseAfter = ({ body }: Kept): number => {
-  try {
-    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
-    const documents = Array.isArray(answer) ? answer.length + 1 : 0;
-    return Math.min(Math.max(PAUSE_MS, documents * DOCUMENT_MS), LONG_PAUSE_MS);
-  } catch {
-    return PAUSE_MS;
-  }
+  const answer = parseJson(new TextDecoder().decode(body));
+  const documents = Array.isArray(answer) ? answer.length + 1 : 0;
+  return Math.min(Math.max(PAUSE_MS, documents * DOCUMENT_MS), LONG_PAUSE_MS);
 };
 
 const keyOf = ({ url, headers }: Request) => JSON.stringify([url.split("#")[0], ...headers]);
@@ -64,13 +61,6 @@ export const createReads = (native: typeof fetch) => {
   };
   forget();
 
-  const keepGood = (key: string, answer: Kept) => {
-    good.delete(key);
-    good.set(key, answer);
-    const [oldest] = good.keys();
-    if (oldest !== undefined && good.size > GOOD_ANSWERS) good.delete(oldest);
-  };
-
   const start = (key: string, request: Request): Read => {
     const now = Date.now();
     for (const [known, { until }] of reads) if (until <= now) reads.delete(known);
@@ -85,7 +75,9 @@ export const createReads = (native: typeof fetch) => {
       (answer) => {
         read.until = now + pauseAfter(answer);
         // A write meanwhile makes it outdated.
-        if (answer.response.ok && reads.get(key) === read) keepGood(key, answer);
+        if (!answer.response.ok || reads.get(key) !== read) return;
+        if (good.size >= GOOD_ANSWERS) good.clear();
+        good.set(key, answer);
       },
       () => {
         read.until = now + PAUSE_MS;

@@ -1,3 +1,4 @@
+import { parseJson } from "./json.ts";
 import { createSeen, type Item, partsOf } from "./seen.ts";
 
 /** A page that shows an order from a cache of its own pays first, and asks for the order right after. */
@@ -7,7 +8,7 @@ const MADE_ID = /^(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9]{20}$/;
 
 const REFUSAL = JSON.stringify({
   code: "several-orders-match",
-  message: "It is not certain which order this page shows. Open the order's payment page again.",
+  message: "The page does not tell which order it shows. Please open it again.",
 });
 const refused = () => new Response(REFUSAL, { status: 409, headers: { "Content-Type": "application/json" } });
 
@@ -24,14 +25,6 @@ const isProduct = (item: Item | undefined, said: { pName?: unknown; price?: unkn
   item !== undefined &&
   (isEmpty(said.pName) || String(said.pName).trim() === item.name) &&
   (isEmpty(said.price) || centsOf(said.price) === centsOf(item.price));
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -79,7 +72,7 @@ export const createShown = () => {
       if (!list) return answer;
       const kind = list === "products" ? products : orders;
       const response = await answer.finally(id === undefined ? undefined : kind.ask(id, from));
-      const body = response.ok ? parsed(await response.clone().text()) : undefined;
+      const body = response.ok ? parseJson(await response.clone().text()) : undefined;
       for (const item of Array.isArray(body) ? body : [body]) kind.remember(item);
       return response;
     },
@@ -91,7 +84,7 @@ export const createShown = () => {
     complete: async (path: string, from: string, request: Request): Promise<Request | Response> => {
       const isPayment = /^\/create-payment-intent\/?$/.test(path);
       if (request.method !== "POST" || (!isPayment && !/^\/order\/?$/.test(path))) return request;
-      const body = parsed(await request.clone().text());
+      const body = parseJson(await request.clone().text());
       const field = isPayment ? "orderId" : "productId";
       if (!isObject(body) || !isEmpty(body[field]) || (isPayment && isEmpty(body.price))) return request;
       const id = isPayment ? await orderToPay(from, body.price) : productToOrder(from, body);

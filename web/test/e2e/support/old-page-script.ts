@@ -92,7 +92,9 @@ const oldPage = {
    * and pays, and asks for it only then.
    */
   openPayment: async (orderId: string, address: string) => {
-    history.pushState(null, "", `${address}${location.search}`);
+    const to = new URL(address, location.href);
+    to.search = location.search;
+    history.pushState(null, "", to);
     const ask = async () => {
       kept[orderId] = await (await fetch(`${api}/orders/${orderId}`, { headers: bearer() })).json();
     };
