@@ -30,8 +30,8 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /**
- * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is not stored: a review has the name
- * of its author's profile.
+ * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is stored only while the author's
+ * profile has a name that the shop made: otherwise a review has the profile's.
  */
 export const reviewCall = z.extend(reviewInput, {
   img: imageAddress("Image is Required"),

@@ -59,7 +59,8 @@ export const authenticate =
     response.locals.identity = {
       ...session,
       kind,
-      name: typeof token.name === "string" ? token.name : undefined,
+      // A token from the moment of the sign-up is older than the account's name.
+      name: typeof token.name === "string" ? token.name : account.displayName,
       emailVerified: account.emailVerified,
       isUnconfirmed: account.emailVerified && said.isConfirmed === false,
       revokedAt: revokedAt(account),

@@ -59,10 +59,13 @@ export const pageQuery = z.object({
   after: z.optional(place),
 });
 
-/** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
-export const publicPageQuery = z.extend(pageQuery, {
+/** The query of public data that caches keep: a page that has just written something names that moment, to get its own answer. */
+export const publicQuery = z.object({
   since: z.optional(wholeNumber({ required: "since is Required", min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
+
+/** The query of a public list. */
+export const publicPageQuery = z.extend(pageQuery, publicQuery.shape);
 
 const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by commas and without spaces around them`;
 

@@ -21,7 +21,12 @@ import { bodyOf, emailOf, idOf, pageAsked, queryOf, sendPage, usersQuery } from 
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-export const usersRouter = (payments: () => Promise<PaymentServices>, store: Store, auth: Auth): Router => {
+export const usersRouter = (
+  payments: () => Promise<PaymentServices>,
+  store: Store,
+  auth: Auth,
+  confirmEmail: (idToken: string) => Promise<void>,
+): Router => {
   const router = Router();
   const admitted = signedIn(store, auth);
 
@@ -43,8 +48,10 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .put(authenticate(store, auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
-      const role = await signInUser(store, identity, bodyOf(request, signInInput));
-      if (role === "ended") throw new Refusal("not-signed-in");
+      const signedIn = await signInUser(store, identity, bodyOf(request, signInInput));
+      if (signedIn === "ended") throw new Refusal("not-signed-in");
+      const { role, isNew } = signedIn;
+      if (isNew && !identity.emailVerified && identity.kind === "id-token") await confirmEmail(identity.bearer);
       response.json({ acknowledged: true, token: await sessionOf(auth, identity), role });
     })
     .all(methodNotAllowed);

@@ -22,7 +22,7 @@ const asText = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, ` ${value} `]));
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: DescribedApi) => {
+export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrder }: DescribedApi) => {
   const stored = async (path: string) => (await db.doc(path).get()).data();
 
   test.each(["reviews", "products", "user"])(
@@ -215,6 +215,18 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
         });
       }
       expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
+    });
+
+    test("[C-19] [L-1] a review has the name that its author gives while the shop knows none but their e-mail address", async () => {
+      const ann = await signUp();
+      await ask(ann, `PUT /user/${ann.email}`, { name: null });
+      const nameOf = async () => {
+        const { insertedId } = (await ask(ann, "POST /reviews", { ...review, name: "Ann Buyer" })).body;
+        return (await stored(`reviews/${insertedId}`))?.name;
+      };
+      expect(await nameOf()).toBe("Ann Buyer");
+      await ask(ann, `PUT /user/${ann.email}`, { name: "Ann of the Clinic" });
+      expect(await nameOf()).toBe("Ann of the Clinic");
     });
 
     test("[R-3] an admin deletes a review; nobody else does", async () => {
