@@ -19,7 +19,7 @@ export const deleteUser = async (
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
   const ref = users(db).doc(uid);
   const profile = await write(db, async (tx) => {
-    const remaining = await remainingAdmin(tx, db, caller, uid);
+    const remaining = await remainingAdmin(tx, { db, auth }, caller, uid);
     if (!remaining && caller.uid !== uid) return "not-allowed";
     const found = await tx.get(ref);
     if (!found.exists) return "none";
