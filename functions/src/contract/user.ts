@@ -97,7 +97,7 @@ export const storedUser = z.object({
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
-  /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
+  /** The sessions that the user ended: when each one's sign-in was, and until when that is remembered, in seconds since 1970. */
   endedSessions: z.optional(z.record(z.string(), z.number())),
   /** Sessions that began before this second have ended, in seconds since 1970. */
   validSince: z.optional(z.number()),

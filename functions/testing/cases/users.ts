@@ -69,6 +69,13 @@ export const users: Cases = {
       answers: { customer: "allowed" },
     },
     {
+      title: "[A-9] reads their own profile after they ended the session",
+      given: { "users/customer": { endedSessions: { [SIGNED_IN_AT]: SIGNED_IN_AT + 3600 } } },
+      act: { does: "read", on: "users/customer" },
+      answers: { customer: "not-signed-in", admin: "allowed" },
+      twin: { given: { "users/customer": { endedSessions: { [SIGNED_IN_AT - 1]: SIGNED_IN_AT + 3600 } } } },
+    },
+    {
       title: "[A-9] reads their own profile, with a token that does not say when they signed in",
       given: { "users/demoted": { validSince: 1 } },
       act: { does: "read", on: "users/demoted" },
