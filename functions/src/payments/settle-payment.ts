@@ -2,17 +2,16 @@ import { FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
-import { orderTotalCents } from "../contract/money.ts";
-import type { StoredOrder } from "../contract/order.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
+import { awaitsPayment } from "./awaits-payment.ts";
 import { recordEvent } from "./record-event.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { PaymentServices } from "./services.ts";
-import { heldCents, type IntentPurpose, isPaidInFull, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
+import { heldCents, type IntentPurpose, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
 import { hasReversals, isRecorded, type Reversals, readReversals } from "./stripe/reversals.ts";
 
 /** `changed` is false if this payment had already paid the order. */
@@ -45,8 +44,8 @@ const ROUNDS = 10;
  * that it succeeded, for this order, in full. Money that came without an unpaid order to pay is refunded in full. So the order becomes
  * what Stripe says of its payment, in whatever order, how late or how often events come.
  *
- * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document and without an
- * order is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
+ * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document settles the order that
+ * it was made for, and without one it is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
  *
  * Safe to call any number of times and at the same time, from the webhook, the browser's PATCH or a sweep. Throws if Stripe or Firestore
  * can't be reached. Nothing is lost then: call again.
@@ -110,14 +109,19 @@ const decide = (
     };
     const isPaidByIt = stored?.paid === true && stored.transactionId === intent.id;
     const settled = paymentAfter("settle", status);
-    const isPaidNow = !isPaidByIt && settled && stored !== undefined && pays(received, stored);
+    const isPaidNow = !isPaidByIt && settled && stored !== undefined && awaitsPayment(stored, intent, payment.exists);
     if (isPaidByIt || isPaidNow || settles(status)) {
       const asOf = [order, payment].map(({ updateTime }) => updateTime?.valueOf()).join();
       const needsReversals = looksAtReversals || hasReversals(intent) || stored?.refundedCents !== undefined;
       if (needsReversals && known?.asOf !== asOf) return { asOf };
       const next = statusAfter(settled ?? status, received);
       if (next && next !== status) become(next);
-      const paidNow = { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
+      const paidNow = {
+        paid: true,
+        transactionId: intent.id,
+        paymentIntentId: intent.id,
+        paidAt: FieldValue.serverTimestamp(),
+      };
       const isNews = known && (isPaidByIt || isPaidNow) && stored && !isRecorded(stored, known.reversals);
       if (isPaidNow || isNews)
         tx.update(order.ref, { ...(isPaidNow && paidNow), ...(isNews && toFields(known.reversals)) });
@@ -157,10 +161,3 @@ const paymentOf = ({ intent, purpose }: Received) => ({
   currency: intent.currency,
   createdAt: FieldValue.serverTimestamp(),
 });
-
-/** Whether the payment is the one that the unpaid order waits for, in full. */
-const pays = ({ intent, purpose }: Received, order: StoredOrder): boolean =>
-  !order.paid &&
-  order.paymentIntentId === intent.id &&
-  order.uid === purpose.uid &&
-  isPaidInFull(intent, orderTotalCents(order));
