@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
+import { isShopName, SHOPS_OWN_NAME } from "./shop-name.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
@@ -19,9 +20,13 @@ export type Credentials = z.output<typeof credentials>;
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
+const ownName = requiredText("Name is Required", USER_LIMITS.name).check(
+  z.refine((name) => !isShopName(name), SHOPS_OWN_NAME),
+);
+
 /** The sign-up form. */
 export const signUpInput = z.object({
-  name: requiredText("Name is Required", USER_LIMITS.name),
+  name: ownName,
   email,
   password,
 });
@@ -42,7 +47,7 @@ const emptyOr = (isValid: (text: string) => boolean, message: string, stored: st
 /** The profile form of a user whose profile has these values. */
 export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
   z.object({
-    name: requiredText("Name is Required", USER_LIMITS.name),
+    name: ownName,
     address: optionalText(USER_LIMITS.address),
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(

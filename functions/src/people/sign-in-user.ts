@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
+import { isShopName } from "../contract/shop-name.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -31,7 +32,8 @@ export const signInUser = (
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
-    const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
+    const names = [input.name, person.name?.slice(0, USER_LIMITS.name)];
+    const name = names.find((one) => one && !isShopName(one)) ?? "";
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
@@ -64,6 +66,7 @@ export const signInUser = (
   });
 
 const madeName = (email: string) => {
-  const name = email.split("@")[0] ?? email;
+  const [local = email] = email.split("@");
+  const name = isShopName(local) ? "Customer" : local;
   return { name, madeName: name };
 };

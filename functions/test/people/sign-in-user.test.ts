@@ -25,3 +25,13 @@ test.each([
   await signIn({ ...nobody, name: "Somebody Else" });
   expect((await readUser(nobody.uid))?.name).toBe(then);
 });
+
+test("[G-8] [L-1] the shop's own name is nobody's, wherever it comes from", async () => {
+  const uid = randomUUID();
+  const sign = (name: string, given = "") =>
+    signInUser(shop(), { ...signedIn({ uid, email: "salus@example.com" }), name }, { ...input, name: given });
+  await sign("Salus Official", "S a l u s");
+  expect(await readUser(uid)).toMatchObject({ name: "Customer" });
+  await sign("Ann Buyer", "Sálus");
+  expect(await readUser(uid)).toMatchObject({ name: "Ann Buyer" });
+});
