@@ -46,7 +46,6 @@ export const authenticate =
       uid,
       email: address.value,
       bearer,
-      expiresAt: token.exp,
       authTime: token.auth_time ?? 0,
     };
     const account = await accountOf(auth, uid);

@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { cleanText } from "../contract/clean-text.ts";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
+import { isShopName } from "../contract/shop-name.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -36,7 +37,7 @@ export const signInUser = (
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
-    const name = said(input.name) || nameFrom(person.name);
+    const name = [said(input.name), nameFrom(person.name)].find((one) => one && !isShopName(one)) ?? "";
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
@@ -81,6 +82,7 @@ const nameFrom = (given = ""): string =>
   );
 
 const madeName = (email: string) => {
-  const name = nameFrom(email.split("@")[0]);
+  const local = nameFrom(email.split("@")[0]);
+  const name = isShopName(local) ? "Customer" : local;
   return { name, madeName: name };
 };

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { DOCUMENT_ID } from "../contract/fields.ts";
+import { isDocumentId } from "../contract/document-id.ts";
 import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
 import type { StoredHolds } from "../contract/order.ts";
 import { holds, orders } from "./collections.ts";
@@ -36,7 +36,7 @@ export const removeHold = async (
 
 const idsIn = (found: DocumentSnapshot): string[] => {
   const listed: unknown = found.get("orderIds");
-  return Array.isArray(listed) ? listed.filter((id) => typeof id === "string" && DOCUMENT_ID.test(id)) : [];
+  return Array.isArray(listed) ? listed.filter(isDocumentId) : [];
 };
 
 const unpaidOf = async (db: Firestore, orderIds: string[]): Promise<string[]> => {

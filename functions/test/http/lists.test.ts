@@ -111,8 +111,26 @@ describe("a list", () => {
           )
         ).status,
       ).toBe(404);
+      for (const other of [
+        `${path}/`,
+        `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+        `/${path}`,
+        `${path}//`,
+      ]) {
+        const answer = await fetch(`${address()}${other}`);
+        expect([other, answer.status, answer.headers.get("cache-control")]).toEqual([other, 404, "private, no-store"]);
+      }
     },
   );
+
+  test("[C-3] a product has its address as browsers and libraries spell it, and no other", async () => {
+    await db.doc("products/it's a=b").set({ ...aProduct(), createdAt: FieldValue.serverTimestamp() });
+    for (const spelled of ["it's%20a%3Db", "it's%20a=b"])
+      expect((await fetch(`${address()}/products/${spelled}`)).status).toBe(200);
+    for (const other of ["it%27s%20a=b", "it's%20%61=b", "%69t's%20a%3Db"])
+      expect((await fetch(`${address()}/products/${other}`)).status).toBe(404);
+    await db.doc("products/it's a=b").delete();
+  });
 
   test("[L-6] [C-1] [C-2] [C-3] has a few addresses of its own for clients that have just written, and no others", async () => {
     const recent = Math.floor(Date.now() / 10_000) * 10_000;

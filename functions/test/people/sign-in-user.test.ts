@@ -69,3 +69,13 @@ test("[A-4] [C-20] an example that a page left in a profile is replaced, and a t
   await put({ ...own, edu: "MIT" });
   expect(await readUser(ann.uid)).toMatchObject({ edu: "None" });
 });
+
+test("[G-8] [L-1] the shop's own name is nobody's, wherever it comes from", async () => {
+  const uid = randomUUID();
+  const sign = (name: string, given = "") =>
+    signInUser(shop(), { ...signedIn({ uid, email: "salus@example.com" }), name }, { ...input, name: given });
+  await sign("Salus Official", "S a l u s");
+  expect(await readUser(uid)).toMatchObject({ name: "Customer" });
+  await sign("Ann Buyer", "Sálus");
+  expect(await readUser(uid)).toMatchObject({ name: "Ann Buyer" });
+});
