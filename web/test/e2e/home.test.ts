@@ -41,6 +41,7 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
   await page.goto("/");
   const region = (name: string) => page.getByRole("region", { name });
   await expect(trendingProducts(page)).toHaveCount(8);
+  await expect(region("What Our Clients say").getByRole("figure")).toHaveCount(6);
   await expect(page.getByRole("main").getByRole("region")).toHaveCount(SECTIONS.length);
   for (const [place, name] of SECTIONS.entries())
     await expect(page.getByRole("main").locator("section").nth(place)).toHaveAccessibleName(name);
