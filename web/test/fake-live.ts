@@ -12,9 +12,10 @@ type Reading = Live<unknown>;
 /** The calls that fail, as the API says it. */
 const failures = new Map<string, ApiError>();
 
-/** A test that answers no calls shows that pages wait for them. */
+/** Answers no call of the API but those that fail, and nothing else. */
 export const fakeFetch = () =>
   vi.fn(async (address: string) => {
+    if (!address.startsWith("/api")) throw new TypeError("Failed to fetch");
     const failure = failures.get(address.replace("/api", ""));
     if (!failure) return new Promise<Response>(() => {});
     const { code, message } = failure;

@@ -176,7 +176,7 @@ test("[N-4] loading, empty and failed look different, and what was there before 
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No products yet")).toBeVisible();
   answer.mockReturnValue(found([aRow("1", { name: "Newest" })]));
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await product("Newest");
   await link("/purchase/1");
   answer.mockImplementation(() => {

@@ -4,7 +4,7 @@ import { toAnswer } from "contract/order-answer";
 import { expect, test, vi } from "vitest";
 import { anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, page, ready, show } from "../../../test/fake-live.ts";
-import { renderShop } from "../../../test/render-shop.tsx";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { allOrdersCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
@@ -18,7 +18,7 @@ vi.mock("../../data/orders/restock-order.ts", () => ({ restockOrder }));
 const saveCsv = vi.hoisted(() => vi.fn<(name: string, csv: string) => void>());
 vi.mock("../../ui/csv.ts", async (original) => ({ ...(await original<typeof import("../../ui/csv.ts")>()), saveCsv }));
 
-const open = (at = "/") => renderShop(<ManageOrdersPage />, { at });
+const open = (at = "/") => renderShop(<ManageOrdersPage />, { at, auth: signedIn() });
 
 test("[D-10] an order shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
