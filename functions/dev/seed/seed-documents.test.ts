@@ -110,8 +110,8 @@ const files = readSeedFiles();
 test.each([
   [{ price: 4.355 }, "price: At most two decimals"],
   [{ price: "4.35" }, "price: "],
-  [{ name: "" }, "name: Name is Required"],
-  [{ name: " Gloves" }, "name: Must be written as stored"],
+  [{ name: "" }, "name: Must not be empty"],
+  [{ name: " Gloves" }, "name: Must not begin or end with a space"],
   [{ colour: "blue" }, "(document): "],
   [{ listPrice: 12.5 }, "listPrice: Must be above the price"],
   [{ createdAt: "yesterday" }, "createdAt: Must be an age"],

@@ -2,7 +2,7 @@ import type { CatalogueRow } from "../contract/catalogue.ts";
 import { CATALOGUE_LIMITS, STOCK_LEVELS } from "../contract/catalogue-list.ts";
 import { type Columns, keepMostWords, rank, SAME, type WordMatch } from "./search-scan.ts";
 import { MATCH, type Typed, Vocabulary } from "./search-vocabulary.ts";
-import { searchWords, wordsOf } from "./search-words.ts";
+import { joinedWordsOf, searchWords, withJoinedNeighbors, wordsOf } from "./search-words.ts";
 
 export interface Category {
   slug: string;
@@ -60,14 +60,16 @@ export class SearchIndex {
 
   entryOf(row: CatalogueRow): Entry {
     const [name, sku] = [wordsOf(row.name), wordsOf(row.sku)];
-    const words = [...new Set(this.vocabulary.numbersOf([...name, ...sku]))];
+    const words = [...new Set(this.vocabulary.numbersOf([...name, ...joinedWordsOf(row.name), ...sku]))];
     return { row, name: name.join(" "), sku: sku.join(""), words, length: name.length, place: 0 };
   }
 
   /** Sets what is searched, and numbers the entries. */
   fill(entries: readonly Entry[], categories: readonly Category[]): void {
     this.entries = entries;
-    this.categoryWords = [[], ...categories.map(({ name }) => this.categoryVocabulary.numbersOf(wordsOf(name)))];
+    const numbersOf = ({ name }: Category) =>
+      this.categoryVocabulary.numbersOf([...wordsOf(name), ...joinedWordsOf(name)]);
+    this.categoryWords = [[], ...categories.map(numbersOf)];
     this.categoryNumbers = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
     const count = entries.length;
     const total = entries.reduce((sum, { words }) => sum + words.length, 0);
@@ -102,32 +104,42 @@ export class SearchIndex {
    */
   find(text: string): Found | undefined {
     const start = text.slice(0, CATALOGUE_LIMITS.text);
-    const words = searchWords(start).flatMap((word) => this.split(word));
+    const isWord = (word: string) => this.has(word);
+    const words = searchWords(start, isWord).flatMap((word) => this.split(word));
     if (words.length === 0) return undefined;
-    const asTyped = words.map((word, index) => {
-      const typed = { word, unfinished: index === words.length - 1, slips: false };
-      return this.match(typed) ?? this.match({ ...typed, slips: true });
-    });
-    const exact = rank(this.columns, asTyped, words.length);
+    const exact = this.rankExact(words) ?? this.rankExact(withJoinedNeighbors(words, isWord));
     if (exact) return { ranks: this.preferSame(exact, wordsOf(start)), partial: false };
     const loose = words.map((word) => this.match({ word, unfinished: true, slips: true }));
     const all = rank(this.columns, loose, words.length);
     if (all) return { ranks: all, partial: false };
     // An unknown code finds nothing: "SAL-9999" does not mean every product whose SKU starts with "SAL".
-    const named = searchWords(start.replace(CODES, " ")).map((word) =>
+    const named = searchWords(start.replace(CODES, " "), isWord).map((word) =>
       this.match({ word, unfinished: true, slips: true }),
     );
     const some = named.length > 0 ? rank(this.columns, named, Math.ceil(named.length / 2)) : undefined;
     return { ranks: some ? keepMostWords(some) : new Int32Array(), partial: some !== undefined };
   }
 
+  private has(word: string): boolean {
+    return this.vocabulary.has(word) || this.categoryVocabulary.has(word);
+  }
+
+  /** The rank of each product that has every word. Names are searched for a slip in a word that none of them has. */
+  private rankExact(words: readonly string[]): Int32Array | undefined {
+    const typed = words.map((word, index) => {
+      const asTyped = { word, unfinished: index === words.length - 1, slips: false };
+      const found = this.match(asTyped);
+      return found?.words ? found : this.match({ ...asTyped, slips: true });
+    });
+    return rank(this.columns, typed, words.length);
+  }
+
   /** A typed word; or two, if it is nowhere in the shop but both of its parts are, like "facemask". */
   private split(word: string): string[] {
     if (this.match({ word, unfinished: true, slips: true })) return [word];
-    const isWord = (part: string) => this.vocabulary.has(part) || this.categoryVocabulary.has(part);
     for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
       const parts = [word.slice(0, at), word.slice(at)];
-      if (parts.every(isWord)) return parts;
+      if (parts.every((part) => this.has(part))) return parts;
     }
     return [word];
   }
@@ -137,11 +149,11 @@ export class SearchIndex {
     const words = this.vocabulary.match(typed);
     const matches = this.categoryVocabulary.match(typed);
     if (!words && !matches) return undefined;
-    const ofCategory = (own: number[]) => Math.max(0, ...own.map((word) => matches?.[word] ?? 0));
-    return {
-      words,
-      categories: Uint8Array.from(this.categoryWords, (own) => Math.min(ofCategory(own), MATCH.category)),
+    const ofCategory = (own: number[]) => {
+      const best = Math.max(0, ...own.map((word) => matches?.[word] ?? 0));
+      return best > MATCH.slip ? MATCH.category : best && MATCH.categorySlip;
     };
+    return { words, categories: Uint8Array.from(this.categoryWords, ofCategory) };
   }
 
   /** Puts products whose whole name or SKU was typed before the others. */

@@ -1,7 +1,8 @@
-import { canHaveSlip, isOneSlip, stemOf } from "./search-words.ts";
+import { singularsOf } from "../contract/fold.ts";
+import { canHaveSlip, isSlip } from "./search-words.ts";
 
-/** How well a word matches. 0 is not at all. */
-export const MATCH = { slip: 1, category: 2, beginning: 3, whole: 4 } as const;
+/** How well a word matches. 0 is not at all. A slip in a name is more than a hit in the category. */
+export const MATCH = { categorySlip: 1, category: 2, slip: 3, beginning: 4, whole: 5 } as const;
 
 export interface Typed {
   word: string;
@@ -22,7 +23,8 @@ const addTo = <K>(lists: Map<K, number[]>, key: K, number: number): void => {
 export class Vocabulary {
   private readonly words: string[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly byStem = new Map<string, number[]>();
+  private readonly singulars: (readonly string[])[] = [];
+  private readonly bySingular = new Map<string, number[]>();
   private readonly byLetter = new Map<string, number[]>();
   /** The words that can be found with a slip. */
   private readonly long: number[] = [];
@@ -34,34 +36,44 @@ export class Vocabulary {
 
   /** Whether the word is here, as a singular or a plural. */
   has(word: string): boolean {
-    return this.byStem.has(stemOf(word));
+    return singularsOf(word).some((singular) => this.bySingular.has(singular));
   }
 
   /** How well a typed word matches each word, by the word's number. Undefined if it matches none. */
   match({ word: typed, unfinished, slips }: Typed): Uint8Array | undefined {
     const matches = new Uint8Array(this.words.length);
-    const stem = stemOf(typed);
+    const singulars = singularsOf(typed);
     let any = false;
-    const mark = (numbers: readonly number[] = [], match: number, isMatch: (word: string) => boolean = () => true) => {
+    const mark = (
+      numbers: readonly number[] = [],
+      match: number,
+      isMatch: (word: string, number: number) => boolean = () => true,
+    ) => {
       for (const number of numbers)
-        if (isMatch(this.words[number] ?? "")) {
+        if (isMatch(this.words[number] ?? "", number)) {
           matches[number] = match;
           any = true;
         }
     };
-    if (slips && canHaveSlip(typed))
-      mark(this.long, MATCH.slip, (word) => isOneSlip(typed, word, unfinished) || isOneSlip(stem, stemOf(word), false));
+    if (slips && canHaveSlip(typed)) {
+      const long = singulars.filter(canHaveSlip);
+      const isSlipOf = (number: number) =>
+        this.singulars[number]?.some((one) => long.some((singular) => isSlip(singular, one, false)));
+      mark(this.long, MATCH.slip, (word, number) => isSlip(typed, word, unfinished) || isSlipOf(number) === true);
+    }
     if (unfinished) mark(this.byLetter.get(typed.charAt(0)), MATCH.beginning, (word) => word.startsWith(typed));
-    mark(this.byStem.get(stem), MATCH.whole);
+    for (const singular of singulars) mark(this.bySingular.get(singular), MATCH.whole);
     return any ? matches : undefined;
   }
 
   private add(word: string): number {
     const number = this.words.push(word) - 1;
     this.numbers.set(word, number);
-    addTo(this.byStem, stemOf(word), number);
+    const singulars = singularsOf(word);
+    this.singulars.push(singulars);
+    for (const singular of singulars) addTo(this.bySingular, singular, number);
     addTo(this.byLetter, word.charAt(0), number);
-    if (canHaveSlip(`${word}x`)) this.long.push(number);
+    if (canHaveSlip(word)) this.long.push(number);
     return number;
   }
 }

@@ -1,46 +1,25 @@
-/** Letters that Unicode does not decompose into a plain letter and an accent. */
-const PLAIN: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-  ς: "σ",
-};
-const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
-
-/** Symbols that would become letters ("™" becomes "TM"), and apostrophes: "women's" is searched as "womens". */
-const SILENT = /[™®©℠'’ʼ`]/g;
+import { fold } from "../contract/fold.ts";
 
 /** Scripts that are written without spaces. Each character is a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
 /** Letters and digits are separate words, so that "SAL-0042", "sal 0042" and "sal0042" have the same words. */
 const WORDS = /\p{L}+|\p{N}+|\p{Extended_Pictographic}/gu;
 
-/** The words of a text in lower case, without accents and punctuation. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .replace(SILENT, "")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
-    .replace(UNSPACED, " $& ")
-    .match(WORDS) ?? [];
+const split = (folded: string): string[] => folded.replace(UNSPACED, " $& ").match(WORDS) ?? [];
 
-/** The singular of an English word, or something that its singular and its plural have in common. */
-export const stemOf = (word: string): string => {
-  if (word.length <= 3) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (word.endsWith("ie")) return `${word.slice(0, -2)}y`;
-  if (/(ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
-  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
-};
+/** The words of a text in lower case, without accents and punctuation. */
+export const wordsOf = (text: string): string[] => split(fold(text));
+
+/** Words with signs between their parts ("x-ray", "i.v."), letters by themselves ("e k g"), and a letter before a word ("x ray"). */
+const PARTED = /\p{L}+(?:[-.&/]\p{L}+)+|(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+|(?<!\p{L})\p{L} \p{L}+/gu;
+const PARTED_BY_SIGN = /\p{L}+(?:[-.&/]\p{L}+)+/gu;
+const HAS_SINGLE_LETTER = /(?<!\p{L})\p{L}(?!\p{L})/u;
+const joined = (parted: string) => parted.replace(/\P{L}/gu, "");
+
+/** The words of a text that people also write as one: "X-ray" has "xray", "I.V." has "iv". */
+export const joinedWordsOf = (text: string): string[] => (fold(text).match(PARTED) ?? []).map(joined);
 
 /** Words that tell nothing about a product. */
 const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "to", "with"]);
@@ -48,25 +27,47 @@ const STOP_WORDS = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "t
 /** More words are ignored. */
 const MAX_WORDS = 12;
 
-/** The words of a search text, without those that tell nothing, unless there are no others. */
-export const searchWords = (text: string): string[] => {
-  const words = wordsOf(text);
+/**
+ * The words of a search text, without those that tell nothing, unless there are no others. Words with a single letter, like "x-ray", are one
+ * word if `isWord` knows it.
+ */
+export const searchWords = (text: string, isWord: (word: string) => boolean): string[] => {
+  const whole = (parted: string) =>
+    HAS_SINGLE_LETTER.test(parted) && isWord(joined(parted)) ? joined(parted) : parted;
+  const words = split(fold(text).replace(PARTED_BY_SIGN, whole));
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 };
 
+/** The words with neighbors put together that `isWord` knows as one: "re", "usable" become "reusable". */
+export const withJoinedNeighbors = (words: readonly string[], isWord: (word: string) => boolean): string[] => {
+  const all: string[] = [];
+  for (const word of words) {
+    const both = `${all.at(-1) ?? ""}${word}`;
+    if (all.length > 0 && isWord(both)) all[all.length - 1] = both;
+    else all.push(word);
+  }
+  return all;
+};
+
 /** The shortest word that can be typed wrong. In shorter words, one slip makes another word. */
-const MIN_LETTERS = 5;
+const MIN_LETTERS = 4;
+/** The shortest word that can begin with a slip, or be unfinished besides. */
+const MIN_LONG = 5;
 const LETTERS = /^\p{L}+$/u;
 
 /** Whether a word is long enough to be searched with a slip. Numbers are not: "SAL-0043" is another product. */
 export const canHaveSlip = (typed: string): boolean => typed.length >= MIN_LETTERS && LETTERS.test(typed);
 
+/** Whether `typed` is `word` with one slip, as far as people make them in words of its length. */
+export const isSlip = (typed: string, word: string, unfinished: boolean): boolean =>
+  typed.length >= MIN_LONG ? isOneSlip(typed, word, unfinished) : typed[0] === word[0] && isOneSlip(typed, word, false);
+
 /**
  * Whether `typed` is `word` with one slip: a wrong, missing or additional letter, or two neighbors exchanged. With `unfinished`, `typed` can
  * also be a beginning of the word.
  */
-export const isOneSlip = (typed: string, word: string, unfinished: boolean): boolean => {
+const isOneSlip = (typed: string, word: string, unfinished: boolean): boolean => {
   if (unfinished ? word.length < typed.length - 1 : Math.abs(word.length - typed.length) > 1) return false;
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same++;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { requiredText, wholeNumber } from "./fields.ts";
+import { withoutInvisible } from "./clean-text.ts";
+import { requiredText, storedText, storedWholeNumber, wholeNumber } from "./fields.ts";
 
 export const CATEGORY_LIMITS = {
   name: 60,
@@ -22,9 +23,12 @@ export const categorySlug = z
     z.regex(CATEGORY_SLUG, "This is not a category"),
   );
 
+/** The stored ID of a category. */
+export const categoryId = storedText(CATEGORY_LIMITS.slug).check(z.regex(CATEGORY_SLUG, "This is not a category"));
+
 /** The ID of a category that is added with this name: "First aid & wounds" becomes "first-aid-wounds". It stays when the name changes. */
 export const slugOf = (name: string): string => {
-  const words = name
+  const words = withoutInvisible(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -38,8 +42,8 @@ export const categoryInput = z.object({ name: requiredText("Name is Required", C
 
 /** A stored category. Categories are shown by position, and then by ID. */
 export const storedCategory = z.object({
-  name: z.string(),
-  position: z.int(),
+  name: storedText(CATEGORY_LIMITS.name),
+  position: storedWholeNumber(CATEGORY_LIMITS.position),
 });
 
 /** What the rules allow in a category: what the form accepts, and its position. */

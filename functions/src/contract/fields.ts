@@ -1,28 +1,38 @@
 import * as z from "zod/mini";
+import { cleanText, withoutInvisible } from "./clean-text.ts";
 
 /**
  * The field types of the shop's schemas. Forms and the documented API's clients send numbers as strings ("10", "4.5"), so each number
- * field accepts both. The parsed values are trimmed and typed.
+ * field accepts both. The parsed values are clean and typed.
  */
 
 /** Firestore cannot store half of a character (a lone surrogate). */
 const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "This is not valid Unicode text");
 
-/** A text that must not be empty once trimmed. `required` is the message if it is missing or empty. */
-export const requiredText = (required: string, max: number) =>
+type Clean = (text: string) => string;
+
+/** A text that must not be empty once it is clean. `required` is the message if it is missing or empty. */
+export const requiredText = (required: string, max: number, clean: Clean = cleanText) =>
   z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed);
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, required),
+      z.maxLength(max, `Must be ${max} characters or fewer`),
+      wellFormed,
+    );
 
-/** A text that may be missing or empty. `checks` run on the trimmed text. */
+/** A text that may be missing or empty. `checks` run on the clean text. */
 export const optionalText = (max: number, ...checks: z.core.$ZodCheck<string>[]) =>
   z._default(
-    z.string().check(z.trim(), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed),
+    z
+      .string()
+      .check(z.overwrite(cleanText), ...checks, z.maxLength(max, `Must be ${max} characters or fewer`), wellFormed),
     "",
   );
 
-/** At least five digits, with the usual separators. */
-export const PHONE = /^\+?\(?([0-9][ ()./-]*){5,}$/;
+/** At least five digits with the usual separators, and perhaps an extension: "ext. 12", "x12", "#12". */
+export const PHONE = /^(\+?\(?|\(\+)([0-9][ ()./-]*){5,}([,;]? ?(#|\p{L}{1,12}[.:=]?) ?[0-9]{1,8})?$/u;
 export const INVALID_PHONE = "Provide a valid phone number";
 
 /** A phone number as text. Existing clients send a number. */
@@ -48,9 +58,9 @@ const toNumber = (value: unknown): number | undefined => {
   if (typeof value === "number") return value + 0;
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "string") return Number.NaN;
-  const text = value.trim();
+  const text = withoutInvisible(value).trim();
   if (text === "") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : Number.NaN;
+  return /^-?(\d+\.?|\d*\.\d+)$/.test(text) ? Number(text) + 0 : Number.NaN;
 };
 
 interface NumberLimits {
@@ -70,20 +80,21 @@ const limited = ({ required, kind, min, max }: NumberLimits) =>
 
 const numeric = (limits: NumberLimits) => z.pipe(z.transform(toNumber), limited(limits));
 
-/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
-export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
-  numeric({ ...limits, kind: "a whole number" }).check(
+const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
+  limited({ ...limits, kind: "a whole number" }).check(
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
+
+/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
+export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
+  z.pipe(z.transform(toNumber), limitedWholeNumber(limits));
 
 /** The same, but a missing or blank value becomes `fallback`. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
     z.pipe(
       z.transform((value) => toNumber(value) ?? fallback),
-      limited({ ...limits, required: "", kind: "a whole number" }).check(
-        z.refine((value) => Number.isInteger(value), "Must be a whole number"),
-      ),
+      limitedWholeNumber({ ...limits, required: "" }),
     ),
     fallback,
   );
@@ -93,7 +104,7 @@ export const orNull = <T>(schema: z.ZodMiniType<T, unknown>) =>
   z._default(
     z.pipe(
       z.transform((value: unknown): unknown =>
-        value === undefined || (typeof value === "string" && !value.trim()) ? null : value,
+        value === undefined || (typeof value === "string" && !cleanText(value)) ? null : value,
       ),
       z.nullable(schema),
     ),
@@ -119,13 +130,14 @@ export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
 export const EMAIL_MAX = 254;
 const INVALID_EMAIL = "Provide a valid email";
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@([A-Za-z0-9-]+\\.)+[A-Za-z]{2,}$`);
+/** The last label is letters, or letters of another script as browsers write them: "xn--p1ai". */
+const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@([A-Za-z0-9-]+\\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$`);
 
 /**
- * An e-mail address, trimmed and in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case, and
- * would turn one person's address into another's. So they are refused before.
+ * An e-mail address as an account has it, in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case,
+ * and would turn one person's address into another's. So they are refused before.
  */
-export const email = z
+export const accountEmail = z
   .string("Email is Required")
   .check(
     z.trim(),
@@ -136,15 +148,71 @@ export const email = z
     z.toLowerCase(),
   );
 
+/** With the domain as the mail servers know it: some browsers leave "пример.рф" as it is typed, others make it "xn--e1afmkfd.xn--p1ai". */
+const withPlainDomain = (address: string): string => {
+  const start = address.lastIndexOf("@") + 1;
+  const domain = address.slice(start);
+  if (address.length > EMAIL_MAX || /^[ -~]*$|[/\\?#:%\s]/.test(domain)) return address;
+  try {
+    return address.slice(0, start) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+};
+
+/** An e-mail address as somebody types or pastes it. */
+export const email = z.pipe(
+  z.string("Email is Required").check(z.overwrite((typed) => withPlainDomain(withoutInvisible(typed).trim()))),
+  accountEmail,
+);
+
 const LABEL = "[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?";
 /** A host name as every URL parser reads it. Its last label starts with a letter, which an IP address never does. */
 const HOST = `(?!([^/?#]*\\.)?[Xx][Nn]--)(${LABEL}\\.)*(?=[A-Za-z])${LABEL}`;
 const PORT = "6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5]?[0-9]{1,4}";
 const IMAGE_ADDRESS = new RegExp(`^(https://${HOST}(:(${PORT}))?([/?#]\\S*)?|/([^\\s/\\\\]\\S*)?)$`);
 
+const NOT_AN_ADDRESS = "Must be a web address that starts with https://";
+
 /** An image's address: on this site ("/products/gloves.svg") or on an https host. Every URL parser accepts it. */
 export const imageAddress = (required: string) =>
-  requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, "Must be a web address that starts with https://"));
+  requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
+
+/*
+ * What is stored is as strict as what is entered, and not cleaned again: the security rules and other functions see it as it is stored. Whatever
+ * these accept, pages can show and sums can bear.
+ */
+
+const MISSING = "Is missing";
+
+/** A stored text of at most `max` characters, which may be empty. */
+export const storedTextOrNone = (max: number) =>
+  z.string(MISSING).check(
+    z.maxLength(max, `Must be ${max} characters or fewer`),
+    z.refine((text) => text === text.trim(), "Must not begin or end with a space"),
+    wellFormed,
+  );
+
+/** A stored text of 1 to `max` characters. */
+export const storedText = (max: number) => storedTextOrNone(max).check(z.minLength(1, "Must not be empty"));
+
+/** A stored whole number from `min` to `max`. */
+export const storedWholeNumber = (limits: { min: number; max: number }) =>
+  limitedWholeNumber({ ...limits, required: MISSING });
+
+/** A stored amount in dollars with at most two decimals. */
+export const storedDollars = (limits: { min: number; max: number }) => limitedDollars({ ...limits, required: MISSING });
+
+/** The stored ID of another document. */
+export const storedId = storedText(1500).check(z.regex(DOCUMENT_ID, NOT_AN_ID));
+
+/** A stored e-mail address, in the one spelling that each has. */
+export const storedEmail = z
+  .string(MISSING)
+  .check(z.refine((text) => z.safeParse(email, text).data === text, INVALID_EMAIL));
+
+/** The stored address of an image. */
+export const storedImageAddress = storedText(2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
 
 /** A stored time, as a Date. Both SDKs' timestamps have `toDate`. */
 export const storedTime = z.pipe(

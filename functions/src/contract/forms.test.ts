@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { email, parse } from "./fields.ts";
+import { accountEmail, email, parse } from "./fields.ts";
 import { orderInput, orderInputFor } from "./order-input.ts";
 import { paymentIntentInput } from "./payment.ts";
 import { storedProduct } from "./product.ts";
@@ -102,13 +102,63 @@ describe("e-mail addresses", () => {
     ])
       expect({ wrong, message: messages(email, wrong) }).toEqual({ wrong, message: { "": "Provide a valid email" } });
     // The last two start with letters that are "k" and "i̇" in lower case.
-    for (const foreign of ["ünï@example.com", "ann@exämple.com", "\u212aim@example.com", "\u0130da@example.com"])
+    for (const foreign of ["ünï@example.com", "ann@ex\u00e4mple.com/a", "\u212aim@example.com", "\u0130da@example.com"])
       expect({ foreign, message: messages(email, foreign) }).toEqual({
         foreign,
         message: { "": "Use an email with only the letters a to z, digits and signs" },
       });
-    for (const right of ["ann@example.com", "ann+shop@mail.example.co.uk", "a.b@clinic1.health"])
+    for (const right of [
+      "ann@example.com",
+      "ann+shop@mail.example.co.uk",
+      "a.b@clinic1.health",
+      "anna@xn--e1afmkfd.xn--p1ai",
+      "anna@mail.xn--fiqs8s",
+    ])
       expect(messages(email, right)).toEqual({});
+  });
+});
+
+describe("text that somebody pastes", () => {
+  test("[W-3] makes no entry if there is nothing to be seen", () => {
+    const nothing = "\u200b\u2800 \u2060";
+    expect(Object.keys(messages(productInput, { name: nothing, description: nothing, img: nothing }))).toEqual(
+      expect.arrayContaining(["name", "description", "img"]),
+    );
+    expect(messages(orderInput, { ...purchase, address: nothing })).toEqual({ address: "Address is Required" });
+    expect(messages(reviewInput, { location: nothing, review: nothing })).toMatchObject({
+      location: "Address is Required",
+      review: "description is Required",
+    });
+    expect(accepted(profileInput, { name: "Ann", address: nothing, edu: nothing, phone: nothing })).toMatchObject({
+      address: "",
+      edu: "",
+      phone: "",
+    });
+    expect(accepted(productInput.shape.sku, nothing)).toBeNull();
+  });
+
+  test("[W-3] is an email address or a SKU without its invisible characters", () => {
+    expect(accepted(email, "anna@пример.рф")).toBe("anna@xn--e1afmkfd.xn--p1ai");
+    expect(accepted(email, "Anna@EXÄMPLE.com")).toBe("anna@xn--exmple-cua.com");
+    expect(accepted(email, "\u202dAnn\u200b@exam\u00adple.com\u202c")).toBe("ann@example.com");
+    expect(accepted(productInput.shape.sku, "\ufeffsal\u20110042\u200b")).toBe("SAL-0042");
+  });
+
+  test("[W-3] is the address of an account only as it is", () => {
+    expect(messages(accountEmail, "ann\u200b@example.com")).toEqual({ "": expect.stringMatching("letters a to z") });
+  });
+
+  test("[W-3] is a phone number with any spaces, hyphens and an extension", () => {
+    for (const phone of [
+      "\u202D+1 (555) 012-3456\u202C",
+      "+1\uFE0D-555-123-4567",
+      "+1\u00A0555\u00A0012\u00A03456",
+      "555\u2011012\u20113456",
+      "(555) 012-3456 ext. 12",
+      "(+44) 20 7946 0958 x7",
+    ])
+      expect({ phone, ...messages(orderInput, { ...purchase, phone }) }).toEqual({ phone });
+    expect(accepted(signInInput, { phone: "555\u2011012\u20113456" }).phone).toBe("555-012-3456");
   });
 });
 
@@ -163,8 +213,17 @@ describe("form values from existing clients", () => {
     expect(accepted(signInInput, {})).toEqual({ name: "", address: "", edu: "", phone: "", linkedin: "" });
   });
 
+  test("[W-5] [W-3] a price can begin or end with the point, and have invisible characters", () => {
+    for (const [price, value] of [
+      [".99", 0.99],
+      ["5.", 5],
+      ["\u202d12.50\u202c", 12.5],
+    ])
+      expect(accepted(paymentIntentInput, { price }).price).toBe(value);
+  });
+
   test("[V-5] anything else is refused as a number", () => {
-    for (const price of ["", "4,50", "0x10", "Infinity", "4.555", true, {}, [4]])
+    for (const price of ["", ".", "-.", "4..5", "4,50", "0x10", "Infinity", "4.555", true, {}, [4]])
       expect({ price, refused: "price" in messages(productInput, { price }) }).toEqual({ price, refused: true });
     expect(messages(productInput, { price: 4.555 }).price).toBe("At most two decimals");
     expect(messages(productInput, { price: 0 }).price).toBe("Must be 0.01 or more");

@@ -1,5 +1,5 @@
 import { totalCentsOf } from "./money.ts";
-import type { OrderLine, StoredOrder } from "./order.ts";
+import { ORDER_LIMITS, type OrderLine, type StoredOrder } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 import type { Product } from "./product.ts";
 
@@ -17,11 +17,16 @@ export const newLine = (
   refunded: 0,
 });
 
+/** A name as orders store it: trimmed, and cut to what they have room for. An account's display name has no limit of ours. */
+const nameOf = ({ name, email }: StoredOrder["customer"]): string =>
+  [...(name.trim() || email)].slice(0, ORDER_LIMITS.customerName).join("").trim();
+
 /** An order as it is stored when it is placed, without its time. */
 export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lines">): StoredOrder => {
   const unpaid = { totalCents: totalCentsOf(order.lines), paid: false };
   return {
     ...order,
+    customer: { ...order.customer, name: nameOf(order.customer) },
     productIds: order.lines.map(({ productId }) => productId),
     ...unpaid,
     transactionId: null,

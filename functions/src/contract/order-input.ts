@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanPhone } from "./clean-text.ts";
 import {
   digitsAsText,
   INVALID_PHONE,
@@ -20,7 +21,7 @@ export const ORDER_MESSAGES = {
 
 const phone = z.pipe(
   digitsAsText,
-  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone).check(z.regex(PHONE, INVALID_PHONE)),
+  requiredText(ORDER_MESSAGES.phone, ORDER_LIMITS.phone, cleanPhone).check(z.regex(PHONE, INVALID_PHONE)),
 );
 
 /** The purchase form. */

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { EMAIL_MAX, storedTime } from "./fields.ts";
+import { EMAIL_MAX, storedDollars, storedId, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
 import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
-import { count, documentId, storedDollars, storedText } from "./stored-fields.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
@@ -45,20 +44,20 @@ const soldSku = z.string().check(z.refine((sku) => sku === "" || isSku(sku), "Th
 
 /** What is ordered of one product, as the product was then. */
 export const orderLine = z.object({
-  productId: documentId,
+  productId: storedId,
   /** Empty if the product was gone when the order got SKUs. */
   sku: soldSku,
-  name: storedText(PRODUCT_LIMITS.name),
+  name: storedTextOrNone(PRODUCT_LIMITS.name),
   /** Dollars per unit. */
   price: storedDollars(PRODUCT_LIMITS.price),
-  quantity: count(ORDER_LIMITS.quantity),
+  quantity: storedWholeNumber(ORDER_LIMITS.quantity),
   /** How many of them were shipped, and how many were refunded. Only functions change these. */
-  shipped: count(ORDER_LIMITS.counter),
-  refunded: count(ORDER_LIMITS.counter),
+  shipped: storedWholeNumber(ORDER_LIMITS.counter),
+  refunded: storedWholeNumber(ORDER_LIMITS.counter),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-const wholeNumber = count({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 const areProductsOf = (productIds: readonly string[], lines: readonly OrderLine[]) =>
   productIds.length === lines.length && lines.every(({ productId }, index) => productId === productIds[index]);
@@ -69,20 +68,27 @@ const isSound = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 /** A stored order, without `createdAt` and `paidAt`. */
 export const storedOrder = z
   .object({
-    customer: z.object({ uid: documentId, email: storedText(EMAIL_MAX), name: storedText(ORDER_LIMITS.customerName) }),
-    delivery: z.object({ address: storedText(ORDER_LIMITS.address), phone: storedText(ORDER_LIMITS.phone) }),
+    customer: z.object({
+      uid: storedId,
+      email: storedTextOrNone(EMAIL_MAX),
+      name: storedTextOrNone(ORDER_LIMITS.customerName),
+    }),
+    delivery: z.object({
+      address: storedTextOrNone(ORDER_LIMITS.address),
+      phone: storedTextOrNone(ORDER_LIMITS.phone),
+    }),
     lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
     /** The products of the lines, which queries look for. */
-    productIds: z.array(documentId),
+    productIds: z.array(storedId),
     /** What the lines come to, in whole cents. */
     totalCents: wholeNumber,
     paid: z.boolean(),
     /** The payment intent that paid it; null until then. */
-    transactionId: z.nullable(documentId),
+    transactionId: z.nullable(storedId),
     /** What `stageOf` makes of the order, for lists. */
     stage: z.enum(ORDER_STAGES),
     /** The payment intent that is or was open for it. Only functions write this and what follows. */
-    paymentIntentId: z.optional(documentId),
+    paymentIntentId: z.optional(storedId),
     /** How many payment intents before this one failed. */
     paymentAttempt: z.optional(wholeNumber),
     /** How much of the payment Stripe refunded, in whole cents. */

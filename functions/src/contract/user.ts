@@ -1,5 +1,19 @@
 import * as z from "zod/mini";
-import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
+import { cleanPhone, withoutInvisible } from "./clean-text.ts";
+import {
+  digitsAsText,
+  EMAIL_MAX,
+  email,
+  INVALID_PHONE,
+  isoTime,
+  optionalText,
+  PHONE,
+  requiredText,
+  storedEmail,
+  storedText,
+  storedTextOrNone,
+  storedWholeNumber,
+} from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
@@ -30,7 +44,8 @@ export type SignUpInput = z.output<typeof signUpInput>;
 const LINKEDIN = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/\S*)?$/;
 
 /** A LinkedIn address as it is stored: "LinkedIn.com/in/ann" becomes "https://linkedin.com/in/ann". */
-const asLinkedIn = (typed: string): string => {
+const asLinkedIn = (pasted: string): string => {
+  const typed = withoutInvisible(pasted);
   const [, host, rest] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)*linkedin\.com)(.*)$/is.exec(typed) ?? [];
   return host === undefined ? typed : `https://${host.toLowerCase()}${rest}`;
 };
@@ -47,6 +62,7 @@ export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(
       USER_LIMITS.phone,
+      z.overwrite((text: string) => (text === stored.phone ? text : cleanPhone(text))),
       emptyOr((text) => PHONE.test(text), INVALID_PHONE, stored.phone),
     ),
     linkedin: optionalText(
@@ -75,7 +91,14 @@ export const signInInput = z.object({
   name: optionalText(USER_LIMITS.name),
   address: optionalText(USER_LIMITS.address),
   edu: optionalText(USER_LIMITS.edu),
-  phone: z.pipe(digitsAsText, optionalText(USER_LIMITS.phone).check(validOrEmpty((text) => PHONE.test(text)))),
+  phone: z.pipe(
+    digitsAsText,
+    optionalText(
+      USER_LIMITS.phone,
+      z.overwrite(cleanPhone),
+      validOrEmpty((text) => PHONE.test(text)),
+    ),
+  ),
   linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
     validOrEmpty((text) => LINKEDIN.test(text) && text.length <= USER_LIMITS.linkedin),
@@ -83,24 +106,26 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.output<typeof signInInput>;
 
+const seconds = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
 /** A profile in users/{uid}, without its times. */
 export const storedUser = z.object({
-  name: z.string(),
-  email: z.string(),
+  name: storedText(USER_LIMITS.name),
+  email: storedEmail,
   role: z.enum(ROLES),
-  address: z.string(),
-  edu: z.string(),
-  phone: z.string(),
-  linkedin: z.string(),
+  address: storedTextOrNone(USER_LIMITS.address),
+  edu: storedTextOrNone(USER_LIMITS.edu),
+  phone: storedTextOrNone(USER_LIMITS.phone),
+  linkedin: storedTextOrNone(USER_LIMITS.linkedin),
   /**
    * The name that the shop made from the e-mail address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
   /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
-  endedSessions: z.optional(z.record(z.string(), z.number())),
+  endedSessions: z.optional(z.record(z.string(), seconds)),
   /** Sessions that began before this second have ended, in seconds since 1970. */
-  validSince: z.optional(z.number()),
+  validSince: z.optional(seconds),
   /** Whether the e-mail address was confirmed when the user last signed in. */
   emailVerified: z.optional(z.boolean()),
 });

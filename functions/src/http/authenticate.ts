@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
-import { email, parse } from "../contract/fields.ts";
+import { accountEmail, parse } from "../contract/fields.ts";
 import { roleInForce } from "../contract/profile.ts";
 import type { Caller } from "../contract/user.ts";
 import { endedBefore, revokedAt } from "../people/account.ts";
@@ -39,7 +39,7 @@ export const authenticate =
     const kind = issuer.startsWith(SESSION_ISSUER) ? "session" : "id-token";
     const token = await verify(auth, bearer, kind);
     if (!token?.email) throw new Refusal("not-signed-in");
-    const address = parse(email, token.email);
+    const address = parse(accountEmail, token.email);
     if (!address.ok) throw new Refusal("email-not-supported");
     const { uid } = token;
     const session = {

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
+import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
@@ -110,6 +111,15 @@ export const allOrdersQuery = z.extend(pageQuery, {
 export const allReviewsQuery = z.extend(pageQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
 });
+
+/** The query of the damaged documents: some of a collection, after a document. */
+export const documentsQuery = z.object({
+  collection: z.enum(CHECKED_COLLECTIONS, `Must be one of ${CHECKED_COLLECTIONS.join(", ")}`),
+  after: z.optional(documentPath),
+});
+
+/** The query that names a document. */
+export const documentQuery = z.object({ path: documentPath });
 
 /** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */
 export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S): z.output<S> => {

@@ -7,7 +7,7 @@ import { NEWEST_FIRST, type Page, type PageOf, pageOf, sortedFrom } from "../sto
 import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
-import { matches } from "./match-order.ts";
+import { orderFinder } from "./match-order.ts";
 import { fromRow } from "./read-orders.ts";
 
 /** How many orders one call of a search reads at most. The next page goes on from there. */
@@ -101,6 +101,7 @@ const search = async (
   { limit, after }: PageOf,
 ): Promise<Page<Order>> => {
   const sorting = sortingOf(asked);
+  const isFound = orderFinder(asked.q);
   const items: Order[] = [];
   let start = await sortedFrom(orders(db), query, after, sorting);
   let next: string | undefined;
@@ -110,7 +111,7 @@ const search = async (
       if (items.length === limit) return { items, next };
       next = placeAfter(document, sorting);
       const [row] = readable([document]).rows;
-      if (row && isAsked(row.data, document.get("createdAt"), asked) && matches(row, asked.q)) items.push(fromRow(row));
+      if (row && isAsked(row.data, document.get("createdAt"), asked) && isFound(row)) items.push(fromRow(row));
     }
     const last = docs.at(-1);
     if (docs.length < BATCH || !last) return { items, next: undefined };

@@ -1,16 +1,13 @@
+import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
 
-/** Lower case without accents: "Zoë" is found by "zoe". */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Whether an order has all words of a text, in any of the fields that an admin knows an order by. */
-export const matches = ({ id, data }: { id: string; data: StoredOrder }, text = ""): boolean => {
-  const { customer, delivery, lines, transactionId } = data;
-  const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
-  const known = plain(
-    [customer.name, customer.email, ...products, id, transactionId, delivery.address, delivery.phone].join("\n"),
-  );
-  return plain(text)
-    .split(/\s+/)
-    .every((word) => known.includes(word));
+/** Finds the orders that have all words of a text, in any of the fields that an admin knows an order by. */
+export const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrder }) => boolean) => {
+  const isFound = finderOf(typed);
+  return ({ id, data }) => {
+    const { customer, delivery, lines, transactionId } = data;
+    const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
+    const texts = [customer.name, customer.email, ...products, id, transactionId ?? "", delivery.address];
+    return isFound(searchable([...texts, delivery.phone], delivery.phone));
+  };
 };

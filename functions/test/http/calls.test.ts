@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../support/api.ts";
 import { everyCall } from "./calls/every-call.ts";
+import { health } from "./calls/health.ts";
 import { inbox } from "./calls/inbox.ts";
 import { newsletter } from "./calls/newsletter.ts";
 import { orders } from "./calls/orders.ts";
@@ -28,6 +29,7 @@ users(api);
 sessions(api);
 orders(api);
 payments(api);
+health(api);
 everyCall(api, useBrokenApi());
 
 describe("the last admin", () => {

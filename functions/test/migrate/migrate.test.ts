@@ -1,6 +1,6 @@
 import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anOrder, aProduct } from "../../testing/builders.ts";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -34,14 +34,17 @@ const FORMER: Record<string, object> = {
   "orders/damaged": flatOrder({ price: 4.355 }),
   "orders/present": { ...anOrder({ uid: "ann" }), createdAt },
   "holds/ann": { orderIds: ["present"], lastOrder: "present" },
+  "reviews/old": aReview({ img: "https://example.com/casey.png" }),
+  "hiddenReviews/old": aReview({ img: "https://example.com/casey.png" }),
+  "subscribers/old": { email: "zoe@example.com", createdAt },
   "speed/2026-11-01-0": { counts: {} },
 };
 
-/** Every document, by path. The SKU that a product gets is random. */
+/** Every document, by path. A new SKU and a new token are random. */
 const everything = async () => {
   const found = await Promise.all((await db.listCollections()).map((collection) => collection.get()));
   const documents = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()] as const));
-  return JSON.parse(JSON.stringify(Object.fromEntries(documents)).replace(/SAL-[0-9A-Z]{8}/g, "SAL-RANDOM"));
+  return JSON.parse(JSON.stringify(Object.fromEntries(documents)).replace(/SAL-[0-9A-Z]{8}|[0-9a-f]{64}/g, "RANDOM"));
 };
 
 beforeEach(async () => {
@@ -57,6 +60,9 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(done.map(({ title, counts, left }) => [title, counts, left])).toEqual([
     ["Products", { current: 1, changed: 1, left: 1 }, ["products/twin"]],
     ["Orders", { current: 1, changed: 4, left: 1 }, ["orders/damaged"]],
+    ["Reviews", { current: 0, changed: 1, left: 0 }, []],
+    ["Hidden reviews", { current: 0, changed: 1, left: 0 }, []],
+    ["Subscribers", { current: 0, changed: 1, left: 0 }, []],
     ["Measurements of pages", { current: 0, changed: 1, left: 0 }, []],
   ]);
 
@@ -89,16 +95,19 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("orders/present")).toEqual(FORMER["orders/present"]);
   expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });
   expect(await raw("holds/bob")).toEqual({ orderIds: ["another"] });
+  for (const collection of ["reviews", "hiddenReviews"])
+    expect(await raw(`${collection}/old`)).toEqual(aReview({ img: "" }));
+  expect(await raw("subscribers/old")).toMatchObject({ leaveToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(await raw("speed/2026-11-01-0")).toBeUndefined();
 
   const migrated = await everything();
-  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0]);
+  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await everything()).toEqual(migrated);
 });
 
 test("[T-7] a dry run says what it would change, and writes nothing", async () => {
   const before = await everything();
-  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1]);
+  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1]);
   expect(await everything()).toEqual(before);
 });
 

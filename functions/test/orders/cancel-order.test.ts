@@ -15,7 +15,7 @@ const anOrderOf = async (quantity: number, left: number) => {
 const cancel = (orderId: string, at?: Parameters<typeof shop>[0]) => cancelOrder(shop(at), customer, orderId);
 
 // testing/cases/orders.ts covers who may cancel what. The races and faults cover every interruption.
-describe("cancelling an order", () => {
+describe("canceling an order", () => {
   test("[P-6] [C-16] again has no effect: the stock goes back once", async () => {
     const { productId, orderId } = await anOrderOf(3, 5);
     expect(await cancel(orderId)).toEqual({ ok: true });

@@ -12,8 +12,10 @@ import { getOwnProductReview } from "../../src/catalogue/read-own-product-review
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
+import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
+import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
@@ -46,6 +48,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     vi.spyOn(db, "runTransaction").mockImplementation((decide) => decide(tx as unknown as Transaction));
     return [deleteCategory(shop, admin, "gloves")];
   },
+  "checked-documents.ts": () => CHECKED_COLLECTIONS.map((collection) => findDamaged(shop, admin, { collection })),
   "read-categories.ts": () => [listCategories(shop)],
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
   "page.ts": () => [

@@ -75,6 +75,8 @@ export const placing: Cases = {
             "on a neighbour's account, in their name": { uid: "neighbour", ...neighbours },
             "with a number as the customer's name": { customerName: 5 },
             "without a customer's name": { customerName: "" },
+            "with a blank around the customer's name": { customerName: "customer " },
+            "with a customer's name of nothing that can be seen": { customerName: "\u2060\u200b" },
             "with a customer's name of 121 characters": { customerName: "n".repeat(121) },
             "as paid": { paid: true },
             "as paid, in a string": { paid: "false" },

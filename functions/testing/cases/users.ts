@@ -140,6 +140,7 @@ export const users: Cases = {
         "with an unknown field": { extra: true },
         "with no name": { name: "" },
         "with a name of spaces": { name: "  " },
+        "with a name of nothing that can be seen": { name: "\u200b\u2800" },
         "with a number as the name": { name: 5 },
         "with a name that the shop made": { madeName: "Casey" },
         "with no name that the shop made": { madeName: null },

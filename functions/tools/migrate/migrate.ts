@@ -2,11 +2,13 @@ import { type DocumentReference, FieldPath, type Firestore } from "firebase-admi
 import { write } from "../../src/store/write.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
+import { hiddenReviews, reviews } from "./reviews.ts";
 import { speed } from "./speed.ts";
 import type { Outcome, Step } from "./step.ts";
+import { subscribers } from "./subscribers.ts";
 
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
-const STEPS: readonly Step[] = [products, orders, speed];
+const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, subscribers, speed];
 
 const PAGE = 500;
 const AT_ONCE = 20;

@@ -1,18 +1,17 @@
 import { type DocumentData, FieldValue, type Firestore } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { parse } from "../../src/contract/fields.ts";
+import { parse, storedId } from "../../src/contract/fields.ts";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
 import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
 import { stageOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
-import { documentId } from "../../src/contract/stored-fields.ts";
 import { holds } from "../../src/store/collections.ts";
 import type { Transaction } from "../../src/store/write.ts";
 import type { Step } from "./step.ts";
 
 /** The fields that orders had before they had lines. */
 const flatOrder = z.object({
-  productId: documentId,
+  productId: storedId,
   pName: z.string(),
   quantity: z.number(),
   price: z.number(),
@@ -21,7 +20,7 @@ const flatOrder = z.object({
   customer: z.string(),
   customerName: z.string(),
   email: z.string(),
-  uid: documentId,
+  uid: storedId,
 });
 /** Those that no order has any more. */
 const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
@@ -53,7 +52,7 @@ const partsIn = (data: DocumentData): Parts | undefined => {
 
 /** The product's SKU; empty if the product is gone. */
 const skuOf = async (tx: Transaction, db: Firestore, productId: unknown): Promise<string> => {
-  const id = parse(documentId, productId);
+  const id = parse(storedId, productId);
   const sku: unknown = id.ok && (await tx.get(db.collection("products").doc(id.value))).get("sku");
   return isSku(sku) ? sku : "";
 };

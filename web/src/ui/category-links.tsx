@@ -21,7 +21,7 @@ export const CategoryLinks = ({ categories, chosen, searchOf, onFollow }: Catego
           aria-current={slug === chosen ? "true" : undefined}
           className={`wrap-anywhere flex min-h-10 items-baseline justify-between gap-3 rounded-field px-3 py-2 ${slug === chosen ? "bg-primary/10 font-semibold text-primary" : "hover:bg-base-200"}`}
         >
-          {name}
+          <bdi dir="auto">{name}</bdi>
           {count !== undefined && <span className="shrink-0 text-muted text-sm tabular-nums">{count}</span>}
         </Link>
       </li>

@@ -27,7 +27,9 @@ test("[X-5] every cell is quoted, and none is a formula, also where cells end at
     "－1",
     "＠SUM(A1)",
     "=1+1",
-    "+1",
+    "+A1",
+    "+1+1",
+    "+1 555*2",
     "-1",
     "@SUM(A1)",
     "\t=1",
@@ -36,4 +38,9 @@ test("[X-5] every cell is quoted, and none is a formula, also where cells end at
   ];
   const rows = dangerous.map((text) => [text]);
   expect(parse(toCsv(["email"], rows)).slice(1)).toEqual(dangerous.map((text) => [`'${text}`]));
+});
+
+test("[W-8] a phone number stays as it is", () => {
+  const phones = ["+1 555 012 9876", "+1 (555) 012-9876", "+15550129876"].map((phone) => [phone]);
+  expect(parse(toCsv(["phone"], phones)).slice(1)).toEqual(phones);
 });

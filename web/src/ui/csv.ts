@@ -5,7 +5,12 @@
 const FORMULA = /(^|;)(?='*[=+\-@\t\r＝＋－＠])/g;
 const DEFUSED = /(^|;)'(?='*[=+\-@\t\r＝＋－＠])/g;
 
-const cell = (text: string): string => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;
+/** A phone number computes nothing: digits and signs, without a letter. */
+const PHONE = /^\+[0-9][0-9 ()./-]*$/;
+
+const defused = (text: string): string => (PHONE.test(text) ? text : text.replace(FORMULA, "$1'"));
+
+const cell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`;
 
 /** The text that `toCsv` was given, of a cell as a parser returns it. */
 export const fromCsvCell = (text: string): string => text.replace(DEFUSED, "$1");

@@ -41,7 +41,7 @@ export const Dialog = ({ title, description, onClose, isSheet = false, actions, 
     >
       <div className="modal-box max-h-[85dvh] max-w-lg">
         <div className="flex items-center justify-between gap-4">
-          <h2 id={`${id}-title`} className="font-semibold text-lg">
+          <h2 id={`${id}-title`} dir="auto" className="font-semibold text-lg">
             {title}
           </h2>
           {!actions && (

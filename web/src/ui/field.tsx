@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "react";
 
 interface FieldTexts {
   label: string;
@@ -58,19 +58,25 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "requ
   end?: ReactNode;
 }
 
+/** The wheel scrolls the page. Over a number that has the focus, browsers would count with it. */
+const ignoreWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => {
+  if (currentTarget.type === "number") currentTarget.blur();
+};
+
 /** A labeled one-line input. Takes what react-hook-form's `register` returns. */
 export const TextField = ({ label, error, hint, required, end, id, className = "", ...props }: TextFieldProps) => {
   const classes = `input w-full ${error ? "input-error" : ""} ${className}`;
+  const input = { dir: "auto", onWheel: ignoreWheel, ...props };
   return (
     <Labeled {...{ label, error, hint, required, id }}>
       {(ties) =>
         end ? (
           <div className={`pe-1 ${classes}`}>
-            <input {...props} {...ties} />
+            <input {...input} {...ties} />
             {end}
           </div>
         ) : (
-          <input {...props} {...ties} className={classes} />
+          <input {...input} {...ties} className={classes} />
         )
       }
     </Labeled>
@@ -85,6 +91,7 @@ export const TextArea = ({ label, error, hint, required, id, className = "", ...
     {(ties) => (
       <textarea
         rows={3}
+        dir="auto"
         {...props}
         {...ties}
         className={`textarea w-full ${error ? "textarea-error" : ""} ${className}`}

@@ -54,7 +54,7 @@ export const Page = ({ title, lead, above, children }: PageProps) => {
     <div className="container-page py-8 sm:py-12">
       {above}
       <header className="mb-8 max-w-3xl">
-        <h1 ref={heading} tabIndex={-1} className="heading-1 outline-none">
+        <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
           {title}
         </h1>
         {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}

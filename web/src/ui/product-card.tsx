@@ -48,7 +48,7 @@ export const ProductCard = ({ product, to, stateOf, lazy, first, heading: Headin
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
-        <Heading id={nameId} className="line-clamp-2 font-semibold">
+        <Heading id={nameId} dir="auto" className="line-clamp-2 font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
           <Link to={to} stateOf={stateOf} className="after:absolute after:inset-0">
             {name}

@@ -9,7 +9,10 @@ export const ReviewText = ({ children }: { children: string }) => {
   const isLong = children.length > LONG || children.split("\n").length > 8;
   return (
     <>
-      <blockquote className={`whitespace-pre-line break-words leading-relaxed ${isOpen ? "" : "line-clamp-8"}`}>
+      <blockquote
+        dir="auto"
+        className={`whitespace-pre-line break-words leading-relaxed ${isOpen ? "" : "line-clamp-8"}`}
+      >
         {children}
       </blockquote>
       {isLong && (

@@ -35,6 +35,7 @@ export const SearchInput = ({ value, onType, ...props }: SearchInputProps) => {
       <input
         {...props}
         type="search"
+        dir="auto"
         autoComplete="off"
         enterKeyHint="search"
         value={shown}

@@ -20,10 +20,21 @@ export const BLANKS = [
   ..."\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a",
 ];
 
+/** Characters that nobody sees. The last ones belong to the character before. */
+const INVISIBLE = [
+  ..."\0\u001b\u0085\u009f\u00ad\u034f\u115f\u1160\u17b4\u180e\u200b\u2060\u206f\u2800\u3164\uffa0\ufffc\u{13441}\u{1d159}\u{1d17a}",
+  ..."\u061c\u180b\u200c\u200d\u200e\u202e\u2066\u2069\ufe00\ufe0f\u{e0020}\u{e007f}\u{e0100}\u{e0fff}",
+];
+/** Texts that some of them are part of. */
+const NEEDS_INVISIBLE = ["❤️", "👩‍⚕️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "葛\u{e0100}", "نمی\u200cدانم", "שלום\u200f"];
+
 const text = (field: string, max: number): Boundary => ({
   field,
-  accepted: [letters(1), letters(max), "😀".repeat(max), "two\nlines", "\u200b", "\u0085"],
-  refused: [letters(max + 1), "😀".repeat(max + 1), "", ...BLANKS, 5, true, null, ["x"], { x: "x" }],
+  accepted: [letters(1), letters(max), "😀".repeat(max), "two\nlines", "\u200ba\u00adb\u200b", ...NEEDS_INVISIBLE],
+  refused: [
+    ...[letters(max + 1), "😀".repeat(max + 1), "", ...BLANKS, ...INVISIBLE, "\u200b \ufe0f", 5, true, null],
+    ...[["x"], { x: "x" }],
+  ],
 });
 
 const optional = (field: string, max: number): Boundary => ({
@@ -118,6 +129,15 @@ const phone: Boundary = {
     "+12345",
     "+1 (555) 012-3456",
     "1-2.3/(4) 5-",
+    "(+1) 555 012 3456",
+    "(555) 012-3456 ext. 12",
+    "5550123456x12",
+    "555 0123, Durchwahl: 7",
+    "555 0123 #1",
+    "555 0123;ext=12345678",
+    "555 0123 доб. 12",
+    "\u202d+1\u00a0(555)\u2011012–3456\u202c",
+    "0123\n4\t5",
     `1${"2".repeat(ORDER_LIMITS.phone - 1)}`,
   ],
   refused: [
@@ -130,7 +150,12 @@ const phone: Boundary = {
     "((555) 0123",
     "++12345",
     "12345a",
-    "1234\n5",
+    "12345 ext.",
+    "12345 ext. 123456789",
+    "12345 ext. 1 2",
+    "12345 ##1",
+    "1234 ext. 5",
+    "ext. 12345",
     null,
     ["12345"],
   ],

@@ -56,6 +56,8 @@ const testsOf = ([what, { schema, boundaries, who, input, act }]: [string, Form]
       await shop.reset();
       const write = (fields: Fields, id: string) => perform(shop, who, { ...act, fields, id });
       for (const [index, value] of accepted.entries()) {
+        // A customer has at most 10 unpaid orders.
+        if (act.does === "place" && index % 5 === 4) await shop.reset();
         const parsed = parse(schema, { ...input, [field]: value });
         if (!parsed.ok) throw new Error(`The contract refuses ${shown(value)}.`);
         if ((await write(chosen(parsed.value as Fields), `accepted-${index}`)) !== "allowed")

@@ -8,6 +8,7 @@ import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
 import { type Operation, TAGS, WHO } from "./operation.ts";
 import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
+import { healthOperations } from "./operations/health.ts";
 import { inboxOperations } from "./operations/inbox.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
@@ -26,6 +27,7 @@ const OPERATIONS: Operation[] = [
   ...orderOperations,
   ...paymentOperations,
   ...inboxOperations,
+  ...healthOperations,
   ...descriptionOperations,
 ];
 

@@ -131,3 +131,8 @@ export const aSubscriber: AnswerOf<"Subscriber"> = {
   email: EMAIL,
   createdAt: "2026-01-31T12:00:00.000Z",
 };
+
+export const someDamaged: AnswerOf<"DamagedDocuments"> = {
+  documents: [{ path: `products/${PRODUCT_ID}`, errors: [{ field: "price", message: "At most two decimals" }] }],
+  next: null,
+};

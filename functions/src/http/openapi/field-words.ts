@@ -25,11 +25,13 @@ export const FIELD_WORDS: Record<string, string> = {
   dispute:
     "Whether the customer's bank disputes the payment: `open` until it decides, then `won` (the shop keeps the money) or `lost` (the customer has it back); null if it does not.",
   disputedAt: "When the bank opened the dispute.",
+  documents: "The damaged ones among the documents that the call read.",
   edu: "The user's education.",
   email: "An email address, in lower case.",
   emailVerified: "Whether the email address was confirmed when the user last signed in.",
   errors: "Each field that is wrong. Only with the code `invalid-input`.",
   field: "The field's name.",
+  fields: "What wrong fields become. Null removes one, unless it may be null. A time is in ISO 8601.",
   hidden: "Whether an admin has hidden it.",
   img: "An image's address: on this site, or https.",
   insertedId: "The new document's ID.",
@@ -45,6 +47,7 @@ export const FIELD_WORDS: Record<string, string> = {
   minimumOrderQuantity: "The smallest quantity in an order.",
   modifiedCount: "1, or 0 if nothing had to change.",
   name: "A name.",
+  next: "What to send as `after` for more; null at the end of the collection.",
   orderId: "The order to pay.",
   "ProductReviewInput.orderId":
     "The caller's paid order of the product. A change does not need it again, and keeps the first.",
@@ -54,6 +57,7 @@ export const FIELD_WORDS: Record<string, string> = {
   page: "Which page this is: the last one, if the call asked for a later one.",
   pages: "How many pages there are, at least 1.",
   paid: "Whether the order is paid.",
+  path: "The path of the document.",
   partial: "Whether no product has all the words, and these have the most of them.",
   position: "Categories are listed by this number.",
   phone: "A phone number.",
@@ -96,6 +100,8 @@ export const FIELD_WORDS: Record<string, string> = {
 
 /** What each parameter in a path or a query means. `call.parameter` takes precedence over `parameter`. */
 export const PARAMETER_WORDS: Record<string, string> = {
+  path: "The document's path, as the list has it.",
+  collection: "Which documents are looked at. Those of products are in a collection of each product.",
   id: "The document's ID.",
   email: "The user's email address.",
   uid: "The `_id` of the user who wrote the review.",
@@ -119,6 +125,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   page: "The number of the page. Without it, 1.",
   since:
     "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
+  "findDamaged.after": "What the call before returned as `next`.",
   after:
     "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
   ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,

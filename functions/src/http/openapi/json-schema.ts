@@ -37,12 +37,12 @@ const orBlank = ({ anyOf = [], ...json }: Schema): Schema => ({
     .map((one) => (one.type === "string" && one.pattern ? { ...one, pattern: `^\\s*$|${one.pattern}` } : one)),
 });
 
-const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER;
+const isSafeBound = (bound: number) => Math.abs(bound) === Number.MAX_SAFE_INTEGER;
 
 /** Translates the field types that zod's own translation does not know. */
 const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Schema => {
   // A missing text counts as empty. There is no default in the document: generated clients would expect the field in every object.
-  // An e-mail address is trimmed and put in lower case before its pattern applies.
+  // An e-mail address is cleaned and put in lower case before its pattern applies.
   if (schema === email) return { type: "string", format: "email", maxLength: EMAIL_MAX };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform && json.type !== "array")
     return json.anyOf
@@ -50,13 +50,20 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
       : json.type === "number"
         ? numberOrDigits(schema, json)
         : textOrNumber(schema, json);
-  // Spaces alone are empty once trimmed.
+  // Spaces and invisible characters alone are empty once they are clean.
   const { pattern = "^" } = json;
   if (json.type === "string" && json.minLength && !takes(schema, " ") && new RegExp(pattern).test(" "))
-    return { ...json, pattern: pattern === "^" ? "\\S" : pattern.replace("^", "^(?=.*\\S)") };
+    return { ...json, pattern: pattern === "^" ? VISIBLE : pattern.replace("^", `^(?=.*${VISIBLE})`) };
   const { minimum, maximum, ...rest } = json;
-  return isSafeBound(minimum) && isSafeBound(maximum) ? rest : json;
+  return {
+    ...rest,
+    ...(minimum !== undefined && !isSafeBound(minimum) && { minimum }),
+    ...(maximum !== undefined && !isSafeBound(maximum) && { maximum }),
+  };
 };
+
+/** A character that can be seen, in short. */
+const VISIBLE = "[\\p{L}\\p{N}\\p{P}\\p{S}]";
 
 /** Allows null in each field of a body that can be missing: there, null means absent. */
 const withNulls = ({ properties = {}, ...body }: Schema): Schema => ({

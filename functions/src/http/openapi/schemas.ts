@@ -13,6 +13,7 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
+import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
@@ -36,6 +37,7 @@ export const INPUTS = {
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
+  MendInput: mendInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -54,6 +56,7 @@ export const ANSWERS = {
   Order: order,
   User: user,
   ListedUser: listedUser,
+  DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,
   Deleted: deleted,

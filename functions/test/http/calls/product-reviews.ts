@@ -39,7 +39,8 @@ export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: Descri
       await ask(boss, `PUT /products/${productId}/reviews/${boss.uid}`, { ...opinion, orderId });
       expect(await list()).toMatchObject([{ _id: boss.uid }, { _id: ann.uid }]);
       const { body: page, headers } = await ask(undefined, `GET /products/${productId}/reviews?limit=1`);
-      expect([page.length, headers.get("link")]).toEqual([1, `<?limit=1&after=${boss.uid}>; rel="next"`]);
+      expect(page).toHaveLength(1);
+      expect(headers.get("link")).toMatch(new RegExp(`^<\\?limit=1&after=\\d+\\.\\d{9}%2F${boss.uid}>; rel="next"$`));
 
       expect((await ask(ann, `DELETE ${own}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
       expect(await ask(ann, `DELETE ${own}`)).toMatchObject(refused(404, "review-not-found"));

@@ -138,7 +138,7 @@ export const productsAndReviews = ({ db, ask, signIn, putProduct, putOrder }: De
       expect(await stored(`products/${whole.body.insertedId}`)).toMatchObject({ name: "A whole 😀 smile" });
     });
 
-    test("[L-6] [C-3] [C-5] an admin deletes a product once: caches keep the 404 for seconds, and its orders can still be read and cancelled", async () => {
+    test("[L-6] [C-3] [C-5] an admin deletes a product once: caches keep the 404 for seconds, and its orders can still be read and canceled", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const id = await putProduct();
       const orderId = await putOrder({ of: ann, productId: id });

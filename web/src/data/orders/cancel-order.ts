@@ -2,7 +2,7 @@ import type { OrderLine } from "contract/order";
 import { arrayRemove, doc, type Firestore, getDoc, increment, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
-interface CancelledOrder {
+interface CanceledOrder {
   _id: string;
   lines: readonly Pick<OrderLine, "productId" | "quantity">[];
 }
@@ -14,7 +14,7 @@ interface CancelledOrder {
  *
  * Takes the Firestore database as an argument and needs no React, so that tests cancel orders through this same code.
  */
-export const cancelOrder = (db: Firestore, order: CancelledOrder, uid: string): Promise<Outcome> =>
+export const cancelOrder = (db: Firestore, order: CanceledOrder, uid: string): Promise<Outcome> =>
   attempt(async () => {
     const batch = writeBatch(db);
     batch.delete(doc(db, "orders", order._id));

@@ -23,7 +23,9 @@ export const categoryColumns = ({ all, renamed, rename, move, remove }: Category
       category._id === renamed ? (
         <RenameCategoryForm category={category} onDone={() => rename(undefined)} />
       ) : (
-        <span className="font-semibold">{category.name}</span>
+        <bdi dir="auto" className="font-semibold">
+          {category.name}
+        </bdi>
       ),
   },
   {

@@ -17,7 +17,7 @@ export const CategorySelect = ({ categories, chosen, onChoose }: CategorySelectP
   >
     <option value="">All categories</option>
     {categories.map(({ slug, name, count }) => (
-      <option key={slug} value={slug}>
+      <option key={slug} value={slug} dir="auto">
         {`${name} (${count})`}
       </option>
     ))}

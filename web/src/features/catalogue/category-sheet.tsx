@@ -11,7 +11,7 @@ export const CategorySheet = (props: ComponentProps<typeof CategoryLinks>) => {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {categories.find(({ slug }) => slug === chosen)?.name ?? "All categories"}
+        <bdi dir="auto">{categories.find(({ slug }) => slug === chosen)?.name ?? "All categories"}</bdi>
       </Button>
       {isOpen && (
         <Dialog title="Categories" onClose={close} isSheet>

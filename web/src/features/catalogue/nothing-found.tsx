@@ -40,7 +40,7 @@ export const NothingFound = ({ address, found, searchAfter, onClear }: NothingFo
               variant="secondary"
               size="sm"
             >
-              {name}
+              <bdi dir="auto">{name}</bdi>
             </ButtonLink>
           ))}
         </div>

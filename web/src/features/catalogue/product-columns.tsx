@@ -40,6 +40,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
             to={pathTo(pages.product, _id)}
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
+            dir="auto"
             className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
           >
             {name}
@@ -60,7 +61,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Description",
     cell: ({ description }) => (
-      <span className="text-right text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-left">
+      <span dir="auto" className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-start">
         {cutDescription(description)}
       </span>
     ),

@@ -87,7 +87,7 @@ const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "p
       <option value="">None</option>
       {!isListed && <option value={chosen}>{chosen}</option>}
       {categories.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
+        <option key={_id} value={_id} dir="auto">
           {name}
         </option>
       ))}

@@ -48,12 +48,14 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
   return (
     <section aria-labelledby="product-name" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="product-name" className="heading-2 wrap-anywhere">
+        <h2 id="product-name" dir="auto" className="heading-2 wrap-anywhere">
           {product.name}
         </h2>
         <StockBadge product={product} />
       </div>
-      <p className="whitespace-pre-line">{product.description}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {product.description}
+      </p>
       <dl className="panel divide-y divide-base-300 px-5">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3">

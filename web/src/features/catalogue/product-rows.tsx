@@ -48,6 +48,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               confirmLabel: "Yes, delete the product",
             },
             run: () => deleteProduct(_id),
+            // Prescribed wording: D-8.
             done: `${name} Successfully deleted`,
             refused: `${name} could not be deleted.`,
             removes: true,

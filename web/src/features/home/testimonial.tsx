@@ -13,8 +13,12 @@ export const Testimonial = ({ review: { name, location, img, review, rating } }:
     <figcaption className="mt-auto flex items-center gap-3">
       <Portrait src={img} />
       <span className="min-w-0">
-        <span className="block break-words font-semibold leading-tight">{name}</span>
-        <span className="mt-0.5 block break-words text-muted text-sm">{location}</span>
+        <span dir="auto" className="block break-words font-semibold leading-tight">
+          {name}
+        </span>
+        <span dir="auto" className="mt-0.5 block break-words text-muted text-sm">
+          {location}
+        </span>
       </span>
     </figcaption>
   </figure>

@@ -46,7 +46,9 @@ const columns: Column<ShopMessage>[] = [
     place: "col-start-1",
     cell: ({ name, email, createdAt }) => (
       <>
-        <span className="block font-semibold @3xl:min-w-44">{name}</span>
+        <span dir="auto" className="block font-semibold @3xl:min-w-44">
+          {name}
+        </span>
         <a href={`mailto:${email}`} className="text-link lone-link break-all text-sm">
           {email}
         </a>
@@ -59,6 +61,10 @@ const columns: Column<ShopMessage>[] = [
   {
     name: "Message",
     place: "col-span-2 row-start-3",
-    cell: ({ message }) => <span className="block min-w-0 whitespace-pre-line wrap-anywhere">{message}</span>,
+    cell: ({ message }) => (
+      <span dir="auto" className="block min-w-0 whitespace-pre-line wrap-anywhere">
+        {message}
+      </span>
+    ),
   },
 ];

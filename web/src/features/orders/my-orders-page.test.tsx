@@ -117,7 +117,7 @@ test("[D-4] a cancellation that is refused says why", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Cancel/ }));
   const dialog = within(screen.getByRole("dialog", { name: "are you sure?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Yes, cancel the order" }));
-  const refused = "This order could not be cancelled: it has just been paid, or is already gone.";
+  const refused = "This order could not be canceled: it has just been paid, or is already gone.";
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(refused));
   expect(toast.success).not.toHaveBeenCalled();
 });

@@ -49,7 +49,7 @@ const facts: Column<ShopOrder>[] = [
         </span>
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
-          {delivery.address}
+          <bdi dir="auto">{delivery.address}</bdi>
         </span>
       </>
     ),

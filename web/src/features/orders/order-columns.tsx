@@ -34,9 +34,13 @@ const facts: Column<ShopOrder>[] = [
     place: "col-start-1",
     cell: ({ customer, delivery }) => (
       <>
-        <span className="wrap-anywhere block font-semibold @3xl:min-w-28">{customer.name}</span>
+        <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
+          {customer.name}
+        </span>
         <span className={`${DETAIL} break-all text-muted text-sm`}>{customer.email}</span>
-        <span className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>{delivery.address}</span>
+        <span dir="auto" className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>
+          {delivery.address}
+        </span>
         <span className={`${DETAIL} text-sm`}>{delivery.phone}</span>
       </>
     ),

@@ -18,7 +18,9 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
         </Fragment>
       ))}
       <Line name="Deliver to">
-        <span className="whitespace-pre-line">{order.delivery.address}</span>
+        <span dir="auto" className="whitespace-pre-line">
+          {order.delivery.address}
+        </span>
       </Line>
       <Line name="Phone">{order.delivery.phone}</Line>
       <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
@@ -32,6 +34,8 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6">
     <dt className="shrink-0 text-muted">{name}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
+    <dd dir="auto" className="min-w-0 text-right">
+      {children}
+    </dd>
   </div>
 );

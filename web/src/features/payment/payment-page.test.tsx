@@ -72,7 +72,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
 });
 
-test("[Y-9] an order that is cancelled during the payment shows that it is refunded", async () => {
+test("[Y-9] an order that is canceled during the payment shows that it is refunded", async () => {
   payments.confirmPayment.mockRejectedValue(new ApiError("order-not-found", "Gone."));
   provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
   open();

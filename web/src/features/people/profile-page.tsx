@@ -51,7 +51,9 @@ const Profile = ({ user }: { user: User }) => {
       <div className="flex flex-wrap items-center gap-4 border-base-300 border-b p-5 sm:p-6">
         <Avatar name={user.name || user.email} photo={photo} />
         <div className="min-w-0 flex-[1_1_9rem]">
-          <p className="wrap-anywhere font-semibold text-lg">{user.name || user.email}</p>
+          <p dir="auto" className="wrap-anywhere font-semibold text-lg">
+            {user.name || user.email}
+          </p>
           <Badge tone="neutral">{user.role === "admin" ? "Admin" : "Customer"}</Badge>
         </div>
         {!isEditing && (

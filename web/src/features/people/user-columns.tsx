@@ -14,7 +14,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
     cell: (user) => (
       <>
         <span className="flex flex-wrap items-center gap-x-2 font-semibold @3xl:min-w-36">
-          {user.name}
+          <bdi dir="auto">{user.name}</bdi>
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
         <span className="block break-all text-muted text-sm">{user.email}</span>

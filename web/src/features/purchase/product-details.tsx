@@ -15,7 +15,9 @@ export const ProductDetails = ({ product }: { product: Product }) => (
         <Rating rating={product.rating} />
       </a>
     )}
-    <p className="max-w-prose whitespace-pre-line text-base-content/80 leading-relaxed">{product.description}</p>
+    <p dir="auto" className="max-w-prose whitespace-pre-line text-base-content/80 leading-relaxed">
+      {product.description}
+    </p>
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Fact name="Price">
         <span className="font-bold text-xl">{formatDollars(product.price)}</span>{" "}

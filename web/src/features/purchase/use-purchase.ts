@@ -69,11 +69,13 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
     onSaved: (input) => {
       // The order is placed, even if the profile can't be updated.
       if (isDefault) saveDelivery(customer.uid, input).catch(() => {});
+      // Prescribed wording: P-5.
       toast.success("your order is successfully done plz pay for deliver");
       return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;
+      // Prescribed wording: P-4, P-5.
       toast.error(isAdmin ? `Hello ${customer.name}! You are Admin so it's not for you` : "try another");
       startOver("quantity");
       return undefined;

@@ -33,9 +33,11 @@ export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
     draft: { name: "review", owner: uid, untouched: { name, ...(present ? typed(present) : NOTHING) } },
     save: (input) => saveReview({ ...input, name }, uid, present !== null),
     onSaved: () => {
+      // Prescribed wording: D-3.
       toast.success(present ? "Your review is changed." : "Product added successfully");
     },
     onFailed: (failure) => {
+      // Prescribed wording: D-3.
       toast.error("Failed to add the Product");
       return WHY_NOT_SAVED[failure];
     },

@@ -72,8 +72,12 @@ const columns: Column<ShopReview>[] = [
     place: "col-start-1",
     cell: ({ name, location, createdAt }) => (
       <>
-        <span className="block font-semibold @3xl:min-w-44">{name}</span>
-        <span className="block text-muted text-sm">{location}</span>
+        <span dir="auto" className="block font-semibold @3xl:min-w-44">
+          {name}
+        </span>
+        <span dir="auto" className="block text-muted text-sm">
+          {location}
+        </span>
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
         </span>
@@ -86,7 +90,9 @@ const columns: Column<ShopReview>[] = [
     cell: ({ rating, review }) => (
       <div className="flex min-w-0 flex-col gap-1 @3xl:gap-2">
         <Stars rating={rating} />
-        <span className="whitespace-pre-line wrap-anywhere">{review}</span>
+        <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {review}
+        </span>
       </div>
     ),
   },

@@ -100,6 +100,14 @@ test.each<[string, string | Uint8Array]>([
   ["empty columns without cells", `${HEADINGS},,\n${NEW}`],
   ["headings in another case, spaces around cells", `${HEADINGS.toUpperCase().replaceAll(",", " , ")}\n ${NEW}`],
   ["headings as the form has them", `${HEADINGS.replace("img", "Image").replace("availableQ", "Available q")}\n${NEW}`],
+  [
+    "texts that a spreadsheet can't take for numbers",
+    rewritten({}, undefined, (row) => row.map((cell) => `="${cell.replaceAll('"', '""')}"`)),
+  ],
+  [
+    "such a text without quotation marks around it",
+    `${HEADINGS}\n${NEW.replace("NEW,Gauze pads", '="NEW",="Gauze pads"')}`,
+  ],
   ["columns in another sequence", rewritten({}, `${HEADINGS}\n${NEW}`, (row) => row.toReversed())],
 ])("[G-7] a file is read with %s", (_, file) => {
   const lines = plan(file, []);
@@ -122,6 +130,11 @@ describe("[G-7] a number in a cell", () => {
     ["USD 1,299.00", 1299],
     ["-5", -5],
     ["0.125", 0.125],
+    [".5", 0.5],
+    [",99", 0.99],
+    ["$.99", 0.99],
+    ["5.", 5],
+    ["\u202d12.50\u202c", 12.5],
   ])("%j is %d", (cell, value) => {
     expect(readNumber(cell, { currency: true })).toEqual({ ok: true, value });
   });
@@ -139,6 +152,7 @@ describe("[G-7] a number in a cell", () => {
     ["0x10", /not a number/],
     ["Infinity", /not a number/],
     ["12 pieces", /not a number/],
+    [".", /not a number/],
     ["٣", /not a number/],
   ])("%j is refused", (cell, message) => {
     expect(readNumber(cell, { currency: true })).toEqual({ ok: false, message: expect.stringMatching(message) });

@@ -1,4 +1,5 @@
 import type { Category } from "contract/category";
+import { cleanCode } from "contract/clean-text";
 import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
@@ -37,7 +38,7 @@ export interface ShopNow {
 }
 
 /** The SKU of a line as products have it, if it is one. */
-export const skuOf = ({ cells: { sku = "" } }: Row): string => sku.trim().toUpperCase();
+export const skuOf = ({ cells: { sku = "" } }: Row): string => cleanCode(sku).toUpperCase();
 
 type Cell = { ok: true; value: unknown } | { ok: false; message: string };
 

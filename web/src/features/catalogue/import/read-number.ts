@@ -1,9 +1,11 @@
+import { withoutInvisible } from "contract/clean-text";
+
 const DOLLARS = /^(?:US\$|USD|\$)\s*|\s*(?:US\$|USD|\$)$/gi;
 const OTHER_CURRENCY = /[€£¥]|EUR|GBP|CHF/i;
 
 /** Thousands in groups of three, with the same separator between all groups, and perhaps decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2})([.,'’ \u00A0\u202F])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
-const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
+const PLAIN = /^-?(?:\d+[.,]?|\d*[.,]\d+)$/;
 
 /**
  * A number as spreadsheets of any country write it: "1299.50", "1,299.50", "1.299,50", "1 299,50", with `currency` also "$12.50". What can
@@ -13,7 +15,8 @@ export const readNumber = (
   cell: string,
   { currency }: { currency: boolean },
 ): { ok: true; value: number } | { ok: false; message: string } => {
-  const text = currency ? cell.trim().replace(DOLLARS, "") : cell.trim();
+  const typed = withoutInvisible(cell).trim();
+  const text = currency ? typed.replace(DOLLARS, "") : typed;
   const [, first = "", separator = "", rest = "", decimals] = GROUPED.exec(text) ?? [];
   if (rest.length === 3 && !decimals && /[.,]/.test(separator))
     return {

@@ -19,12 +19,22 @@ const SEPARATORS = [",", ";", "\t"];
 /** How Excel names the separator in a line above the headings. */
 const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
 
+/** How some programs write a text that looks like a number, so that a spreadsheet leaves it as it is: ="00123". */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/s;
+
+/** The text of a cell of any program's file. */
+const textOf = (cell: string): string => {
+  const trimmed = cell.trim();
+  const [, text] = TEXT_FORMULA.exec(trimmed) ?? [];
+  return text === undefined ? fromCsvCell(trimmed) : text.replaceAll('""', '"').trim();
+};
+
 const isBlank = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
 const parse = (text: string, delimiter: string, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, newline: "\n", preview });
 
-const headingsIn = (rows: readonly string[][]) => rows.find((row) => !isBlank(row))?.map((cell) => cell.trim()) ?? [];
+const headingsIn = (rows: readonly string[][]) => rows.find((row) => !isBlank(row))?.map(textOf) ?? [];
 
 /** The separator with which most columns are known. */
 const separatorIn = (text: string): string => {
@@ -59,8 +69,8 @@ const columnsOf = (headings: readonly string[]): Reading<(ColumnName | undefined
 const rowOf = (line: number, row: readonly string[], columns: readonly (ColumnName | undefined)[]): Row => {
   const cells: Row["cells"] = {};
   for (const [place, column] of columns.entries()) {
-    const cell = row[place]?.trim();
-    if (column && cell) cells[column] = fromCsvCell(cell);
+    const cell = textOf(row[place] ?? "");
+    if (column && cell) cells[column] = cell;
   }
   const named = columns.findLastIndex((column) => column) + 1;
   if (row.length < named)

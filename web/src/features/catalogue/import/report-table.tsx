@@ -27,7 +27,7 @@ const columns: Column<Reported>[] = [
     place: "col-start-2 row-start-2 text-right text-muted text-sm @3xl:text-left",
     cell: ({ sku }) => <span className="break-all @3xl:inline-block @3xl:min-w-24">{sku || NONE}</span>,
   },
-  { name: "Product", place: "col-start-1 row-start-2", cell: ({ name }) => name || NONE },
+  { name: "Product", place: "col-start-1 row-start-2", cell: ({ name }) => <bdi dir="auto">{name || NONE}</bdi> },
   {
     name: "Result",
     place: "col-start-2 row-start-1 justify-self-end",

@@ -49,7 +49,9 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
       <RequiredNote />
       <StarsField {...field("rating")} label="Rating" required chosen={Number(rating)} />
       <TextArea {...field("review")} label="Your review" required rows={4} />
-      <p className="text-muted text-sm">It appears here as {author.name}'s.</p>
+      <p className="text-muted text-sm">
+        It appears here as <bdi dir="auto">{author.name}</bdi>'s.
+      </p>
       <FormEnd
         label={present ? "Change review" : "Add review"}
         problem={problem}

@@ -22,7 +22,9 @@ export const ProductReview = ({ review, productId, from, isAdmin, onGone }: Prod
     <article className="panel p-5">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Stars rating={rating} />
-        <span className="break-words font-semibold">{name}</span>
+        <span dir="auto" className="break-words font-semibold">
+          {name}
+        </span>
         <span className="text-muted text-sm">
           <Moment date={createdAt} />
         </span>

@@ -1,0 +1,36 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
+import { stored } from "../../test/stored.ts";
+import { Testimonial } from "../features/home/testimonial.tsx";
+import { OrderSummary } from "../features/payment/order-summary.tsx";
+import { ProfileFacts } from "../features/people/profile-facts.tsx";
+import { ProductDetails } from "../features/purchase/product-details.tsx";
+import { ProductCard } from "../ui/product-card.tsx";
+
+const HEBREW = "כפפות ניטריל (100 יח').";
+const TEXTS = /^(name|pName|customerName|description|review|location|address|edu)$/;
+
+/** The same document, written by people who write Hebrew. */
+const inHebrew = <T,>(document: T): T =>
+  JSON.parse(JSON.stringify(document), (field, value) => (TEXTS.test(field) && value ? HEBREW : value));
+
+const rating = { average: 5, count: 1 };
+
+test.each<[string, ReactNode]>([
+  ["a product's card", <ProductCard key="" product={inHebrew({ ...aProduct(), stock: "in", rating })} to="/" />],
+  ["a product", <ProductDetails key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
+  ["a testimonial", <Testimonial key="" review={inHebrew({ ...aReview(), _id: "a" })} />],
+  ["a profile", <ProfileFacts key="" user={inHebrew({ ...aUser(), _id: "a" })} />],
+  ["an order", <OrderSummary key="" order={inHebrew(stored("a", anOrder()))} />],
+])("[W-5] %s shows what people wrote in the direction of their script", (_, shown) => {
+  const { container } = render(<MemoryRouter>{shown}</MemoryRouter>);
+  const written = [...container.querySelectorAll("*")].filter(
+    (element) => element.childElementCount === 0 && element.textContent?.includes(HEBREW),
+  );
+  const seen = written.filter((element) => !element.matches(".sr-only"));
+  expect(seen.length).toBeGreaterThan(0);
+  for (const element of seen) expect(element.closest("[dir=auto]"), element.outerHTML).not.toBeNull();
+});
