@@ -1,31 +1,48 @@
 import { act } from "@testing-library/react";
-import { useSyncExternalStore } from "react";
+import { vi } from "vitest";
+import type { ApiError } from "../src/data/api.ts";
 import type { Live } from "../src/data/live/live.ts";
+import { queryClient } from "../src/data/live/query-client.ts";
 
-/** Replaces data/live/use-live.ts (see setup-dom.ts): a test sets what is read, and can change it while a page is open. */
+/** A user whom tests sign in; "" is a test without a session. */
+const READERS = ["", "casey"];
+
 type Reading = Live<unknown>;
 
-const LOADING: Reading = { status: "loading" };
-const readings = new Map<string, Reading>();
-const listeners = new Set<() => void>();
+/** The calls that fail, as the API says it. */
+const failures = new Map<string, ApiError>();
 
-/** Sets what the query with this key, or the document at this path, reads from now on. */
-export const show = (key: string, reading: Reading) =>
+/** Answers no call of the API but those that fail, and nothing else. */
+export const fakeFetch = () =>
+  vi.fn(async (address: string) => {
+    if (!address.startsWith("/api")) throw new TypeError("Failed to fetch");
+    const failure = failures.get(address.replace("/api", ""));
+    if (!failure) return new Promise<Response>(() => {});
+    const { code, message } = failure;
+    return new Response(JSON.stringify({ code, message }), { status: 500 });
+  });
+
+/** Puts into the cache what a call of the API reads from now on, as Firestore's listener does while a page is open. */
+export const show = (path: string, reading: Reading) =>
   act(() => {
-    readings.set(key, reading);
-    for (const notify of listeners) notify();
+    failures.delete(path);
+    for (const reader of READERS) {
+      const queryKey = [path, reader];
+      if (reading.status === "ready") queryClient.setQueryData(queryKey, reading.data);
+      if (reading.status === "loading") queryClient.removeQueries({ queryKey });
+      if (reading.status !== "failed") continue;
+      failures.set(path, reading.error as ApiError);
+      const entry = queryClient.getQueryCache().find({ queryKey });
+      entry?.setState({ status: "error", error: reading.error, data: undefined, fetchStatus: "idle" });
+    }
   });
 
 export const ready = (data: unknown): Reading => ({ status: "ready", data });
-export const failed = (error: Error, retry = () => {}): Reading => ({ status: "failed", error, retry });
-export const forgetReadings = () => readings.clear();
+export const failed = (error: ApiError): Reading => ({ status: "failed", error, retry: () => {} });
+/** A page of a list that has no other. */
+export const page = (...items: unknown[]): Reading => ready({ items, next: undefined });
 
-const subscribe = (onChange: () => void) => {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+export const forgetReadings = () => {
+  failures.clear();
+  queryClient.clear();
 };
-
-const useReading = (key: string) => useSyncExternalStore(subscribe, () => readings.get(key) ?? LOADING);
-
-export const useLiveQuery = (key: string) => useReading(key);
-export const useLiveDocument = (path: string) => useReading(path);

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { type InitialEntry, MemoryRouter, useLocation } from "react-router-dom";
+import { queryClient } from "../src/data/live/query-client.ts";
 import { accessToken } from "../src/data/session/access-token.ts";
 import { SessionProvider } from "../src/data/session/session.tsx";
 import { createSession } from "../src/data/session/session-store.ts";
@@ -26,12 +28,14 @@ export const renderShop = (
 ) => {
   const session = createSession(async () => auth.module);
   const view = render(
-    <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <SessionProvider store={session}>
-        <ConfirmProvider>{children}</ConfirmProvider>
-      </SessionProvider>
-      <Address />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
+        <SessionProvider store={session}>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </SessionProvider>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...view, auth, session };
 };

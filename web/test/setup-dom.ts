@@ -1,10 +1,9 @@
 import "@testing-library/jest-dom/vitest";
+import { notifyManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
-import { forgetReadings } from "./fake-live.ts";
+import { afterEach, beforeEach, vi } from "vitest";
+import { fakeFetch, forgetReadings } from "./fake-live.ts";
 
-// What every page uses. A test of the module itself calls vi.unmock.
-vi.mock("../src/data/live/use-live.ts", () => import("./fake-live.ts"));
 // No test reaches Firebase.
 vi.mock("../src/data/firebase/firestore.ts", () => ({ db: {} }));
 vi.mock("../src/data/session/auth.ts", () => ({}));
@@ -12,6 +11,13 @@ vi.mock("../src/ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn()
 
 // The timeout of findBy and waitFor. It only ends tests that fail, so a busy machine does not reach it.
 configure({ asyncUtilTimeout: 20_000 });
+
+// What a test changes shows at once.
+notifyManager.setScheduler((notify) => notify());
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fakeFetch());
+});
 
 afterEach(async () => {
   cleanup();

@@ -9,15 +9,18 @@ import { deleteCategory } from "../../src/catalogue/delete-category.ts";
 import { readRatings, updateRating } from "../../src/catalogue/product-rating.ts";
 import { movedSince } from "../../src/catalogue/read-catalogue.ts";
 import { listCategories } from "../../src/catalogue/read-categories.ts";
+import { getOwnProductReview } from "../../src/catalogue/read-own-product-review.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
 import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
+import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
+import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
-import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
+import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
@@ -54,7 +57,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listProducts(shop, page),
     listReviews(shop, page),
     listAllReviews(shop, admin, page, "hidden"),
-    listOrders(shop, admin, page),
+    listOwnOrders(shop, customer, page),
     listMessages(shop, admin, page),
     listSubscribers(shop, admin, page),
   ],
@@ -75,14 +78,25 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     return [updateRating(db, "gone"), readRatings(db)];
   },
   "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
+  "list-orders.ts": () => {
+    const day = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
+    return [
+      ...["ann@example.com", "pi_123456789012345", "zoe"].map((q) => findOrders(shop, { q }, page)),
+      ...[undefined, ...ORDER_STATES].flatMap((state) =>
+        ORDER_SORTS.flatMap((sort) => [{}, day].map((days) => findOrders(shop, { state, sort, ...days }, page))),
+      ),
+    ];
+  },
+  "read-own-product-review.ts": () => [getOwnProductReview(shop, customer, customer.uid, "gloves")],
   "read-orders.ts": () => [
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
   ],
   "read-users.ts": () => [
     findUser(shop, customer.email),
-    listUsers(shop, admin, page),
-    listUsers(shop, admin, page, "email"),
+    listUsers(shop, admin, page, {}),
+    listUsers(shop, admin, page, { sort: "email" }),
+    listUsers(shop, admin, page, { q: "ann" }),
   ],
   "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, { db, auth }, admin, admin.uid))],
   "reconcile-parts.ts": () => {

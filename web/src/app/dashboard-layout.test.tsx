@@ -27,6 +27,7 @@ const ENTRIES = {
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
+    "Health: /dashboard/health",
   ],
 };
 

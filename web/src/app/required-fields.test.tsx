@@ -25,10 +25,10 @@ test.each<[button: string, form: ReactNode]>([
   ["Send the link", <ForgotPasswordPage key="form" />],
   ["Send message", <ContactPage key="form" />],
   ["Save", <ProfileForm key="form" user={user} isAskedFor onDone={() => {}} />],
-  ["Add review", <ReviewForm key="form" uid="uid-1" name="Casey" review={undefined} />],
+  ["Add review", <ReviewForm key="form" uid="uid-1" name="Casey" review={null} />],
   ["Add product", inProfile(<AddProductPage />)],
 ])("[V-1 V-3 V-4] %s: exactly the fields that can't stay empty are marked as required", async (button, form) => {
-  show("categories", ready([]));
+  show("/allCategories", ready([]));
   renderShop(form);
   await userEvent.click(screen.getByRole("button", { name: button }));
   await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());

@@ -14,10 +14,35 @@ beforeEach(() => {
 describe("a call to the shop's API", () => {
   test("[A-3] sends the stored access token as bearer, and none when there is none", async () => {
     server.mockImplementation(answer(200, []));
-    await api.get("/products");
+    await api.get("/orders/1");
     accessToken.set("token");
-    await api.get("/products");
+    await api.get("/orders/1");
     expect(bearers()).toEqual([null, "Bearer token"]);
+  });
+
+  test("[F-2] asks without a bearer for what is the same for everybody, so that a shared cache can answer", async () => {
+    accessToken.set("token");
+    server.mockImplementation(answer(200, []));
+    for (const path of ["/products?limit=8", "/products/1/reviews", "/catalogue?sort=name", "/reviews"])
+      await api.get(path);
+    await api.get("/allProducts/1");
+    expect(bearers()).toEqual([null, null, null, null, "Bearer token"]);
+  });
+
+  test("[F-2] that was started early answers the first page that asks, and no other", async () => {
+    server.mockImplementation(answer(200, ["one"]));
+    api.start("/orders/1");
+    expect([await api.get("/orders/1"), server.mock.calls.length]).toEqual([["one"], 1]);
+    await api.get("/orders/1");
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test("[W-8] of a part of a list says where the next part begins", async () => {
+    const Link = '<?limit=2&after=1.5%7Etwo>; rel="next"';
+    server.mockImplementation(async () => new Response('["one","two"]', { headers: { Link } }));
+    expect(await api.getPage("/allorder?limit=2")).toEqual({ items: ["one", "two"], next: "1.5~two" });
+    server.mockImplementation(answer(200, ["three"]));
+    expect(await api.getPage("/allorder?limit=2")).toEqual({ items: ["three"], next: undefined });
   });
 
   test("[F-2] that was started is sent once: the first `get` takes its answer, the next one asks again", async () => {

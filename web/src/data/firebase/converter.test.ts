@@ -1,6 +1,5 @@
 import { storedOrder } from "contract/order";
 import { storedProduct } from "contract/product";
-import { UnreadableDocument } from "contract/unreadable-document";
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
@@ -36,13 +35,17 @@ test.each([
   ["a wrong field", "orders", { ...anOrder(), totalCents: "twelve" }, "totalCents"],
   ["a missing field", "products", nameless, "name"],
   ["a wrong time", "products", { ...aProduct(), createdAt: "twelve" }, "createdAt"],
-] as const)("[V-5 T-1] a document with %s is unreadable, and the field is named", (_, collection, data, field) => {
-  const unreadable = read(collection, "one", data);
-  expect(unreadable).toBeInstanceOf(UnreadableDocument);
-  expect(unreadable).toMatchObject({ path: `${collection}/one`, _id: "one", errors: [{ field }] });
-});
+] as const)(
+  "[V-5 T-1] a document with %s is left out, and the field is reported",
+  (problem, collection, data, field) => {
+    expect(read(collection, problem, data)).toBeUndefined();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ path: `${collection}/${problem}`, errors: [expect.objectContaining({ field })] }),
+    );
+  },
+);
 
-test("[T-1] an unreadable document is reported once, with its fields and without their values", () => {
+test("[T-1] a damaged document is reported once, with its fields and without their values", () => {
   for (let times = 0; times < 2; times += 1)
     read("orders", "reported", { ...anOrder(), delivery: { phone: 5550123456 } });
   expect(reported).toHaveBeenCalledOnce();

@@ -6,7 +6,6 @@ import { storedUser } from "contract/user";
 import { type DocumentData, GeoPoint, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aReview, aUser } from "../../../../functions/testing/builders.ts";
-import { NEWEST_FIRST, toTablePage } from "../live/pages.ts";
 import { converterFor } from "./converter.ts";
 
 const createdAt = Timestamp.fromMillis(0);
@@ -36,27 +35,23 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(COLLECTIONS))(
-  "[T-1] whatever is wrong with a field of %s, the others are shown, and the damaged one is shown or named",
-  (collection, { converter, document }) => {
+  "[T-1] whatever is wrong with a field of %s, the others are shown, and the damaged one is shown whole or left out",
+  (_, { converter, document }) => {
     const read = (id: string, fields: DocumentData) => {
       const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const snapshot = { id, data: () => data, get: (field: string) => data[field] };
-      return converter.fromFirestore(snapshot as unknown as QueryDocumentSnapshot) as object;
+      return converter.fromFirestore(snapshot as unknown as QueryDocumentSnapshot);
     };
     const good = { ...document, createdAt };
     for (const field of [...Object.keys(good), "later"])
       for (const value of VALUES) {
         const all = [read("first", good), read("damaged", { ...good, [field]: value }), read("last", good)];
-        const { rows, unreadable } = toTablePage(all, NEWEST_FIRST, undefined);
-        const ids = [...rows, ...unreadable].map((one) => (one as { _id: string })._id).sort();
-        expect({ collection, field, value, ids }).toEqual({
-          collection,
-          field,
-          value,
-          ids: ["damaged", "first", "last"],
-        });
-        expect(rows.length).toBeGreaterThanOrEqual(2);
-        if (value === undefined && field === "createdAt") expect(unreadable).toHaveLength(1);
+        expect(all).toEqual([
+          expect.objectContaining({ _id: "first" }),
+          all[1] && expect.objectContaining({ _id: "damaged" }),
+          expect.objectContaining({ _id: "last" }),
+        ]);
+        if (value === undefined && field === "createdAt") expect(all[1]).toBeUndefined();
       }
   },
 );

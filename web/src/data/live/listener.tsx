@@ -7,7 +7,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from "firebase/firestore";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useObservable } from "reactfire";
 import { Subject } from "rxjs";
 import { ApiError } from "../api.ts";
@@ -91,28 +91,30 @@ const documentsOf = (snapshot: Snapshot): unknown[] =>
 const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening> & Shown) => {
   const client = useQueryClient();
   const { data: last } = useObservable<Heard | undefined>(id, heard, { suspense: false });
-  const [isConfirmed, setConfirmed] = useState(false);
-  useEffect(() => {
-    if (!last) return;
+  const isConfirmed = useRef(false);
+  const take = useEffectEvent((now: Heard) => {
     const { queryKey } = entry;
     const only = { queryKey, exact: true };
-    if ("error" in last) {
-      if (last.error.code !== "permission-denied") return reportError(last.error);
+    if ("error" in now) {
+      if (now.error.code !== "permission-denied") return reportError(now.error);
       void client.cancelQueries(only);
       return entry.setState({ status: "error", error: new ApiError("not-allowed", DENIED), data: undefined });
     }
-    if (last.snapshot.metadata.fromCache) {
+    if (now.snapshot.metadata.fromCache) {
       // Firestore has lost its connection. The API may still be reached.
-      if (isConfirmed) void client.invalidateQueries(only);
+      if (isConfirmed.current) void client.invalidateQueries(only);
       return;
     }
-    setConfirmed(true);
-    const documents = documentsOf(last.snapshot).filter((document) => document !== undefined);
+    isConfirmed.current = true;
+    const documents = documentsOf(now.snapshot).filter((document) => document !== undefined);
     const next = listen.update(documents, entry.state.data);
     // An answer that is on its way is older.
     void client.cancelQueries(only);
     if (next === undefined) void client.invalidateQueries(only);
     else client.setQueryData(queryKey, next);
-  }, [last, client, entry, listen, isConfirmed]);
+  });
+  useEffect(() => {
+    if (last) take(last);
+  }, [last]);
   return null;
 };

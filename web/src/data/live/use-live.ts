@@ -34,7 +34,7 @@ export const useLive = <T>(source: Source<T>): Live<T> => {
     meta: { listen: source.listen as Listen<unknown> | undefined },
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
-    refetchOnWindowFocus: onReturn,
+    refetchOnWindowFocus: onReturn && "always",
   });
   return useMemo(() => {
     const retry = () => void refetch();

@@ -30,8 +30,8 @@ export const useOrdersOf = ({ uid, email }: Pick<SessionUser, "uid" | "email">) 
 /** Where the customer's last order went to, and their phone number; undefined before their first one. */
 export const useLastDelivery = (email: string): Live<ShopOrder["delivery"] | undefined> => {
   const path = ordersCall(email, 1);
-  const live = useLive({ path, ask: () => api.get<Order[]>(path) });
-  return live.status === "ready" ? { ...live, data: live.data.map(fromAnswer)[0]?.delivery } : live;
+  const live = useLive({ path, ask: async () => (await api.get<Order[]>(path)).map(fromAnswer) });
+  return live.status === "ready" ? { ...live, data: live.data[0]?.delivery } : live;
 };
 
 /** A page of all customers' orders, live; for admins. What a search found is looked for again only when it is asked for. */

@@ -3,7 +3,7 @@ import { writing } from "../firebase/writing.ts";
 import { queryClient } from "../live/query-client.ts";
 
 /** Asks again for what no listener follows. */
-const askAgain = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
+const askAgain = (path: string): void => void queryClient.invalidateQueries({ queryKey: [path] });
 
 const save = writing(async () => (await import("./save-review.ts")).saveReview);
 const saveOfProduct = writing(async () => (await import("./save-product-review.ts")).saveProductReview);
@@ -12,21 +12,21 @@ const remove = writing(async () => (await import("./delete-review.ts")).deleteRe
 /** Adds or changes a user's review of the shop: see save-review.ts. */
 export const saveReview = async (...[input, uid, isChange]: Parameters<typeof save>) => {
   const outcome = await save(input, uid, isChange);
-  await askAgain(ownReviewsCall(uid));
+  askAgain(ownReviewsCall(uid));
   return outcome;
 };
 
 /** Adds or changes a user's review of a product: see save-product-review.ts. */
 export const saveProductReview = async (...[productId, uid, ...review]: Parameters<typeof saveOfProduct>) => {
   const outcome = await saveOfProduct(productId, uid, ...review);
-  await askAgain(ownProductReviewCall(productId, uid));
+  askAgain(ownProductReviewCall(productId, uid));
   return outcome;
 };
 
 /** Deletes a review: see delete-review.ts. */
 export const deleteReview = async (...[from, reviewId, productId]: Parameters<typeof remove>) => {
   const outcome = await remove(from, reviewId, productId);
-  if (productId !== undefined) await askAgain(ownProductReviewCall(productId, reviewId));
+  if (productId !== undefined) askAgain(ownProductReviewCall(productId, reviewId));
   return outcome;
 };
 

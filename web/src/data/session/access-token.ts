@@ -4,8 +4,7 @@
  */
 const KEY = "accessToken";
 
-/** What is remembered of the user besides: their profile, in the tab that has seen it, and their role, which index.html reads. */
-export const PROFILE_KEY = "profile";
+/** What is remembered of the user besides: their role, which index.html reads. */
 export const ROLE_KEY = "role";
 
 export const accessToken = {
@@ -24,7 +23,6 @@ export const accessToken = {
   remove: () => {
     localStorage.removeItem(KEY);
     localStorage.removeItem(ROLE_KEY);
-    sessionStorage.removeItem(PROFILE_KEY);
   },
   /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aUser } from "../../../../functions/testing/builders.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { drafts } from "../drafts/drafts.ts";
-import { knownProfile } from "../users/known-profile.ts";
 import { accessToken } from "./access-token.ts";
 import { knownRole } from "./known-role.ts";
 import { createSession, type SessionStore } from "./session-store.ts";
@@ -35,10 +33,6 @@ const refusal = new Error("Firebase: The supplied auth credential is incorrect. 
 test("[F-1] signing out removes what is remembered of the user, also before the sign-in code was needed", async () => {
   accessToken.set("access-token");
   knownRole.remember("admin");
-  const user = { _id: "casey", ...aUser({ address: "12 Harbour Street" }) };
-  knownProfile.remember(user);
-  expect(knownProfile.recall("casey")).toMatchObject({ name: user.name, address: user.address });
-  expect(knownProfile.recall("another")).toBeUndefined();
   const { auth, session } = aSession(aFakeAuth(anAccount()));
   await session.signOut();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

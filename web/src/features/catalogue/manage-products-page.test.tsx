@@ -1,19 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Catalogue } from "contract/catalogue";
-import { UnreadableDocument } from "contract/unreadable-document";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
+import { productsCall } from "../../config/calls.ts";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 import { ProductPage } from "./product-page.tsx";
-
-const deleteProduct = vi.hoisted(() => vi.fn());
-vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
 
 const open = () => renderShop(<ManageProductsPage />);
 
@@ -35,8 +32,11 @@ test("[D-8] Back leads to the row that a product was opened from", async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   fakeCatalogue(() => found([aRow("few"), aRow("many")]));
-  show("products few many", ready(["few", "many"].map((id) => stored(id, aProduct({ name: `Product ${id}` })))));
-  show("products/many", ready(stored("many", aProduct({ name: "Product many" }))));
+  show(
+    productsCall(["few", "many"]),
+    ready(["few", "many"].map((id) => stored(id, aProduct({ name: `Product ${id}` })))),
+  );
+  show("/allProducts/many", ready(stored("many", aProduct({ name: "Product many" }))));
   renderShop(
     <Routes>
       <Route path="/dashboard/manageProducts" element={<ManageProductsPage />} />
@@ -54,7 +54,10 @@ test("[D-8] Back leads to the row that a product was opened from", async () => {
 test("[G-9] has what runs low first, with the exact stock, and restocks it from the list", async () => {
   const asked = fakeCatalogue(() => found([aRow("few"), aRow("many"), aRow("gone")]));
   const low = { name: "Low", availableQuantity: 3 };
-  show("products few many gone", ready([stored("many", aProduct({ name: "Many" })), stored("few", aProduct(low))]));
+  show(
+    productsCall(["few", "many", "gone"]),
+    ready([stored("many", aProduct({ name: "Many" })), stored("few", aProduct(low))]),
+  );
   open();
   const [, first, second, ...others] = await screen.findAllByRole("row");
   expect([first, second]).toMatchObject([{ dataset: { row: "few" } }, { dataset: { row: "many" } }]);
@@ -67,23 +70,4 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   expect(screen.queryByRole("form", { name: "Restock" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText("Runs low"));
   await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
-});
-
-describe("[T-1] a damaged document", () => {
-  const errors = [{ field: "price", message: "Price is Required" }];
-  const notice = () => screen.getByRole("region", { name: "Documents that can't be shown" });
-
-  test("is named above the table with its wrong fields, and an admin can delete it", async () => {
-    deleteProduct.mockResolvedValue({ ok: true });
-    fakeCatalogue(() => found([aRow("gloves"), aRow("bad")]));
-    show("products gloves bad", ready([stored("gloves", aProduct()), new UnreadableDocument("products/bad", errors)]));
-    open();
-    expect(await screen.findAllByRole("row")).toHaveLength(2);
-    expect(notice()).toHaveTextContent("1 document on this page is damaged");
-    expect(notice()).toHaveTextContent("products/bad");
-    expect(notice()).toHaveTextContent("price: Price is Required");
-    await userEvent.click(screen.getByRole("button", { name: "Delete bad" }));
-    await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
-    await waitFor(() => expect(deleteProduct).toHaveBeenCalledExactlyOnceWith(expect.anything(), "bad"));
-  });
 });

@@ -1,16 +1,17 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { OwnReview } from "contract/review";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
 import { stored } from "../../../test/stored.ts";
-import type { ShopReview } from "../../data/reviews/reviews-page.ts";
 import { toast } from "../../ui/toast.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 const saveReview = vi.hoisted(() => vi.fn());
 vi.mock("../../data/reviews/save-review.ts", () => ({ saveReview }));
 
-const open = (review?: ShopReview) => render(<ReviewForm uid="casey" name="Casey Customer" review={review} />);
+const open = (review: OwnReview | null = null) =>
+  render(<ReviewForm uid="casey" name="Casey Customer" review={review} />);
 const fillIn = async () => {
   await userEvent.click(screen.getByRole("radio", { name: "2 stars" }));
   await userEvent.type(screen.getByLabelText("Your review"), "Well packed.");
@@ -38,7 +39,7 @@ test("[X-4] [D-3] the review gets the account's name", async () => {
 
 test("[D-3] a review that is there is shown and changed", async () => {
   const present = aReview({ name: "Casey", review: "Fast.", img: "/avatars/casey.svg", rating: 5 });
-  open(stored("casey", present));
+  open({ ...stored("casey", present), hidden: false });
   expect(screen.getByRole("radio", { name: "5 stars" })).toBeChecked();
   await userEvent.type(screen.getByLabelText("Your review"), " And kind.");
   await userEvent.click(screen.getByRole("button", { name: "Change review" }));
@@ -49,7 +50,7 @@ test("[D-3] a review that is there is shown and changed", async () => {
 });
 
 test("[D-3] an older picture on another host has to be replaced", async () => {
-  open(stored("casey", aReview({ img: "https://tracker.example/pixel.png" })));
+  open({ ...stored("casey", aReview({ img: "https://tracker.example/pixel.png" })), hidden: false });
   await userEvent.click(screen.getByRole("button", { name: "Change review" }));
   const image = screen.getByRole("radiogroup", { name: "Image" });
   await waitFor(() => expect(image).toHaveAccessibleDescription("Image is Required"));

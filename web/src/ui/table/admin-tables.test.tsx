@@ -3,13 +3,15 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
 import { aReview } from "../../../../functions/testing/builders.ts";
-import { failed, ready, show } from "../../../test/fake-live.ts";
+import { failed, page, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
+import { allOrdersCall, messagesCall, reviewsCall, subscribersCall, usersCall } from "../../config/calls.ts";
+import { ApiError } from "../../data/api.ts";
 import { MessagesPage } from "../../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../../features/inbox/newsletter-page.tsx";
 import { ManageOrdersPage } from "../../features/orders/manage-orders-page.tsx";
-import { AllUsers } from "../../features/people/users-tables.tsx";
+import { UsersPage } from "../../features/people/users-page.tsx";
 import { ReviewsPage } from "../../features/reviews/reviews-page.tsx";
 
 const moveReview = vi.hoisted(() => vi.fn());
@@ -23,25 +25,24 @@ interface AdminTable {
 }
 
 const TABLES: AdminTable[] = [
-  { Table: ManageOrdersPage, reads: "orders, all newest", what: "the orders", none: "There are no orders yet" },
-  { Table: AllUsers, reads: "all users", what: "the users", none: "Nobody has signed up yet" },
-  { Table: MessagesPage, reads: "messages", what: "the messages", none: "There are no messages yet" },
-  { Table: NewsletterPage, reads: "subscribers", what: "the addresses", none: "Nobody has subscribed yet" },
+  { Table: ManageOrdersPage, reads: allOrdersCall, what: "the orders", none: "There are no orders yet" },
+  { Table: UsersPage, reads: usersCall, what: "the users", none: "Nobody has signed up yet" },
+  { Table: MessagesPage, reads: messagesCall, what: "the messages", none: "There are no messages yet" },
+  { Table: NewsletterPage, reads: subscribersCall, what: "the addresses", none: "Nobody has subscribed yet" },
 ];
 
 test.each(TABLES)(
   "[N-4 D-6 D-8 D-10] the table of $what shows that it is loading, has failed, or is empty",
   async (table) => {
     const { Table, reads, what, none } = table;
-    const retry = vi.fn();
     renderShop(<Table />);
     expect(screen.getByText(`Loading ${what}…`)).toBeVisible();
-    show(`${reads}, first page`, failed(new Error("No connection"), retry));
+    show(reads, failed(new ApiError("unexpected", "No connection")));
     expect(screen.getByRole("alert")).toHaveTextContent(`${what.replace("the", "The")} could not be loaded`);
     expect(screen.getByRole("alert")).toHaveTextContent("No connection");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(retry).toHaveBeenCalledOnce();
-    show(`${reads}, first page`, ready([]));
+    expect(fetch).toHaveBeenLastCalledWith(`/api${reads}`, expect.anything());
+    show(reads, page());
     expect(screen.getByText(none)).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   },
@@ -49,8 +50,8 @@ test.each(TABLES)(
 
 test("[R-3] a review is hidden, and a hidden one is shown again", async () => {
   moveReview.mockResolvedValue({ ok: true });
-  show("reviews, first page", ready([stored("one", aReview({ name: "Casey" }))]));
-  show("hiddenReviews, first page", ready([stored("two", aReview({ name: "Kim" }))]));
+  show(reviewsCall("shown"), page(stored("one", aReview({ name: "Casey" }))));
+  show(reviewsCall("hidden"), page(stored("two", aReview({ name: "Kim" }))));
   renderShop(<ReviewsPage />);
   await userEvent.click(screen.getByRole("button", { name: "Hide Casey's review" }));
   await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "one", "hiddenReviews"));

@@ -86,8 +86,9 @@ export const PagedTable = <T extends { _id: string }>({ live, what, empty, above
         <TableArea {...props} isTurning={live.status === "ready" && live.isTurning === true}>
           {above?.(items, previous === undefined && next === undefined)}
           <Rows {...props} rows={items} hasPages={previous !== undefined || next !== undefined} />
-          {items.length === 0 && (previous ? <PageGone first={first} /> : empty)}
-          {items.length > 0 && (
+          {items.length === 0 && next !== undefined && <EmptyNotice title="Nothing found so far" />}
+          {items.length === 0 && next === undefined && (previous ? <PageGone first={first} /> : empty)}
+          {(items.length > 0 || next !== undefined) && (
             <Turning
               previous={previous}
               next={next === undefined ? undefined : linkToNext(next)}

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useImport } from "./use-import.ts";
 
-vi.mock("../../../data/database.ts", () => {
+vi.mock("../../../data/products/import/import-products.ts", () => {
   throw new Error("offline");
 });
 

@@ -1,17 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { OwnProductReview } from "contract/product-review";
 import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  anOrder,
-  aProduct,
-  aProductReview,
-  aUser,
-  type OrderChanges,
-} from "../../../../../functions/testing/builders.ts";
-import { ready, show } from "../../../../test/fake-live.ts";
+import { aProduct, aProductReview, aUser } from "../../../../../functions/testing/builders.ts";
+import { page, ready, show } from "../../../../test/fake-live.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { stored } from "../../../../test/stored.ts";
+import { hiddenProductReviewsCall, ownProductReviewCall, productReviewsCall } from "../../../config/calls.ts";
 import { toast } from "../../../ui/toast.ts";
 import { ProductReviews } from "./product-reviews.tsx";
 
@@ -22,6 +18,7 @@ vi.mock("../../../data/reviews/move-review.ts", () => ({ moveReview }));
 // Loaded ahead: of two imports at the same time, Vitest gives one the real module.
 await import("../../../data/reviews/move-review.ts");
 vi.mock("../../../data/session/session.tsx", () => ({
+  useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
   useProfile: () => ready({ ...aUser({ name: "Casey", role: user.role }), _id: "casey" }),
 }));
 
@@ -29,24 +26,21 @@ const product = { ...stored("wipes", aProduct()), rating: { average: 4.25, count
 const open = (at = "/purchase/wipes") =>
   renderPage(<ProductReviews product={product} />, { at, path: "/purchase/:productId" });
 
-const of = (from: string, reviews: object[]) => show(`${from} of product wipes, first 10`, ready(reviews));
-const ordered = (changes: OrderChanges[]) =>
-  show(
-    "orders of casey of product wipes",
-    ready(changes.map((one, index) => stored(`order-${index}`, anOrder({ productId: "wipes", uid: "casey", ...one })))),
-  );
-const paid = { paid: true, transactionId: "pi_1" };
-const own = stored("casey", aProductReview({ name: "Casey", rating: 2, review: "Too thin." }));
+const of = (from: "reviews" | "hiddenReviews", reviews: object[]) =>
+  show((from === "reviews" ? productReviewsCall : hiddenProductReviewsCall)("wipes"), page(...reviews));
+const NOT_BOUGHT: OwnProductReview = { review: null, hidden: false, orderId: null, whyNot: "not-bought" };
+const isOwn = (own: Partial<OwnProductReview>) =>
+  show(ownProductReviewCall("wipes", "casey"), ready({ ...NOT_BOUGHT, ...own }));
+const bought = { orderId: "order-2", whyNot: null };
+const review = { rating: 2, review: "Too thin." };
 
 beforeEach(() => {
   user.role = "customer";
   saveProductReview.mockResolvedValue({ ok: true });
   moveReview.mockResolvedValue({ ok: true });
-  show("products/wipes/reviews/casey", ready(undefined));
-  show("products/wipes/hiddenReviews/casey", ready(undefined));
   of("reviews", [stored("kim", aProductReview({ name: "Kim", rating: 4, review: "x".repeat(400) }))]);
   of("hiddenReviews", []);
-  ordered([]);
+  isOwn({});
 });
 
 test("[G-8] the reviews of a product are there with its average, and a long one opens", async () => {
@@ -59,18 +53,18 @@ test("[G-8] the reviews of a product are there with its average, and a long one 
 });
 
 test.each([
-  [[], "Customers who have bought this product can review it here."],
-  [[{}], "You can review this product once your order is paid."],
-  [[{ ...paid, refundedCents: 999_999 }], "You have your money for this product back."],
-])("[G-8] a customer who cannot review the product reads why: %j", (orders: OrderChanges[], why) => {
-  ordered(orders);
+  ["not-bought", "Customers who have bought this product can review it here."],
+  ["not-paid", "You can review this product once your order is paid."],
+  ["money-returned", "You have your money for this product back."],
+] as const)("[G-8] a customer who cannot review the product reads why: %s", (whyNot, why) => {
+  isOwn({ whyNot });
   open();
   expect(screen.getByText(why, { exact: false })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Write a review" })).not.toBeInTheDocument();
 });
 
 test("[G-8] a buyer writes a review, which names the paid order", async () => {
-  ordered([{}, { ...paid, dispute: "lost" }, paid]);
+  isOwn(bought);
   open();
   await userEvent.click(screen.getByRole("button", { name: "Write a review" }));
   await userEvent.click(screen.getByRole("button", { name: "Add review" }));
@@ -81,24 +75,23 @@ test("[G-8] a buyer writes a review, which names the paid order", async () => {
   await userEvent.type(screen.getByLabelText("Your review"), "Soft.");
   await userEvent.click(screen.getByRole("button", { name: "Add review" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Thank you. Your review is shown here."));
-  const review = { name: "Casey", rating: 5, review: "Soft." };
-  expect(saveProductReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), "wipes", "casey", review, "order-2");
+  const written = { name: "Casey", rating: 5, review: "Soft." };
+  expect(saveProductReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), "wipes", "casey", written, "order-2");
 });
 
 test("[G-8] a review is changed without a purchase, and a link opens the form", async () => {
-  show("products/wipes/reviews/casey", ready(own));
+  isOwn({ review });
   open("/purchase/wipes#review");
   expect(screen.getByRole("radio", { name: "2 stars" })).toBeChecked();
   await userEvent.type(screen.getByLabelText("Your review"), " But cheap.");
   await userEvent.click(screen.getByRole("button", { name: "Change review" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Your review is changed."));
-  const review = { name: "Casey", rating: 2, review: "Too thin. But cheap." };
-  expect(saveProductReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), "wipes", "casey", review, undefined);
+  const written = { name: "Casey", rating: 2, review: "Too thin. But cheap." };
+  expect(saveProductReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), "wipes", "casey", written, undefined);
 });
 
 test("[G-8] a user whose review is hidden is told so", () => {
-  show("products/wipes/hiddenReviews/casey", ready(own));
-  ordered([paid]);
+  isOwn({ review, hidden: true, ...bought });
   open();
   expect(screen.getByText("The shop has hidden your review", { exact: false })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Write a review" })).not.toBeInTheDocument();

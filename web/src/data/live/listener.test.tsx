@@ -1,0 +1,180 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import type { DocumentReference, Query } from "firebase/firestore";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../api.ts";
+import { FirestoreListener } from "./listener.tsx";
+import { queryClient } from "./query-client.ts";
+import { documentSource, pageSource, type Source } from "./source.ts";
+import { useLive } from "./use-live.ts";
+
+interface Heard {
+  target: { name: string };
+  next: (snapshot: object) => void;
+  fail: (error: Error) => void;
+  stop: () => void;
+}
+const heard = vi.hoisted(() => [] as Heard[]);
+vi.mock("firebase/firestore", () => ({
+  onSnapshot: (target: Heard["target"], _: object, next: Heard["next"], fail: Heard["fail"]) => {
+    const stop = vi.fn();
+    heard.push({ target, next, fail, stop });
+    return stop;
+  },
+}));
+const user = vi.hoisted(() => ({ uid: "casey" as string | undefined }));
+vi.mock("../session/user.ts", () => ({ useUser: () => user.uid && { uid: user.uid } }));
+
+interface Row {
+  _id: string;
+  text: string;
+}
+const row = (_id: string, text = _id): Row => ({ _id, text });
+const target = (name: string) => async () => ({ name, type: "query" }) as unknown as Query<Row | undefined>;
+const order = documentSource<Row, Row>(
+  "/orders/1",
+  (answer) => answer,
+  async () => ({ name: "order", type: "document" }) as unknown as DocumentReference<Row | undefined>,
+);
+const firstPage = pageSource<Row, Row>("/allorder", (answer) => answer, {
+  byId: (ids) => target(ids.join())(),
+  query: target("newest"),
+});
+const laterPage = pageSource<Row, Row>("/allorder?after=x", (answer) => answer, {
+  byId: (ids) => target(ids.join())(),
+});
+
+const Shown = <T,>({ source }: { source: Source<T> }) => {
+  const live = useLive(source);
+  return <output>{live.status === "failed" ? `${live.status}: ${live.error.message}` : JSON.stringify(live)}</output>;
+};
+const open = <T,>(source: Source<T>) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown source={source} />
+      <FirestoreListener />
+    </QueryClientProvider>,
+  );
+
+const server = vi.fn<(address: string) => Promise<Response>>();
+const answers = (body: unknown, status = 200) =>
+  server.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const shown = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
+const listening = async (count = 1) => {
+  await waitFor(() => expect(heard).toHaveLength(count));
+  return heard[count - 1] as Heard;
+};
+
+const SERVER = { metadata: { fromCache: false } };
+const documentIs = (data: unknown) => ({ ...SERVER, data: () => data });
+const rowsAre = (...rows: (Row | undefined)[]) => ({ ...SERVER, docs: rows.map((data) => ({ data: () => data })) });
+
+beforeEach(() => {
+  heard.length = 0;
+  user.uid = "casey";
+  vi.stubGlobal("fetch", server);
+  vi.stubGlobal("reportError", vi.fn());
+});
+
+test("[T-6] the API's answer shows first, and what Firestore confirms takes its place", async () => {
+  answers(row("1", "from the API"));
+  open(order);
+  await shown("from the API");
+  const { next } = await listening();
+  act(() => next({ metadata: { fromCache: true }, data: () => row("1", "from the cache") }));
+  await shown("from the API");
+  act(() => next(documentIs(row("1", "from Firestore"))));
+  await shown("from Firestore");
+  act(() => next(documentIs(undefined)));
+  await shown('"data":null');
+});
+
+test("[T-6] an answer that was on its way when Firestore confirmed something does not undo it", async () => {
+  answers(row("1", "first"));
+  open(order);
+  const { next } = await listening();
+  let late = (_: Response) => {};
+  server.mockReturnValue(
+    new Promise((resolve) => {
+      late = resolve;
+    }),
+  );
+  act(() => void queryClient.invalidateQueries());
+  act(() => next(documentIs(row("1", "confirmed"))));
+  await act(async () => late(new Response(JSON.stringify(row("1", "older")))));
+  await shown("confirmed");
+});
+
+test("[D-11] what the security rules refuse is a failure with a code, until the API answers again", async () => {
+  answers(row("1"));
+  open(order);
+  const { fail } = await listening();
+  act(() => fail(Object.assign(new Error("Missing permissions"), { code: "permission-denied" })));
+  await shown("failed: You are not allowed to see this.");
+  expect(queryClient.getQueryState(["/orders/1", "casey"])?.error).toMatchObject({ code: "not-allowed" });
+});
+
+test("[N-4] when Firestore loses its connection the API is asked, and without it the page may be out of date", async () => {
+  answers(row("1", "first"));
+  open(order);
+  const { next } = await listening();
+  act(() => next(documentIs(row("1", "confirmed"))));
+  server.mockRejectedValue(new TypeError("Failed to fetch"));
+  act(() => next({ metadata: { fromCache: true }, data: () => undefined }));
+  await shown('"isStale":true');
+  await shown("confirmed");
+  act(() => next(documentIs(row("1", "back"))));
+  await shown('"isStale":false');
+});
+
+test("[T-1] an unknown document is null, and a damaged one too", async () => {
+  answers({ code: "order-not-found", message: "" }, 404);
+  open(order);
+  await shown('"data":null');
+});
+
+test("[D-10] rows change as Firestore has them; for a new one, the first page is asked for again", async () => {
+  answers([row("a"), row("b")]);
+  open(firstPage);
+  const { target, next } = await listening();
+  expect(target.name).toBe("newest");
+  act(() => next(rowsAre(row("a", "changed"), row("b"))));
+  await shown("changed");
+  answers([row("c", "new"), row("a")]);
+  act(() => next(rowsAre(row("c"), row("a"))));
+  await shown('"text":"new"');
+  expect(heard).toHaveLength(1);
+});
+
+test("[D-10 T-1] a later page listens to its rows, drops those that are gone, and listens anew to other ones", async () => {
+  answers([row("a"), row("b")]);
+  open(laterPage);
+  const first = await listening();
+  expect(first.target.name).toBe("a,b");
+  act(() => first.next(rowsAre(row("b"), undefined)));
+  await shown('"items":[{"_id":"b","text":"b"}]');
+  expect((await listening(2)).target.name).toBe("b");
+  expect(first.stop).toHaveBeenCalledOnce();
+});
+
+test("[R-2] nothing that one user has read is shown to the next", async () => {
+  answers(row("1", "secret"));
+  const { unmount } = open(order);
+  await shown("secret");
+  unmount();
+  user.uid = "robin";
+  server.mockReturnValue(new Promise(() => {}));
+  open(order);
+  expect(screen.getByRole("status")).toHaveTextContent('{"status":"loading"}');
+  expect(heard.at(-1)?.stop).toHaveBeenCalled();
+});
+
+test("[N-4] a failed call says so, and is made again", async () => {
+  server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  open(order);
+  await shown("failed: The shop can't be reached right now.");
+  expect(queryClient.getQueryState(["/orders/1", "casey"])?.error).toBeInstanceOf(ApiError);
+  answers(row("1", "there"));
+  act(() => void queryClient.refetchQueries());
+  await shown("there");
+});
