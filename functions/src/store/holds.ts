@@ -24,7 +24,7 @@ export const addHold = async (
   return true;
 };
 
-/** Removes an order from its customer's list, in the transaction that deletes it or marks it paid. An older order has no entry. */
+/** Removes an order from its customer's list, in the transaction that deletes it or marks it paid. A user who is gone has no list. */
 export const removeHold = async (
   tx: Transaction,
   db: Firestore,
