@@ -98,11 +98,7 @@ export const signInInput = z.object({
   edu: optionalText(USER_LIMITS.edu),
   phone: z.pipe(
     digitsAsText,
-    optionalText(
-      USER_LIMITS.phone,
-      z.overwrite(cleanPhone),
-      validOrEmpty((text) => PHONE.test(text)),
-    ),
+    optionalText(USER_LIMITS.phone, z.overwrite(cleanPhone)).check(validOrEmpty((text) => PHONE.test(text))),
   ),
   linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
