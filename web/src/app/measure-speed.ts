@@ -1,5 +1,4 @@
 import { env } from "../config/env.ts";
-import { withoutReload } from "../config/without-reload.ts";
 
 const AFTER_MS = 3000;
 
@@ -11,7 +10,7 @@ export const measureSpeed = (): void => {
   if (!navigator.webdriver && Math.random() < env.speedSample)
     setTimeout(
       () =>
-        withoutReload(() => import("../data/speed/measure-visit.ts")).then(
+        import("../data/speed/measure-visit.ts").then(
           ({ measureVisit }) => measureVisit(),
           () => {},
         ),

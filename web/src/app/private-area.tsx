@@ -1,5 +1,5 @@
 import type { User } from "contract/user";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Live } from "../data/live/live.ts";
 import { onceReachable } from "../data/reachable.ts";
@@ -8,19 +8,17 @@ import type { SessionUser } from "../data/session/session-store.ts";
 import { ProfileReader } from "../data/users/profile-reader.tsx";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { prefetchInView } from "./prefetch-in-view.ts";
 import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 // The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
-const loadReaders = async () => {
+const loadReaders = async (): Promise<{ default: typeof import("../data/database.ts").LiveReaders }> => {
   const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
-  return LiveReaders;
+  return { default: LiveReaders };
 };
 
 /** Connects to Firestore, once its code is there. Without a connection that waits: the page keeps what it shows, and what the user has typed. */
-const LiveReaders = lazyPage(() => onceReachable(loadReaders), null);
+const LiveReaders = lazy(() => onceReachable(loadReaders));
 
 const LOADING = { status: "loading" } as const;
 
@@ -49,14 +47,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
     <ErrorBoundary resetKey={pathname}>
       {user && <ProfileReader user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
-      {connects && <LiveReaders onReady={onReady} />}
-      {isReady && <LinksInView key={pathname} />}
+      <Suspense>{connects && <LiveReaders onReady={onReady} />}</Suspense>
     </ErrorBoundary>
   );
-};
-
-/** Prefetches the pages that the links on this page lead to. Each page has its own. */
-const LinksInView = () => {
-  useEffect(prefetchInView, []);
-  return null;
 };

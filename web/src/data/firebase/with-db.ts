@@ -1,5 +1,4 @@
 import { listeners } from "../live/listeners.ts";
-import { loadTwice } from "../load-twice.ts";
 
 type Offline = { ok: false; code: "offline" };
 
@@ -9,5 +8,5 @@ export const withDb = async <Result>(
 ): Promise<Result | Offline> => {
   if (!navigator.onLine) return { ok: false, code: "offline" };
   listeners.written();
-  return write(await loadTwice(() => import("../database.ts")));
+  return write(await import("../database.ts"));
 };

@@ -1,6 +1,6 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
+import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { Link } from "../../ui/link.tsx";
 
 /*
  * The texts of the pages about delivery, privacy and terms. They describe what this shop does. An owner who sells with it replaces what is

@@ -1,12 +1,12 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { heldUntil } from "contract/order-state";
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";

@@ -1,12 +1,12 @@
 import { formatCents, formatDollars, orderTotalCents } from "contract/money";
 import { heldUntil, isMoneyReturned } from "contract/order-state";
+import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DETAIL } from "../../ui/table/data-table.tsx";

@@ -1,10 +1,10 @@
 import type { UnreadableDocument } from "contract/unreadable-document";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Outcome } from "../../data/firebase/attempt.ts";
 import type { Table } from "../../data/live/use-table.ts";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
-import { Link } from "../link.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";

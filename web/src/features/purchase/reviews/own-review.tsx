@@ -1,13 +1,12 @@
 import { isPurchase } from "contract/order-state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
 import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import type { ShopOrder } from "../../../data/orders/order.ts";
 import { useOrdersOfProduct } from "../../../data/orders/use-orders-of-product.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-product-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
