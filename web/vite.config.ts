@@ -29,9 +29,6 @@ const UNUSED_PACKAGES = [
   { find: "re2js", replacement: at("./src/data/firebase/no-regular-expressions.ts") },
 ];
 
-/** What every page needs and few builds change. */
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-
 export default defineConfig(({ mode, command }) => {
   if (mode === "emulator") nameEmulators();
   const settings = command === "build" ? readSettings(mode, import.meta.dirname) : undefined;
@@ -60,7 +57,10 @@ export default defineConfig(({ mode, command }) => {
       // Only browsers older than the build target need it.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "react", test: REACT }] } },
+        // What every page needs and few builds change.
+        output: {
+          codeSplitting: { groups: [{ name: "react", test: /\/(react|react-dom|scheduler|react-router)\// }] },
+        },
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }],
           // Making a schema has no effect: those that only the functions use are left out.

@@ -10,7 +10,14 @@ import { App } from "./app.tsx";
 import { measureSpeed } from "./measure-speed.ts";
 import { pageAt } from "./page-routes.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { loadPageAt } from "./routes.tsx";
+import { loadPageAt, privateRoutes } from "./routes.tsx";
+
+declare global {
+  interface Window {
+    /** The last button that was pressed before the app ran: see index.html. */
+    pressedEarly?: HTMLButtonElement | null;
+  }
+}
 
 /**
  * Updates the page in step with the address, without React transitions. In a transition the old page would stay mounted
@@ -44,12 +51,15 @@ const show = async () => {
   setFrame(isShell && isSuited);
   Object.assign(prefetched, JSON.parse(answers ?? "{}"));
   startFirstCall();
-  const code = loadPageAt(location.pathname).catch(() => {});
-  // A shell has no content: the app takes its place. A page with its content is hydrated once its code is there.
-  if (!root.hasChildNodes() || (isShell && !(answers && isSuited))) return createRoot(root).render(app);
-  await code;
+  const page = loadPageAt(location.pathname);
+  // A shell has no content: the app takes its place as soon as it can show as much. A page with its content is hydrated once its code is there.
+  const isComplete = root.hasChildNodes() && (!isShell || (isSuited && answers));
+  await (isComplete ? page : privateRoutes.load()).catch(() => {});
+  if (!isComplete) return createRoot(root).render(app);
   // In a transition, React pauses for the browser.
   startTransition(() => void hydrateRoot(root, app));
+  // React hydrates what an event is for at once. What was typed stays in its field.
+  if (window.pressedEarly?.isConnected) window.pressedEarly.click();
 };
 // Awaited here, it would wait for itself: the page's script imports from this one.
 void show();

@@ -1,5 +1,5 @@
 import type { User } from "contract/user";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Live } from "../data/live/live.ts";
 import { onceReachable } from "../data/reachable.ts";
@@ -12,13 +12,14 @@ import { useConnects } from "./use-connects.ts";
 import { useStartWhenShown } from "./use-start-when-shown.ts";
 
 // The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
-const loadReaders = async (): Promise<{ default: typeof import("../data/database.ts").LiveReaders }> => {
+const loadReaders = async (): Promise<{ default: ComponentType<{ onReady?: () => void }> }> => {
   const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
   return { default: LiveReaders };
 };
 
-/** Connects to Firestore, once its code is there. Without a connection that waits: the page keeps what it shows, and what the user has typed. */
-const LiveReaders = lazy(() => onceReachable(loadReaders));
+/** Connects to Firestore, once its code is there. Without a connection that waits, and without the code the page keeps what it shows, and what the
+ * user has typed. */
+const LiveReaders = lazy(() => onceReachable(loadReaders).catch(() => ({ default: () => null })));
 
 const LOADING = { status: "loading" } as const;
 

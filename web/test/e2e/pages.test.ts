@@ -77,8 +77,8 @@ for (const role of ROLES)
         for (const [name, value] of Object.entries(HEADERS))
           expect.soft(response?.headers()[name], name).toMatch(value);
         expect.soft(response?.status()).toBe(path === "/no/such/page" ? 404 : 200);
-        // Pages behind the sign-in start from their own frames.
-        if (user) expect.soft(await response?.text()).toContain("<html data-frame");
+        // Pages behind the sign-in start from their own shells.
+        if (user) expect.soft(await response?.text()).toContain("<html data-shell");
       });
   });
 
@@ -139,60 +139,25 @@ test("[X-6 N-5 F-3] a prerendered page requests its scripts after the first pain
   expect(requested).toBeGreaterThan(painted);
 });
 
-for (const [line, downloadThroughput] of [
-  ["a fast line", -1],
-  ["a slow line", 200_000],
-] as const)
-  test(`[F-2] a private page requests only its largest script before the first paint, and loads none twice, on ${line}`, async ({
-    openAs,
-    admin,
-  }) => {
-    const page = await openAs(admin);
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Network.enable");
-    await devTools.send("Network.clearBrowserCache");
-    const conditions = { offline: false, latency: 0, downloadThroughput, uploadThroughput: -1 };
-    await devTools.send("Network.emulateNetworkConditions", conditions);
-    await page.goto("/dashboard/manageOrders");
-    await expect(heading(page, "Manage Orders")).toBeVisible();
-    // Firestore's code is the last of the page's own.
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
-      .toContainEqual(expect.stringMatching(/\/assets\/live-/));
-    const { early, sent } = await page.evaluate(() => {
-      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-      const sentOver = scripts.filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0);
-      return {
-        early: scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name),
-        sent: sentOver.map(({ name }) => name),
-      };
-    });
-    expect(early).toEqual([expect.stringMatching(/\/assets\/react-/)]);
-    expect(sent.length).toBeGreaterThan(8);
-    expect(sent.filter((name, index) => sent.indexOf(name) !== index)).toEqual([]);
-  });
-
-test("[F-3] the font loads when the first page of a visit is done, and the next page has it", async ({ page }) => {
-  const fontOfText = () =>
-    page.evaluate(
-      () => /[^,"]+/.exec(getComputedStyle(document.querySelector("main") ?? document.body).fontFamily)?.[0],
-    );
-  const [font] = await Promise.all([page.waitForResponse(/\.woff2$/), page.goto("/blogs")]);
-  await font.finished();
-  const [loaded = 0, requested = 0] = await page.evaluate(() => [
-    performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).loadEventEnd)[0],
-    performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))?.startTime,
-  ]);
-  expect(loaded).toBeGreaterThan(0);
-  expect(requested).toBeGreaterThan(loaded);
-  expect(await fontOfText()).toBe("Inter Stand-in");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("font"))).toBe("loaded");
-  await mainMenu(page).getByRole("link", { name: "Contact" }).click();
-  await expect(heading(page, "Contact Us")).toBeVisible();
-  await expect.poll(fontOfText).toBe("Inter Variable");
-  await page.reload();
-  expect(await fontOfText()).toBe("Inter Variable");
+test("[T-8 F-2] a private page's own scripts are named in its HTML, which the page loads no later than the app, and each of them once", async ({
+  openAs,
+  admin,
+}) => {
+  const page = await openAs(admin);
+  const response = await page.goto("/dashboard/manageOrders");
+  await expect(heading(page, "Manage Orders")).toBeVisible();
+  const named = [...((await response?.text()) ?? "").matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(named).toContainEqual(expect.stringContaining("manage-orders-page"));
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  for (const path of named)
+    expect(
+      loaded.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
 });
 
 test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
