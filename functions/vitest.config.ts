@@ -10,6 +10,7 @@ export default defineConfig({
     // They end tests that hang. A busy machine must not reach them.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 1_800_000, interval: 200 } },
     // Keeps the Firestore client from looking for Google's metadata server.
     env: { METADATA_SERVER_DETECTION: "none" },
     projects: [

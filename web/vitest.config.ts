@@ -9,6 +9,7 @@ const shared = {
   // A busy machine is slow; a test that hangs still ends.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   mockReset: true,
   restoreMocks: true,
   unstubGlobals: true,

@@ -9,7 +9,7 @@ const PROGRAMS = {
   stripe: "../stripe-emulator/main.ts",
   seed: "seed/seed.ts",
   "make-admin": "../tools/make-admin.ts",
-  "complete-products": "../tools/complete-products.ts",
+  migrate: "../tools/migrate.ts",
   reconcile: "../tools/reconcile.ts",
   prove: "../lab/prove.ts",
   rehearse: "../lab/rehearse.ts",

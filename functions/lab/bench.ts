@@ -12,7 +12,6 @@ import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
 import { networkSection } from "./bench/network.ts";
 import { searchSection } from "./bench/search.ts";
-import { shiftsSection } from "./bench/shifts.ts";
 import { asText, type Section } from "./bench/table.ts";
 import { writeTable } from "./bench/write-table.ts";
 
@@ -23,7 +22,7 @@ const PRODUCTS = 1000;
  * own: the Firestore emulator repeats the query of every listener after each commit, also for pages that were closed minutes ago.
  */
 const SHOPS: Record<string, (db: Firestore) => Promise<Section> | Section>[] = [
-  { network: networkSection, lighthouse: lighthouseSection, shifts: shiftsSection, functions: functionsSection },
+  { network: networkSection, lighthouse: lighthouseSection, functions: functionsSection },
   { interaction: interactionSection },
 ];
 

@@ -4,24 +4,24 @@ import { pages } from "../../web/src/config/pages.ts";
 import { findChromium } from "../dev/tests/chromium.ts";
 
 /** The end-to-end tests' options of the browser. */
-const launchOptions = () => {
+const launchOptions = (args: string[]) => {
   const executablePath = findChromium();
-  return { ...(executablePath && { executablePath }), args: playwright.use?.launchOptions?.args ?? [] };
+  return { ...(executablePath && { executablePath }), args: [...(playwright.use?.launchOptions?.args ?? []), ...args] };
 };
 
-/** Starts a browser, uses it, and closes it. */
-export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await chromium.launch(launchOptions());
+/** Starts a browser, with more arguments than the tests' own, uses it, and closes it. */
+export const inBrowser = async <T>(use: (browser: Browser) => Promise<T>, args: string[] = []): Promise<T> => {
+  const browser = await chromium.launch(launchOptions(args));
   return use(browser).finally(() => browser.close());
 };
 
 /** The same with a profile on disk, as a person's browser has it. Lighthouse connects to it at `port`. */
-export const inProfile = async <T>(port: number, use: (profile: BrowserContext) => Promise<T>): Promise<T> => {
-  const { args, ...options } = launchOptions();
-  const profile = await chromium.launchPersistentContext("", {
-    ...options,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
+export const inProfile = async <T>(
+  { port, args }: { port: number; args: string[] },
+  use: (profile: BrowserContext) => Promise<T>,
+): Promise<T> => {
+  const options = launchOptions([...args, `--remote-debugging-port=${port}`]);
+  const profile = await chromium.launchPersistentContext("", options);
   return use(profile).finally(() => profile.close());
 };
 

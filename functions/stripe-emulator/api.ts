@@ -9,7 +9,7 @@ import { type Params, requiredText } from "./params.ts";
 import { findRoute } from "./routes.ts";
 import type { Store } from "./store.ts";
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   path: string;
   params: Params;

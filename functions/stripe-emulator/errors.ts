@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** The `error` object of an answer that is not 2xx. */
-export interface ErrorBody {
+interface ErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;

@@ -21,14 +21,14 @@ export interface StoredAnswer {
 }
 
 /** An event, and how far it is on its way to the webhook. */
-export interface StoredEvent {
+interface StoredEvent {
   event: Stripe.Event;
   state: "pending" | "delivered" | "lost";
   attempts: number;
 }
 
 /** The emulator's data, by ID and oldest first. A row is replaced, never changed in place. */
-export const newStore = () => ({
+const newStore = () => ({
   intents: new Map<string, Stripe.PaymentIntent>(),
   charges: new Map<string, Stripe.Charge>(),
   refunds: new Map<string, Stripe.Refund>(),

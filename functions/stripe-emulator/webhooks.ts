@@ -8,7 +8,7 @@ const MAX_IN_FLIGHT = 2;
 /** Stripe's own limit is 20 seconds. A function that starts on a busy machine needs longer, and a retry would start another one. */
 const ANSWER_WITHIN_MS = 120_000;
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** Without an address, events are only recorded. */
   url: string | undefined;
   secret: string;

@@ -12,7 +12,7 @@ import { runSeed, type SeedTarget, seedDemoShop, seedIfEmpty } from "../dev/seed
 import { readDemoShop } from "../dev/seed/seed-documents.ts";
 import { seedManyProducts } from "../dev/seed/seed-many.ts";
 import { openCatalogue } from "../src/catalogue/read-catalogue.ts";
-import { orderTotalCents } from "../src/contract/money.ts";
+import { totalCentsOf } from "../src/contract/money.ts";
 import { createStripe } from "../src/payments/stripe/client.ts";
 import { categories, orders, payments, products, reviews, skus, users } from "../src/store/collections.ts";
 import { startStripeEmulator } from "../stripe-emulator/server.ts";
@@ -82,12 +82,18 @@ describe("seeding an empty shop", () => {
     expect(shop.emulator.intents()).toHaveLength(paidOrders.length);
     for (const [id, order] of paidOrders) {
       const paid = stored.orders[id];
-      const amount = orderTotalCents(order);
+      const amount = totalCentsOf(order.lines);
       const intent = shop.emulator.intents().find((one) => one.id === paid?.transactionId);
       expect(intent).toMatchObject({ status: "succeeded", amount, amount_received: amount });
-      expect(intent?.metadata).toMatchObject({ orderId: id, uid: order.uid });
+      expect(intent?.metadata).toMatchObject({ orderId: id, uid: order.customer.uid });
       const record = records[paid?.transactionId ?? ""];
-      expect(record).toMatchObject({ orderId: id, uid: order.uid, amount, currency: "usd", status: "settled" });
+      expect(record).toMatchObject({
+        orderId: id,
+        uid: order.customer.uid,
+        amount,
+        currency: "usd",
+        status: "settled",
+      });
       expect(record?.settledAt).toEqual(paid?.paidAt);
       expect(paid?.paidAt?.toDate().getTime()).toBeLessThan(now.getTime());
     }
@@ -106,9 +112,9 @@ describe("seeding an empty shop", () => {
     expect(Object.keys(await read(orders(db))).sort()).toEqual(unpaid.sort());
     expect(await read(payments(db))).toEqual({});
     const stored = await read(products(db));
-    for (const [, order] of paidOrders)
-      expect(stored[order.productId]).toMatchObject({
-        availableQuantity: (demo.products[order.productId]?.availableQuantity ?? 0) + order.quantity,
+    for (const { productId, quantity } of paidOrders.flatMap(([, { lines }]) => lines))
+      expect(stored[productId]).toMatchObject({
+        availableQuantity: (demo.products[productId]?.availableQuantity ?? 0) + quantity,
       });
   });
 });

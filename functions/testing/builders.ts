@@ -1,4 +1,6 @@
-import type { StoredOrder } from "../src/contract/order.ts";
+import { newOrder } from "../src/contract/new-order.ts";
+import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
+import { stageOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
@@ -11,7 +13,7 @@ import type { StoredUser } from "../src/contract/user.ts";
  */
 export const aProduct = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
   name: "Nitrile gloves, box of 100",
-  sku: null,
+  sku: "NITRILE-100",
   category: null,
   img: "/products/nitrile-gloves.svg",
   description: "Powder-free examination gloves with a textured fingertip, for everyday care.",
@@ -32,21 +34,50 @@ export const aUser = (changes: Partial<StoredUser> = {}): StoredUser => ({
   ...changes,
 });
 
-export const anOrder = (changes: Partial<StoredOrder> = {}): StoredOrder => ({
+export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   productId: "nitrile-gloves",
-  pName: "Nitrile gloves, box of 100",
-  quantity: 2,
+  sku: "NITRILE-100",
+  name: "Nitrile gloves, box of 100",
   price: 12.5,
-  address: "12 Harbour Street, Springfield",
-  phone: "5550123456",
-  customer: "customer@example.com",
-  customerName: "Casey Customer",
-  email: "customer@example.com",
-  uid: "customer",
-  paid: false,
-  transactionId: null,
+  quantity: 2,
+  shipped: 0,
+  refunded: 0,
   ...changes,
 });
+
+/** What a test can say of an order: its fields, and those of its customer, its delivery and its only line, by the names that the API has. */
+export type OrderChanges = Partial<
+  Omit<StoredOrder, "customer" | "delivery"> &
+    StoredOrder["delivery"] &
+    Pick<OrderLine, "productId" | "sku" | "quantity" | "price"> & {
+      uid: string;
+      email: string;
+      customerName: string;
+      pName: string;
+    }
+>;
+
+/** An order of one line, or of these lines. Its total and its stage follow from the rest. */
+export const anOrder = ({
+  uid = "customer",
+  email = "customer@example.com",
+  customerName = "Casey Customer",
+  address = "12 Harbour Street, Springfield",
+  phone = "5550123456",
+  ...changes
+}: OrderChanges = {}): StoredOrder => {
+  const { productId, sku, pName, quantity, price, lines = [], ...others } = changes;
+  const said = Object.entries({ productId, sku, name: pName, quantity, price }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const ordered = lines.length > 0 ? lines : [aLine(Object.fromEntries(said))];
+  const placed = newOrder({
+    customer: { uid, email, name: customerName },
+    delivery: { address, phone },
+    lines: ordered,
+  });
+  return { ...placed, stage: stageOf({ ...placed, ...others }), ...others };
+};
 
 export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   name: "Casey Customer",

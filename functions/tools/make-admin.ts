@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator
   --confirm-email marks the e-mail address as confirmed. Anybody can sign up with any address: use this only if you
                   know that the account belongs to the person you mean.`;
 
-export type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found" | "email-not-verified">;
+type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found" | "email-not-verified">;
 
 /**
  * Makes the account with this e-mail address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if

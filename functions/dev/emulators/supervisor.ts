@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { watchFunctions } from "../../tools/build.ts";
+import { migrate } from "../../tools/migrate/migrate.ts";
+import { lineOf } from "../../tools/migrate.ts";
 import { inRoot, tool } from "../folders.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { seedIfEmpty, withEmulators } from "../seed/seed.ts";
@@ -191,6 +193,13 @@ const seed = () =>
     await control("releaseWebhooks");
   });
 
+/** Brings the data of an earlier version to its present shape. */
+const migrateData = () =>
+  withEmulators(`${HOST}:${ports.stripe}`, async ({ db }) => {
+    for (const [index, step] of (await migrate(db)).entries())
+      if (step.counts.changed + step.counts.left > 0) console.log(lineOf(index + 1, step));
+  });
+
 const startAll = async () => {
   Object.assign(process.env, environment.clientEnvironment());
   // Without an export the shop was never saved: what is in the folder is incomplete.
@@ -203,6 +212,7 @@ const startAll = async () => {
   await until("The Firebase emulators", findFirestore);
   if (stripe) await until("The Stripe emulator", async () => (await statusOf(stripeUrl)) > 0);
   if (vite) await until("Vite's dev server", async () => (await statusOf(viteUrl)) > 0);
+  if (keep) await migrateData();
   await waitForApi();
   if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   await seed();

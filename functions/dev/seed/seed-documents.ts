@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { categoryFields, storedCategory } from "../../src/contract/category.ts";
 import { email, parse } from "../../src/contract/fields.ts";
-import { storedOrder } from "../../src/contract/order.ts";
+import { orderLine, storedOrder } from "../../src/contract/order.ts";
 import { orderInput } from "../../src/contract/order-input.ts";
 import { shownProduct } from "../../src/contract/product.ts";
 import { productInput } from "../../src/contract/product-input.ts";
@@ -13,21 +13,24 @@ import { profileInput, signUpInput, storedUser } from "../../src/contract/user.t
 const age = z.string().check(z.regex(/^-\d+[mhd]$/, 'Must be an age such as "-35m", "-3h" or "-12d"'));
 const times = { createdAt: age };
 
-// The files have what a developer wants to read and change. The seed derives the rest: an order's transactionId from its payment.
+// The files have what a developer wants to read and change. The seed derives the rest, such as an order's total.
+const { customer, delivery, paid } = storedOrder.shape;
+const line = z.omit(orderLine, { shipped: true, refunded: true });
+const { rating: _, ...productFields } = shownProduct.shape;
 const schemas = {
-  products: z.strictObject({ ...z.omit(shownProduct, { rating: true }).shape, ...times }),
+  products: z.strictObject({ ...productFields, ...times }),
   categories: z.strictObject(storedCategory.shape),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
-    ...z.omit(storedOrder, { transactionId: true, paymentIntentId: true, paymentAttempt: true }).shape,
-    ...times,
+    ...{ customer, delivery, paid, ...times },
+    lines: z.array(z.strictObject(line.shape)),
     paidAt: z.optional(age),
   }),
   users: z.strictObject({ ...storedUser.shape, ...times }),
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 
-export type SeedFile = keyof typeof schemas;
+type SeedFile = keyof typeof schemas;
 const SEED_FILES = Object.keys(schemas) as SeedFile[];
 export type SeedDocument<F extends SeedFile> = z.output<(typeof schemas)[F]>;
 export type DemoShop = { [F in SeedFile]: Record<string, SeedDocument<F>> };
@@ -37,7 +40,8 @@ const entered: Record<SeedFile, (document: Record<string, unknown>) => [z.ZodMin
   products: (product) => [[productInput, product]],
   categories: (category) => [[categoryFields, category]],
   reviews: (review) => [[reviewInput, review]],
-  orders: (order) => [[orderInput, order]],
+  orders: ({ delivery, lines }) =>
+    (lines as object[]).map((line) => [orderInput, { ...line, ...(delivery as object) }]),
   users: (user) => [
     [profileInput, user],
     [z.object({ email }), user],

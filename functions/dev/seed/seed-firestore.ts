@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { newLine, newOrder } from "../../src/contract/new-order.ts";
+import { aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
@@ -21,8 +22,8 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
 
   for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) writeProduct(id, product, createdAt);
   for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);
-  for (const [id, { createdAt, paidAt, paid, ...order }] of Object.entries(shop.orders))
-    write("orders", id, anOrder({ ...order, paid: false, transactionId: null }), createdAt);
+  for (const [id, { createdAt, paidAt, paid, lines, ...order }] of Object.entries(shop.orders))
+    write("orders", id, newOrder({ ...order, lines: lines.map(toLine) }), createdAt);
   for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);
   for (const [id, { createdAt, ...review }] of Object.entries(shop.reviews))
@@ -30,20 +31,24 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
   await batch.commit();
 };
 
+const toLine = ({ productId, quantity, ...sold }: SeedDocument<"orders">["lines"][number]) =>
+  newLine({ _id: productId, ...sold }, quantity);
+
 /** The IDs of each customer's unpaid orders. */
 const unpaidOf = (orders: DemoShop["orders"]): Record<string, string[]> => {
   const unpaid: Record<string, string[]> = {};
-  for (const [id, { uid, paid }] of Object.entries(orders)) if (!paid) unpaid[uid] = [...(unpaid[uid] ?? []), id];
+  for (const [id, { customer, paid }] of Object.entries(orders))
+    if (!paid) unpaid[customer.uid] = [...(unpaid[customer.uid] ?? []), id];
   return unpaid;
 };
 
 /** The demo shop without its paid orders, whose quantities are back in stock. The seed never pays at Stripe itself. */
 export const withoutPaidOrders = (shop: DemoShop): DemoShop => {
   const products = { ...shop.products };
-  for (const order of Object.values(shop.orders)) {
-    const product = products[order.productId];
-    if (order.paid && product)
-      products[order.productId] = { ...product, availableQuantity: product.availableQuantity + order.quantity };
+  const paid = Object.values(shop.orders).filter((order) => order.paid);
+  for (const { productId, quantity } of paid.flatMap(({ lines }) => lines)) {
+    const product = products[productId];
+    if (product) products[productId] = { ...product, availableQuantity: product.availableQuantity + quantity };
   }
   const orders = Object.fromEntries(Object.entries(shop.orders).filter(([, order]) => !order.paid));
   return { ...shop, products, orders };

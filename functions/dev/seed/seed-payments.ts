@@ -14,7 +14,7 @@ export const seedPayments = async (shop: PaymentServices, demo: DemoShop): Promi
 };
 
 const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
-  const opened = await openPayment(shop, { uid: order.uid, email: order.customer, role: "customer" }, orderId);
+  const opened = await openPayment(shop, { ...order.customer, role: "customer" }, orderId);
   if (opened.ok) {
     await shop.stripe.paymentIntents.confirm(opened.paymentIntentId, { payment_method: "pm_card_visa" });
     await settlePayment(shop, opened.paymentIntentId);

@@ -1,14 +1,17 @@
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { createSecureServer } from "node:http2";
 import { buffer } from "node:stream/consumers";
-import { brotliCompressSync } from "node:zlib";
 import { HOST, ports } from "../../dev/ports.ts";
+import { PEM } from "./certificate.ts";
 
 /** The front's address. It listens on Vite's port, which is free unless the dev server runs. */
-export const FRONT = `http://${HOST}:${ports.vite}`;
+export const FRONT = `https://${HOST}:${ports.vite}`;
 
-/** The login page without its scripts. What it takes to load is the browser's and the machine's own time. */
-export const REFERENCE = "/login-without-scripts";
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+/** Headers that mean one HTTP/1.1 connection. HTTP/2 has none of them. */
+const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding|content-length)$/;
+
+const without = (names: RegExp, headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
 
 interface Answer {
   status: number;
@@ -19,8 +22,8 @@ interface Answer {
 const askHosting = (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     const asked = request({ host: HOST, port: ports.site, method, path, headers }, async (response) => {
-      const { "transfer-encoding": _, "content-length": _length, connection: _connection, ...rest } = response.headers;
-      resolve({ status: response.statusCode ?? 502, headers: rest, body: await buffer(response) });
+      const headers = without(OF_CONNECTION, response.headers);
+      resolve({ status: response.statusCode ?? 502, headers, body: await buffer(response) });
     });
     asked.on("error", reject).end(body);
   });
@@ -32,27 +35,21 @@ const lifetime = ({ status, headers }: Answer, path: string): number => {
   return 1000 * Number(seconds ?? (path.startsWith("/api") ? 0 : 3600));
 };
 
-const askReference = async (headers: IncomingHttpHeaders): Promise<Answer> => {
-  const page = await askHosting("GET", "/login", { ...headers, "accept-encoding": "identity" }, Buffer.alloc(0));
-  const body = brotliCompressSync(page.body.toString().replace(SCRIPTS, ""));
-  return { ...page, headers: { ...page.headers, "content-encoding": "br" }, body };
-};
-
-/** Serves the shop as Hosting does: the Hosting emulator's answers, with a CDN before it that keeps public ones. Returns a function that ends it. */
+/** Serves the shop as Hosting does: over HTTP/2, with a CDN before the Hosting emulator that keeps public answers. Returns a function that ends it. */
 export const startFront = async (): Promise<() => void> => {
   const cdn = new Map<string, Answer & { until: number }>();
   const answerTo = async (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => {
-    // The API gives pages of other origins the whole addresses of images, which this site's pages may not load.
-    const { "if-none-match": _, origin: _origin, ...rest } = headers;
+    // A page of another origin gets whole addresses of images from the API, which this site's pages may not load.
+    const rest = without(/^(:.*|if-none-match|origin)$/, headers);
     const isPublic = method === "GET" && !headers.authorization;
     const key = `${path} ${headers["accept-encoding"]}`;
     const known = isPublic ? cdn.get(key) : undefined;
     if (known && known.until > Date.now()) return known;
-    const answer = await (path === REFERENCE ? askReference(rest) : askHosting(method, path, rest, body));
+    const answer = await askHosting(method, path, rest, body);
     if (isPublic) cdn.set(key, { ...answer, until: Date.now() + lifetime(answer, path) });
     return answer;
   };
-  const server = createServer(async (asked, response) => {
+  const server = createSecureServer({ key: PEM, cert: PEM, allowHTTP1: true }, async (asked, response) => {
     try {
       const { method = "GET", url = "/" } = asked;
       const { status, headers, body } = await answerTo(method, url, asked.headers, await buffer(asked));
@@ -62,8 +59,5 @@ export const startFront = async (): Promise<() => void> => {
     }
   });
   await new Promise<void>((listening) => server.listen(ports.vite, HOST, listening));
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  return () => void server.close();
 };

@@ -3,8 +3,9 @@ import type { Firestore } from "firebase-admin/firestore";
 import { inBrowser, signedIn, untilQuiet } from "../browser.ts";
 import { type Build, readBuild } from "./build.ts";
 import { jsBudget } from "./bytes.ts";
+import { TRUST } from "./certificate.ts";
 import { FRONT } from "./front.ts";
-import { type BenchRoute, findPaths, type PathOf, ROUTES } from "./routes.ts";
+import { findPaths, type PathOf, ROUTES } from "./routes.ts";
 import { kB, type Section } from "./table.ts";
 
 const KINDS = ["script", "stylesheet", "font", "image"];
@@ -17,35 +18,17 @@ const load = async (context: BrowserContext, path: string): Promise<Request[]> =
   return finished.filter((request) => request.url().startsWith(FRONT));
 };
 
-/** A page requests its largest script and its whole stylesheet as data first. */
-const kindOf = (request: Request): string => {
-  const [, ending = ""] = /\.(js|css)$/.exec(request.url()) ?? [];
-  return { js: "script", css: "stylesheet" }[ending] ?? request.resourceType();
-};
-
 /** The bytes of bodies of this kind, as they were sent. What is in the browser's cache is not sent. */
 const sentBytes = async (requests: Request[], kind: string): Promise<number> => {
-  const sizes = await Promise.all(requests.filter((one) => kindOf(one) === kind).map((one) => one.sizes()));
+  const sizes = await Promise.all(requests.filter((one) => one.resourceType() === kind).map((one) => one.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
 
-/** What is wrong with the scripts that a page loaded. */
-const complaintsOf = (build: Build, route: BenchRoute, requests: Request[]): string[] => {
-  const loaded = requests.filter((one) => one.resourceType() === "script");
-  const scripts = loaded.map((one) => one.url().slice(FRONT.length + 1));
-  const expected = build.bytesOf(route).scripts;
-  const unique = [...new Set(scripts)];
-  const bytes = unique.filter((name) => name.endsWith(".js")).reduce((sum, name) => sum + build.sizeOf(name), 0);
-  const problems: [string[], string][] = [
-    [scripts.filter((name, index) => scripts.indexOf(name) !== index), "loads twice"],
-    [expected.filter((name) => !scripts.includes(name)), "was expected to load"],
-    [route.who === "visitor" ? unique.filter((name) => !expected.includes(name)) : [], "was not expected to load"],
-    [bytes > jsBudget(route) ? [kB(bytes)] : [], "exceeds its budget with what it prefetches (gzip)"],
-  ];
-  return problems.flatMap(([names, problem]) =>
-    names.length > 0 ? [`${route.name} (${route.who}) ${problem}: ${names.join(", ")}`] : [],
-  );
-};
+/** The scripts that a page loaded, in bytes compressed with gzip, which budgets count. */
+const gzipBytes = (build: Build, requests: Request[]): number =>
+  [...new Set(requests.map((one) => one.url().slice(FRONT.length + 1)))]
+    .filter((name) => name.endsWith(".js"))
+    .reduce((sum, name) => sum + build.sizeOf(name), 0);
 
 const measure = async (browser: Browser, pathOf: PathOf) => {
   const build = readBuild();
@@ -61,7 +44,8 @@ const measure = async (browser: Browser, pathOf: PathOf) => {
       const sizes = await Promise.all(KINDS.map((kind) => sentBytes(requests, kind)));
       await context.close();
       rows.push([route.name, who, ...sizes.map(kB), String(requests.length)]);
-      broken.push(...complaintsOf(build, route, requests));
+      const bytes = gzipBytes(build, requests);
+      if (bytes > jsBudget(route)) broken.push(`${route.name} (${who}) loads ${kB(bytes)} of JavaScript (gzip).`);
     }
     await user?.close();
   }
@@ -71,7 +55,7 @@ const measure = async (browser: Browser, pathOf: PathOf) => {
 /** What a browser loads, page by page, prefetched code included. */
 export const networkSection = async (db: Firestore): Promise<Section> => {
   const pathOf = await findPaths(db);
-  const { rows, broken } = await inBrowser((browser) => measure(browser, pathOf));
+  const { rows, broken } = await inBrowser((browser) => measure(browser, pathOf), [TRUST]);
   return {
     title: "What a browser loads on a first visit, as sent (brotli), with what it prefetches",
     head: ["page", "who", ...KINDS, "requests"],

@@ -43,7 +43,10 @@ export const MEASURED_ROUTES: BenchRoute[] = [
 export type PathOf = (route: BenchRoute) => string;
 
 export const findPaths = async (db: Firestore): Promise<PathOf> => {
-  const orders = db.collection("orders").where("email", "==", "customer@example.com").where("paid", "==", false);
+  const orders = db
+    .collection("orders")
+    .where("customer.email", "==", "customer@example.com")
+    .where("paid", "==", false);
   const [product, order] = await Promise.all([db.collection("products").limit(1).get(), orders.limit(1).get()]);
   const idOf: Record<string, string | undefined> = { ":productId": product.docs[0]?.id, ":orderId": order.docs[0]?.id };
   return ({ path }) => path.replace(/:\w+/, (name) => idOf[name] ?? name);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import MiniSearch from "minisearch";
 import { madeUpProduct } from "../../dev/seed/seed-many.ts";
 import { SearchedProducts } from "../../src/catalogue/search-products.ts";
 import type { CatalogueRow } from "../../src/contract/catalogue.ts";
@@ -55,74 +54,45 @@ const rowsOf = (count: number): CatalogueRow[] =>
     return { ...row, stock: "in", rating: null, createdAt };
   });
 
-/** Each fills its index, and returns a search for the number of products that a text finds. */
-const ENGINES: Record<string, (rows: readonly CatalogueRow[]) => (text: string) => number> = {
-  "this shop": (rows) => {
-    const products = new SearchedProducts();
-    products.setCategories(CATEGORIES.map((slug) => ({ slug, name: slug.replace("-", " ") })));
-    products.setShard("all", rows);
-    return (q) => products.answer({ q }).total;
-  },
-  MiniSearch: (rows) => {
-    const index = new MiniSearch({ idField: "_id", fields: ["name", "sku", "category"] });
-    index.addAll(rows);
-    const isLast = (_term: string, at: number, terms: string[]) => at === terms.length - 1;
-    return (text) => index.search(text, { combineWith: "AND", prefix: isLast, fuzzy: 0.2, boost: { name: 3 } }).length;
-  },
-  "substring of name or SKU": (rows) => (text) => {
-    const wanted = text.toLowerCase();
-    return rows.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted)).length;
-  },
-};
-
-const measure = (rows: readonly CatalogueRow[], fill: (typeof ENGINES)[string]) => {
+const measure = (rows: readonly CatalogueRow[]) => {
   global.gc?.();
   const before = process.memoryUsage().heapUsed;
   const start = processorTime();
-  const search = fill(rows);
+  const products = new SearchedProducts();
+  products.setCategories(CATEGORIES.map((slug) => ({ slug, name: slug.replace("-", " ") })));
+  products.setShard("all", rows);
   // The first search sorts, and compiles the code.
-  const found = QUERIES.filter((text) => search(text) > 0).length;
+  const found = QUERIES.filter((q) => products.answer({ q }).total > 0).length;
   const ready = processorTime() - start;
   global.gc?.();
   const memory = process.memoryUsage().heapUsed - before;
   const times = Array.from({ length: ROUNDS }, () => QUERIES).flatMap((texts) =>
-    texts.map((text) => {
+    texts.map((q) => {
       const from = processorTime();
-      search(text);
+      products.answer({ q });
       return processorTime() - from;
     }),
   );
   return { ready, memory, found, median: percentile(times, 50), p95: percentile(times, 95), max: Math.max(...times) };
 };
 
-/** How long a search of the catalogue takes in memory, beside a library and a plain filter on the same products and texts. */
+const ms = (figure: number) => `${figure.toFixed(1)} ms`;
+
+/** How long a search of the catalogue takes in memory, warm, and how long the index takes to be ready. */
 export const searchSection = (): Section => {
-  const broken: string[] = [];
-  const lines: string[][] = [];
-  for (const [size, budget] of Object.entries(BUDGETS)) {
-    const rows = rowsOf(Number(size));
-    for (const [name, fill] of Object.entries(ENGINES)) {
-      const { ready, memory, found, median, p95, max } = measure(rows, fill);
-      const ms = (figure: number) => `${figure.toFixed(1)} ms`;
-      const cells = [
-        ms(median),
-        ms(p95),
-        ms(max),
-        `${found} of ${QUERIES.length}`,
-        ms(ready),
-        `${(memory / MB).toFixed(0)} MB`,
-      ];
-      lines.push([`${name}, ${size} products`, ...cells]);
-      if (name === "this shop" && !(p95 <= budget))
-        broken.push(
-          `A search of ${size} products takes ${ms(p95)} at the 95th percentile; the budget is ${budget} ms.`,
-        );
-    }
-  }
+  const results = Object.entries(BUDGETS).map(([size, budget]) => ({ size, budget, ...measure(rowsOf(Number(size))) }));
   return {
     title: `Searching the catalogue (95th percentile ≤ ${Object.values(BUDGETS).join(" and ")} ms of processor time; ${machineLoad()})`,
-    head: ["", "median", "95 %", "longest", "texts that find something", "ready after", "memory"],
-    rows: lines,
-    broken,
+    head: ["products", "median", "95 %", "longest", "texts that find something", "ready after", "memory"],
+    rows: results.map(({ size, median, p95, max, found, ready, memory }) => [
+      ...[size, ms(median), ms(p95), ms(max)],
+      ...[`${found} of ${QUERIES.length}`, ms(ready), `${(memory / MB).toFixed(0)} MB`],
+    ]),
+    broken: results
+      .filter(({ p95, budget }) => !(p95 <= budget))
+      .map(
+        ({ size, p95, budget }) =>
+          `A search of ${size} products takes ${ms(p95)} at the 95th percentile, not ${budget} ms.`,
+      ),
   };
 };

@@ -47,7 +47,6 @@ export const ACTIONS = {
   "Messages, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, a page": { small: operations(10), large: operations(21), rules: 1 },
   "Newsletter, download everything": { small: operations(10), large: operations(1001), rules: 1 },
-  "Speed, 28 days": atAnySize(operations(112), 1),
   "add a product": atAnySize(operations(0, 2), 5),
   "restock a product": atAnySize(operations(0, 1), 4),
   "delete a product": atAnySize(operations(1, 0, 2), 3),

@@ -38,7 +38,6 @@ export const CALLS = {
   "POST /subscribers/confirm": operations(2, 1, 1),
   "POST /subscribers/leave": operations(1, 0, 1),
   "PUT /reviews/{id}/hidden": operations(3, 1, 1),
-  "POST /speed": operations(0, 1),
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
   "PUT /user/admin/{email}": operations(3, 2),

@@ -93,7 +93,7 @@ ${indexWrites().map(indexRow).join("\n")}
 ## What grows with the shop
 
 The product list and its search read no documents: \`GET /catalogue\` answers them from a view, and the CDN keeps its answers. A page of another
-list reads what it shows: 20 rows and one more, or 50 of the customer's own orders. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
+list reads what it shows: 20 rows and one more, or 20 of the customer's own orders. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
 Only searches for orders and downloads grow with the shop. In Manage Orders, an email, a transaction id or an order's id is found by an index.
 Any other text, a sorting by total or customer, and the totals of all pages read the orders between the chosen days, once for as long as the page
 is open: at most 5,000 by themselves ($0.003), all when the admin asks for it (100,000 orders: $0.06), and one read for each 1,000 to count them.

@@ -32,7 +32,11 @@ export const WRITES: Record<string, Changed[]> = {
     { collection: "holds", before: hold, after: { ...hold, orderIds: [] } },
   ],
   "a paid order": [
-    { collection: "orders", before: opened, after: { ...opened, paid: true, transactionId: "pi_1", paidAt: now } },
+    {
+      collection: "orders",
+      before: opened,
+      after: { ...opened, paid: true, transactionId: "pi_1", paidAt: now, stage: "to-ship" },
+    },
     { collection: "holds", before: hold, after: { ...hold, orderIds: [] } },
     { collection: "payments", before: payment, after: { ...payment, status: "settled", settledAt: now } },
     { collection: "stripeEvents", after: { receivedAt: now, expireAt: now } },

@@ -18,25 +18,23 @@ export const EQUIVALENT: Record<string, string> = {
   "isCurrent: profile.get('validSince', 0) → profile.get('validSince', -1)": "nobody signed in before 1970",
   "hasProfile: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
   "hasRole: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
-  "isNewWithOptional: without data.keys().hasAll(fields)": EACH_FIELD,
-  "isNewWithOptional: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
+  "hasExactly: without data.keys().hasAll(fields)": EACH_FIELD,
+  "hasExactly: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
   "isText: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
   "isPrice: without value is number": ERROR_DENIES,
   "isPrice: math.abs(value * 100 - math.round(value * 100)) < 0.000001 → math.abs(value * 100 - math.round(value * 100)) <= 0.000001":
     "no number has exactly this distance from whole cents",
-  "products, hasValidLowStockLevel: data.get('lowStockLevel', 0) → data.get('lowStockLevel', 1)":
-    "both numbers are within the limits",
-  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed)": OTHER_HALF,
-  "products, movesStockByNewOrder: without placed.uid == request.auth.uid": OTHER_HALF,
-  "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, deleted)":
+  "products, movesStockByNewOrder: without takesStock(resource.data, request.resource.data, placed.lines[0])":
     OTHER_HALF,
-  "products, movesStockByDeletedOrder: without (deleted.uid == request.auth.uid || isAdmin())": OTHER_HALF,
+  "products, movesStockByNewOrder: without placed.customer.uid == request.auth.uid": OTHER_HALF,
+  "products, movesStockByDeletedOrder: without givesStockBack(resource.data, request.resource.data, deleted.lines[0])":
+    OTHER_HALF,
+  "products, movesStockByDeletedOrder: without (deleted.customer.uid == request.auth.uid || isAdmin())": OTHER_HALF,
   "products, movesStockByOrder: without existsAfter(orderDocument(orderId))": ERROR_DENIES,
   "products, allow update: without hasProfile()": OTHER_HALF,
   "orders, isInOwnName: without isOwn(order)": PRODUCTS_HALF,
-  "orders, isInOwnName: without order.customerName is string": ERROR_DENIES,
-  "orders, allow create: without request.resource.data.productId is string": PRODUCTS_HALF,
+  "orders, isOfProduct: without line.productId is string": PRODUCTS_HALF,
   "holds, removes: getAfter(orderDocument(removed[0])) → get(orderDocument(removed[0]))": "no batch changes an order",
   "reviews, isPortrait: without value is string": ERROR_DENIES,
   "reviews, allow create: without isAdmin()": MOVED,

@@ -1,7 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import { isSku } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
-import { products, skus } from "../store/collections.ts";
+import { products } from "../store/collections.ts";
+import { freeSku } from "../store/skus.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -15,12 +15,7 @@ export const deleteProduct = async (
   return write(db, async (tx) => {
     const product = await tx.get(products(db).doc(productId));
     if (!product.exists) return fail("product-not-found");
-    // Read without the schema: even a damaged product can be deleted.
-    const sku: unknown = product.get("sku");
-    if (isSku(sku)) {
-      const owner = await tx.get(skus(db).doc(sku));
-      if (owner.get("productId") === productId) tx.delete(owner.ref);
-    }
+    await freeSku(tx, db, product);
     tx.delete(product.ref);
     return { ok: true };
   });

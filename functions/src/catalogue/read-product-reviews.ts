@@ -1,21 +1,32 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
 import type { ProductReview } from "../contract/product-review.ts";
-import { reviewsOf } from "../store/collections.ts";
+import type { Caller } from "../contract/user.ts";
+import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
 /** The reviews of a product, newest first. A product that does not exist has none. */
 export const listProductReviews = ({ db }: Store, productId: string, page: PageOf): Promise<Page<ProductReview>> =>
-  pageOf(
-    reviewsOf(db, productId),
-    reviewsOf(db, productId),
-    page,
-    ({ id, data: { name, review, rating, createdAt }, snapshot }) => ({
-      _id: id,
-      name,
-      review,
-      rating,
-      // The field is not in the schema: it can be anything.
-      createdAt: (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toDate().toISOString(),
-    }),
-  );
+  listFrom(reviewsOf(db, productId), page);
+
+/** The reviews of a product that admins have hidden, newest first; admins only. */
+export const listHiddenProductReviews = async (
+  { db }: Store,
+  caller: Caller,
+  productId: string,
+  page: PageOf,
+): Promise<{ ok: true; page: Page<ProductReview> } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  return { ok: true, page: await listFrom(hiddenReviewsOf(db, productId), page) };
+};
+
+const listFrom = (from: ReturnType<typeof reviewsOf>, page: PageOf): Promise<Page<ProductReview>> =>
+  pageOf(from, from, page, ({ id, data: { name, review, rating, createdAt }, snapshot }) => ({
+    _id: id,
+    name,
+    review,
+    rating,
+    // The field is not in the schema: it can be anything.
+    createdAt: (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toDate().toISOString(),
+  }));

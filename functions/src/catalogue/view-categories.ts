@@ -8,6 +8,8 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { readStored } from "../contract/stored.ts";
+import { categories } from "../store/collections.ts";
+import { readable } from "../store/readable.ts";
 import { write } from "../store/write.ts";
 import { isFound } from "./view-shard.ts";
 
@@ -31,17 +33,12 @@ export const readCategories = (snapshot: DocumentSnapshot): ListedCategory[] =>
 export const categoriesOf = (db: Firestore) =>
   db.collection("catalogue").doc(CATEGORIES) as DocumentReference<ListedCategories>;
 
-/** The categories as they are now. One without a name is set aside. */
+/** The categories as they are now. One that is damaged is left out. */
 const categoriesNow = async (db: Firestore): Promise<ListedCategory[]> => {
-  const { docs } = await db.collection("categories").get();
-  const found = docs.map((doc) => ({
-    slug: doc.id,
-    name: doc.get("name"),
-    position: Number(doc.get("position")) || 0,
-  }));
-  return found
-    .sort((a, b) => a.position - b.position || a.slug.localeCompare(b.slug))
-    .flatMap(({ slug, name }) => (typeof name === "string" ? { slug, name } : []));
+  const { rows } = readable((await categories(db).get()).docs);
+  return rows
+    .sort((a, b) => a.data.position - b.data.position || a.id.localeCompare(b.id))
+    .map(({ id, data }) => ({ slug: id, name: data.name }));
 };
 
 /** Brings the view's categories up to date. Without `build`, it does not create a view: the first call that needs one does. */

@@ -35,7 +35,7 @@ const collectUpdates = (update: (ids: Iterable<string>) => Promise<void>): ((id:
 };
 
 /** A product before and after a write, as the event of the write has it. */
-export interface ProductWritten {
+interface ProductWritten {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
 }

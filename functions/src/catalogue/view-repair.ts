@@ -29,7 +29,7 @@ export async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocument
   }
 }
 
-export interface Repaired {
+interface Repaired {
   /** Products that were compared. */
   products: number;
   /** Products whose row was missing, old, or of a product that is gone. */

@@ -2,14 +2,17 @@ import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { STOCK_LEVELS } from "../contract/catalogue-list.ts";
-import { shownProduct } from "../contract/product.ts";
+import { categoryId } from "../contract/category.ts";
+import { storedId, storedWholeNumber } from "../contract/fields.ts";
+import { listPriceAbovePrice, productRating, shownProduct } from "../contract/product.ts";
 import { stockLevelOf } from "../contract/stock.ts";
 import { readStored } from "../contract/stored.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { reportUnreadable } from "../store/readable.ts";
 
 /** What a row is made of. */
-const listedProduct = z.omit(shownProduct, { description: true });
+const { description: _, ...listedFields } = shownProduct.shape;
+const listedProduct = z.object(listedFields).check(listPriceAbovePrice);
 
 /** The fields that a row is made of. */
 export const LISTED_FIELDS = [...Object.keys(listedProduct.shape), "createdAt"];
@@ -25,7 +28,7 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
       ...{
         _id: snapshot.id,
         name,
-        sku: sku ?? "",
+        sku,
         category,
         price,
         listPrice,
@@ -43,19 +46,23 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
   }
 };
 
+/** The last moment that a Date can have, in milliseconds since 1970. */
+const LAST_TIME = 8.64e15;
+
 /** A row as it is stored: without the names of its fields, which would be most of its bytes. */
 const storedRow = z.tuple([
+  storedId,
+  listedFields.name,
+  // A product without a SKU has "".
   z.string(),
-  z.string(),
-  z.string(),
-  z.nullable(z.string()),
-  z.number(),
-  z.nullable(z.number()),
-  z.string(),
-  z.int(),
+  z.nullable(categoryId),
+  listedFields.price,
+  z.nullable(listedFields.price),
+  listedFields.img,
+  listedFields.minimumOrderQuantity,
   z.enum(STOCK_LEVELS),
-  z.nullable(z.tuple([z.number(), z.int()])),
-  z.int(),
+  z.nullable(z.tuple([productRating.shape.average, productRating.shape.count])),
+  storedWholeNumber({ min: 0, max: LAST_TIME }),
 ]);
 type StoredRow = z.output<typeof storedRow>;
 

@@ -14,7 +14,7 @@ const MAX_UNPACKED = 64_000_000;
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /** A part of the view. */
-export interface Shard {
+interface Shard {
   /** Rows, packed: see `packRows`. Not indexed. */
   rows: Buffer;
   /** When it was last written. Whoever holds the view in memory asks for what was written since. */

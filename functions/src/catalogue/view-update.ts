@@ -80,7 +80,7 @@ const settleShard = async (db: Firestore, shard: string, ids: readonly string[],
 };
 
 /** Groups IDs by shard. */
-export const byShard = (ids: Iterable<string>): Map<string, string[]> => {
+const byShard = (ids: Iterable<string>): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const id of ids) {
     const group = groups.get(shardOf(id));

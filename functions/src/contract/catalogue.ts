@@ -21,7 +21,7 @@ export const catalogueQuery = z.object({
 export type CatalogueQuery = z.output<typeof catalogueQuery>;
 
 /** What a list shows of a product. */
-export const catalogueRow = z.object({
+const catalogueRow = z.object({
   _id: z.string(),
   name: z.string(),
   sku: z.string(),

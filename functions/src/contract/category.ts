@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText, wholeNumber } from "./fields.ts";
+import { requiredText, storedText, storedWholeNumber, wholeNumber } from "./fields.ts";
 
 export const CATEGORY_LIMITS = {
   name: 60,
@@ -11,7 +11,7 @@ export const CATEGORY_LIMITS = {
 } as const;
 
 /** Letters and digits of any script, and single dashes between them: "first-aid". */
-export const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The ID of a category. */
 export const categorySlug = z
@@ -21,6 +21,9 @@ export const categorySlug = z
     z.maxLength(CATEGORY_LIMITS.slug, `Must be ${CATEGORY_LIMITS.slug} characters or fewer`),
     z.regex(CATEGORY_SLUG, "This is not a category"),
   );
+
+/** The stored ID of a category. */
+export const categoryId = storedText(CATEGORY_LIMITS.slug).check(z.regex(CATEGORY_SLUG, "This is not a category"));
 
 /** The ID of a category that is added with this name: "First aid & wounds" becomes "first-aid-wounds". It stays when the name changes. */
 export const slugOf = (name: string): string => {
@@ -38,8 +41,8 @@ export const categoryInput = z.object({ name: requiredText("Name is Required", C
 
 /** A stored category. Categories are shown by position, and then by ID. */
 export const storedCategory = z.object({
-  name: z.string(),
-  position: z.int(),
+  name: storedText(CATEGORY_LIMITS.name),
+  position: storedWholeNumber(CATEGORY_LIMITS.position),
 });
 
 /** What the rules allow in a category: what the form accepts, and its position. */

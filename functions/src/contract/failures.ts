@@ -26,6 +26,9 @@ export const FAILURES = {
   "link-not-valid": "This link has been used or has expired.",
   internal: "Something went wrong on our side. Please try again.",
   "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",
+  "document-not-found": "The shop has no such document.",
+  "document-sound": "Nothing is wrong with this document.",
+  "document-kept": "This document is a record of money, or makes somebody an admin. Mend it instead.",
   "product-not-found": "This product does not exist.",
   "review-not-found": "This review does not exist.",
   "review-hidden": "The shop has hidden your review, and it can't be changed. Please contact us.",
@@ -41,6 +44,7 @@ export const FAILURES = {
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
   "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
+  // Prescribed wording: P-4.
   "admins-place-no-orders": "You are Admin so it's not for you.",
   "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
   "last-admin": "The shop needs an admin: the last one stays.",

@@ -70,20 +70,21 @@ const limited = ({ required, kind, min, max }: NumberLimits) =>
 
 const numeric = (limits: NumberLimits) => z.pipe(z.transform(toNumber), limited(limits));
 
-/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
-export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
-  numeric({ ...limits, kind: "a whole number" }).check(
+const limitedWholeNumber = (limits: Omit<NumberLimits, "kind">) =>
+  limited({ ...limits, kind: "a whole number" }).check(
     z.refine((value) => Number.isInteger(value), "Must be a whole number"),
   );
+
+/** A whole number from `min` to `max`, given as a number or as its decimal digits. */
+export const wholeNumber = (limits: Omit<NumberLimits, "kind">) =>
+  z.pipe(z.transform(toNumber), limitedWholeNumber(limits));
 
 /** The same, but a missing or blank value becomes `fallback`. */
 export const wholeNumberOr = (fallback: number, limits: Omit<NumberLimits, "kind" | "required">) =>
   z._default(
     z.pipe(
       z.transform((value) => toNumber(value) ?? fallback),
-      limited({ ...limits, required: "", kind: "a whole number" }).check(
-        z.refine((value) => Number.isInteger(value), "Must be a whole number"),
-      ),
+      limitedWholeNumber({ ...limits, required: "" }),
     ),
     fallback,
   );
@@ -142,9 +143,47 @@ const HOST = `(?!([^/?#]*\\.)?[Xx][Nn]--)(${LABEL}\\.)*(?=[A-Za-z])${LABEL}`;
 const PORT = "6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5]?[0-9]{1,4}";
 const IMAGE_ADDRESS = new RegExp(`^(https://${HOST}(:(${PORT}))?([/?#]\\S*)?|/([^\\s/\\\\]\\S*)?)$`);
 
+const NOT_AN_ADDRESS = "Must be a web address that starts with https://";
+
 /** An image's address: on this site ("/products/gloves.svg") or on an https host. Every URL parser accepts it. */
 export const imageAddress = (required: string) =>
-  requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, "Must be a web address that starts with https://"));
+  requiredText(required, 2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
+
+/*
+ * What is stored is as strict as what is entered, and not cleaned again: the security rules and other functions see it as it is stored. Whatever
+ * these accept, pages can show and sums can bear.
+ */
+
+const MISSING = "Is missing";
+
+/** A stored text of at most `max` characters, which may be empty. */
+export const storedTextOrNone = (max: number) =>
+  z.string(MISSING).check(
+    z.maxLength(max, `Must be ${max} characters or fewer`),
+    z.refine((text) => text === text.trim(), "Must not begin or end with a space"),
+    wellFormed,
+  );
+
+/** A stored text of 1 to `max` characters. */
+export const storedText = (max: number) => storedTextOrNone(max).check(z.minLength(1, "Must not be empty"));
+
+/** A stored whole number from `min` to `max`. */
+export const storedWholeNumber = (limits: { min: number; max: number }) =>
+  limitedWholeNumber({ ...limits, required: MISSING });
+
+/** A stored amount in dollars with at most two decimals. */
+export const storedDollars = (limits: { min: number; max: number }) => limitedDollars({ ...limits, required: MISSING });
+
+/** The stored ID of another document. */
+export const storedId = storedText(1500).check(z.regex(DOCUMENT_ID, NOT_AN_ID));
+
+/** A stored e-mail address, in the one spelling that each has. */
+export const storedEmail = z
+  .string(MISSING)
+  .check(z.refine((text) => z.safeParse(email, text).data === text, INVALID_EMAIL));
+
+/** The stored address of an image. */
+export const storedImageAddress = storedText(2048).check(z.regex(IMAGE_ADDRESS, NOT_AN_ADDRESS));
 
 /** A stored time, as a Date. Both SDKs' timestamps have `toDate`. */
 export const storedTime = z.pipe(

@@ -8,7 +8,7 @@ export const IMAGE_MAX = 200_000;
  * can contain a script.
  */
 export const IMAGE_TYPES = { webp: "image/webp", jpg: "image/jpeg" } as const;
-export type ImageEnding = keyof typeof IMAGE_TYPES;
+type ImageEnding = keyof typeof IMAGE_TYPES;
 export type ImageType = (typeof IMAGE_TYPES)[ImageEnding];
 
 /** The first bytes of each type, in hexadecimal. */

@@ -6,9 +6,6 @@ import { storedMessage, storedSubscriber } from "./message.ts";
 export const message = z.extend(storedMessage, { _id: z.string(), createdAt: isoTime });
 export type Message = z.output<typeof message>;
 
-/** A newsletter address in the API's answers. The token to leave with is not in them. */
-export const subscriber = z.extend(z.omit(storedSubscriber, { leaveToken: true }), {
-  _id: z.string(),
-  createdAt: isoTime,
-});
+/** A newsletter address in the API's answers. */
+export const subscriber = z.extend(storedSubscriber, { _id: z.string(), createdAt: isoTime });
 export type Subscriber = z.output<typeof subscriber>;

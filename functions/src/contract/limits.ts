@@ -54,16 +54,6 @@ export const DAILY_BUDGETS = {
   subscribers: { caller: 20, shop: 1000 },
 } as const;
 
-/** The largest body with what a visit measured, in bytes. */
-export const VISIT_MAX = 2000;
-
-/**
- * How many visits one instance of the API records in a day, which ends at midnight UTC: from one IP address, and altogether. The instance
- * counts them in its memory, because counts in Firestore would cost more than what they limit. All instances together record at most
- * `maxInstances` times as many.
- */
-export const VISIT_BUDGET = { caller: 200, instance: 5000 } as const;
-
 /** The mails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */
 export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;
 

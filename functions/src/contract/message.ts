@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { email, requiredText } from "./fields.ts";
+import { email, requiredText, storedEmail, storedText } from "./fields.ts";
 
-export const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
+const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
 
 /** The contact form. */
 export const messageInput = z.object({
@@ -20,9 +20,13 @@ export const linkInput = z.object({ token: requiredText("The link is incomplete"
 export type LinkInput = z.output<typeof linkInput>;
 
 /** A stored contact message, without its times. */
-export const storedMessage = z.object({ name: z.string(), email: z.string(), message: z.string() });
+export const storedMessage = z.object({
+  name: storedText(MESSAGE_LIMITS.name),
+  email: storedEmail,
+  message: storedText(MESSAGE_LIMITS.message),
+});
 export type StoredMessage = z.output<typeof storedMessage>;
 
 /** A stored newsletter address, without its times. Addresses from before the shop asked for a confirmation have no token to leave with. */
-export const storedSubscriber = z.object({ email: z.string(), leaveToken: z.optional(z.string()) });
+export const storedSubscriber = z.object({ email: storedEmail, leaveToken: z.optional(storedText(200)) });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;

@@ -6,9 +6,9 @@ import {
   formatDollars,
   formatNumber,
   isPayable,
-  orderTotalCents,
   toCents,
   toDollars,
+  totalCentsOf,
 } from "./money.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
@@ -21,11 +21,12 @@ describe("money", () => {
   test("[Y-6] a total is the exact sum of its units' cents", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (unit, quantity) => {
-        expect(orderTotalCents({ price: toDollars(unit), quantity })).toBe(unit * quantity);
+        const line = { price: toDollars(unit), quantity };
+        expect(totalCentsOf([line, line])).toBe(2 * unit * quantity);
       }),
     );
-    expect(orderTotalCents({ price: 4.35, quantity: 100 })).toBe(43_500);
-    expect(orderTotalCents({ price: 1.1, quantity: 3 })).toBe(330);
+    expect(totalCentsOf([{ price: 4.35, quantity: 100 }])).toBe(43_500);
+    expect(totalCentsOf([{ price: 1.1, quantity: 3 }])).toBe(330);
   });
 
   test("[Y-6] a number that is not an amount of dollars and cents is refused", () => {

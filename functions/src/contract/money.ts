@@ -19,9 +19,9 @@ export const toCents = (dollars: number): number => {
 /** Whole cents to dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 
-/** What an order costs, in whole cents. `price` is dollars per unit. */
-export const orderTotalCents = (order: { price: number; quantity: number }): number =>
-  toCents(order.price) * order.quantity;
+/** What lines of an order come to, in whole cents. `price` is dollars per unit. */
+export const totalCentsOf = (lines: readonly { price: number; quantity: number }[]): number =>
+  lines.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0);
 
 /** Whether a total (in cents) can be paid with one card payment. */
 export const isPayable = (cents: number): boolean => cents >= PAYMENT_CENTS.min && cents <= PAYMENT_CENTS.max;

@@ -1,5 +1,4 @@
 import { ORDER_LIFETIME_HOURS } from "./limits.ts";
-import { orderTotalCents } from "./money.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** When an unpaid order is released. An order that was placed this moment has no time yet. */
@@ -8,8 +7,8 @@ export const heldUntil = ({ createdAt }: { createdAt: Date | null }): Date =>
 
 /** Whether the customer has all money of a paid order back. Then an admin may return its quantity to the stock. */
 export const isMoneyReturned = (order: StoredOrder): boolean =>
-  order.paid && (order.dispute === "lost" || (order.refundedCents ?? 0) >= orderTotalCents(order));
+  order.paid && (order.dispute === "lost" || (order.refundedCents ?? 0) >= order.totalCents);
 
 /** Whether a user has bought a product with this order: it is theirs, it is paid, and its money did not all go back. */
 export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>
-  order.uid === by.uid && order.productId === by.productId && order.paid && !isMoneyReturned(order);
+  order.customer.uid === by.uid && order.productIds.includes(by.productId) && order.paid && !isMoneyReturned(order);

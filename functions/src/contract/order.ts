@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { isoTime, storedTime } from "./fields.ts";
-import { isPayable, orderTotalCents, PAYMENT_CENTS, toCents } from "./money.ts";
-import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { EMAIL_MAX, storedDollars, storedId, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
+import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
+import { ORDER_STAGES } from "./order-stage.ts";
+import { isSku, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
 
 export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
+  /** How many of a line's units were shipped or refunded. */
+  counter: { min: 0, max: PRODUCT_LIMITS.availableQuantity.max },
   address: 500,
   phone: 40,
   customerName: 120,
@@ -26,7 +29,7 @@ export const whyNotQuantity = (
   if (isSoldOut(product)) return "This product is sold out";
   if (quantity < product.minimumOrderQuantity) return `The minimum order is ${product.minimumOrderQuantity}`;
   if (quantity > product.availableQuantity) return `Only ${product.availableQuantity} available`;
-  if (!isPayable(orderTotalCents({ price: product.price, quantity })))
+  if (!isPayable(totalCentsOf([{ price: product.price, quantity }])))
     return "An order must come to between $0.50 and $999,999.99";
   return undefined;
 };
@@ -34,38 +37,82 @@ export const whyNotQuantity = (
 /** A disputed payment: the bank has not decided yet, the shop keeps the money, or the customer got it back. */
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
-/** A stored order, without `createdAt` and `paidAt`. */
-export const storedOrder = z.object({
-  productId: z.string(),
-  /** The product's name when it was ordered. */
-  pName: z.string(),
-  quantity: z.int(),
-  /** Dollars per unit when it was ordered. */
-  price: z.number(),
-  address: z.string(),
-  phone: z.string(),
-  /** The customer's e-mail. */
-  customer: z.string(),
-  customerName: z.string(),
-  email: z.string(),
-  uid: z.string(),
-  paid: z.boolean(),
-  /** The payment intent that paid it; null until then. */
-  transactionId: z.nullable(z.string()),
-  /** The payment intent that is or was open for it. Only functions write it. */
-  paymentIntentId: z.optional(z.string()),
-  /** How many payment intents before this one failed. Only functions write it. */
-  paymentAttempt: z.optional(z.int()),
-  /** How much of the payment Stripe refunded, in whole cents. Only functions write this and the next three. */
-  refundedCents: z.optional(z.int()),
-  /** When Stripe made the last of these refunds. */
-  refundedAt: z.optional(z.nullable(storedTime)),
-  dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
-  /** When the customer's bank opened the dispute. */
-  disputedAt: z.optional(z.nullable(storedTime)),
-  /** When an admin returned its quantity to the stock, after its money went back. Only functions write it. */
-  restockedAt: z.optional(storedTime),
+/** The most lines of one order. */
+export const ORDER_LINES_MAX = 50;
+
+const soldSku = z.string().check(z.refine((sku) => sku === "" || isSku(sku), "This is not a SKU"));
+
+/** What is ordered of one product, as the product was then. */
+export const orderLine = z.object({
+  productId: storedId,
+  /** Empty if the product was gone when the order got SKUs. */
+  sku: soldSku,
+  name: storedTextOrNone(PRODUCT_LIMITS.name),
+  /** Dollars per unit. */
+  price: storedDollars(PRODUCT_LIMITS.price),
+  quantity: storedWholeNumber(ORDER_LIMITS.quantity),
+  /** How many of them were shipped, and how many were refunded. Only functions change these. */
+  shipped: storedWholeNumber(ORDER_LIMITS.counter),
+  refunded: storedWholeNumber(ORDER_LIMITS.counter),
 });
+export type OrderLine = z.output<typeof orderLine>;
+
+const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+const areProductsOf = (productIds: readonly string[], lines: readonly OrderLine[]) =>
+  productIds.length === lines.length && lines.every(({ productId }, index) => productId === productIds[index]);
+
+/** The checks across fields need fields that are valid. */
+const isSound = ({ issues }: { issues: unknown[] }) => issues.length === 0;
+
+/** A stored order, without `createdAt` and `paidAt`. */
+export const storedOrder = z
+  .object({
+    customer: z.object({
+      uid: storedId,
+      email: storedTextOrNone(EMAIL_MAX),
+      name: storedTextOrNone(ORDER_LIMITS.customerName),
+    }),
+    delivery: z.object({
+      address: storedTextOrNone(ORDER_LIMITS.address),
+      phone: storedTextOrNone(ORDER_LIMITS.phone),
+    }),
+    lines: z.array(orderLine).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
+    /** The products of the lines, which queries look for. */
+    productIds: z.array(storedId),
+    /** What the lines come to, in whole cents. */
+    totalCents: wholeNumber,
+    paid: z.boolean(),
+    /** The payment intent that paid it; null until then. */
+    transactionId: z.nullable(storedId),
+    /** What `stageOf` makes of the order, for lists. */
+    stage: z.enum(ORDER_STAGES),
+    /** The payment intent that is or was open for it. Only functions write this and what follows. */
+    paymentIntentId: z.optional(storedId),
+    /** How many payment intents before this one failed. */
+    paymentAttempt: z.optional(wholeNumber),
+    /** How much of the payment Stripe refunded, in whole cents. */
+    refundedCents: z.optional(wholeNumber),
+    /** When Stripe made the last of these refunds. */
+    refundedAt: z.optional(z.nullable(storedTime)),
+    dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
+    /** When the customer's bank opened the dispute. */
+    disputedAt: z.optional(z.nullable(storedTime)),
+    /** When an admin returned its quantity to the stock, after its money went back. */
+    restockedAt: z.optional(storedTime),
+  })
+  .check(
+    z.refine(({ lines, productIds }) => areProductsOf(productIds, lines), {
+      error: "Must be the products of the lines",
+      path: ["productIds"],
+      when: isSound,
+    }),
+    z.refine(({ lines, totalCents }) => totalCents === totalCentsOf(lines), {
+      error: "Must be what the lines come to",
+      path: ["totalCents"],
+      when: isSound,
+    }),
+  );
 export type StoredOrder = z.output<typeof storedOrder>;
 
 /** A customer's unpaid orders, under the customer's uid. An order and its entry change together. */
@@ -78,19 +125,12 @@ export interface StoredHolds {
   lastOrder?: string;
 }
 
-/** What an order takes off the stock: the quantity of each product. */
-export const stockOf = ({ productId, quantity }: Pick<StoredOrder, "productId" | "quantity">) => [
-  { productId, quantity },
-];
+/** An order's name: "Nitrile gloves", or "Nitrile gloves + 2 more" for three lines. */
+export const titleOf = ({ lines: [first, ...others] }: Pick<StoredOrder, "lines">): string =>
+  `${first?.name ?? ""}${others.length > 0 ? ` + ${others.length} more` : ""}`;
 
-/** An order in the API's answers. */
-export const order = z.extend(z.omit(storedOrder, { paymentIntentId: true, paymentAttempt: true }), {
-  _id: z.string(),
-  createdAt: isoTime,
-  refundedCents: z.int(),
-  refundedAt: isoTime,
-  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
-  disputedAt: isoTime,
-  restockedAt: isoTime,
-});
-export type Order = z.output<typeof order>;
+/** What is ordered, in a few words: "2 × Nitrile gloves", or the order's name for several lines. */
+export const contentsOf = (order: Pick<StoredOrder, "lines">): string => {
+  const [first, second] = order.lines;
+  return first && !second ? `${first.quantity} × ${first.name}` : titleOf(order);
+};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalDollars, optionalId } from "./fields.ts";
+import { optionalDollars, optionalId, storedId, storedWholeNumber } from "./fields.ts";
 import { PAYMENT_CENTS, toDollars } from "./money.ts";
 
 /**
@@ -64,11 +64,12 @@ export const paymentAfter = <T extends PaymentTransition>(
 
 /** payments/{paymentIntentId}. Firestore keeps the times. */
 export const storedPayment = z.object({
-  orderId: z.string(),
-  uid: z.string(),
+  orderId: storedId,
+  uid: storedId,
   /** Whole cents. */
-  amount: z.int(),
-  currency: z.string(),
+  amount: storedWholeNumber({ min: 0, max: PAYMENT_CENTS.max }),
+  /** As Stripe spells it. */
+  currency: z.string().check(z.regex(/^[a-z]{3}$/, "This is not a currency")),
   status: z.enum(PAYMENT_STATUSES),
 });
 export type StoredPayment = z.output<typeof storedPayment>;

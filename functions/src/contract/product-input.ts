@@ -3,7 +3,7 @@ import { categorySlug } from "./category.ts";
 import { dollars, imageAddress, orNull, requiredText, wholeNumber, wholeNumberOr } from "./fields.ts";
 import { addressOfIllustration, ILLUSTRATIONS, NO_SUCH_IMAGE } from "./illustrations.ts";
 import { imageAt } from "./image.ts";
-import { DEFAULT_LOW_STOCK_LEVEL, PRODUCT_LIMITS } from "./product.ts";
+import { DEFAULT_LOW_STOCK_LEVEL, listPriceAbovePrice, PRODUCT_LIMITS } from "./product.ts";
 
 const sku = z
   .string()
@@ -25,7 +25,7 @@ const productImage = (stored?: string) =>
     z.refine((img) => img === stored || !img.startsWith("/") || canBeOnSite(img), NO_SUCH_IMAGE),
   );
 
-/** The quantities of the form. */
+/** The quantities of the form. The wording of these messages is prescribed (V-3), as that of other forms (V-1, V-2, V-4). */
 export const productQuantities = z.object({
   minimumOrderQuantity: wholeNumber({
     required: "minimum quantity is Required",
@@ -49,12 +49,7 @@ export const productInputOf = (storedImage?: string) =>
       img: productImage(storedImage),
       description: requiredText("description is Required", PRODUCT_LIMITS.description),
     })
-    .check(
-      z.refine(({ price, listPrice }) => listPrice === null || listPrice > price, {
-        error: "Must be above the price",
-        path: ["listPrice"],
-      }),
-    );
+    .check(listPriceAbovePrice);
 
 /** The form to add a product. */
 export const productInput = productInputOf();

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { DOCUMENT_ID, NOT_AN_ID, requiredText, wholeNumber } from "./fields.ts";
+import {
+  DOCUMENT_ID,
+  NOT_AN_ID,
+  requiredText,
+  storedId,
+  storedText,
+  storedWholeNumber,
+  wholeNumber,
+} from "./fields.ts";
 import { REVIEW_LIMITS } from "./review.ts";
 
 /** The form to review a product. */
@@ -19,10 +27,10 @@ export type ProductReviewCall = z.output<typeof productReviewCall>;
 /** A stored review of a product, without its time. Its ID is the author's uid: a user has one for each product. */
 export const storedProductReview = z.object({
   /** The author's, from their profile. */
-  name: z.string(),
-  review: z.string(),
-  rating: z.int(),
-  orderId: z.string(),
+  name: storedText(REVIEW_LIMITS.name),
+  review: storedText(REVIEW_LIMITS.review),
+  rating: storedWholeNumber(REVIEW_LIMITS.rating),
+  orderId: storedId,
 });
 export type StoredProductReview = z.output<typeof storedProductReview>;
 
@@ -32,3 +40,12 @@ export const productReview = z.extend(z.omit(storedProductReview, { orderId: tru
   createdAt: z.iso.datetime(),
 });
 export type ProductReview = z.output<typeof productReview>;
+
+/** A user's own review of a product, and the order that lets them write one, or why none does. */
+export const ownProductReview = z.object({
+  review: z.nullable(z.pick(storedProductReview, { rating: true, review: true })),
+  hidden: z.boolean(),
+  orderId: z.nullable(z.string()),
+  whyNot: z.nullable(z.enum(["not-bought", "not-paid", "money-returned"])),
+});
+export type OwnProductReview = z.output<typeof ownProductReview>;

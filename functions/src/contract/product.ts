@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isoTime } from "./fields.ts";
+import { categoryId } from "./category.ts";
+import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -30,36 +31,54 @@ export const newSku = (): string =>
   `SAL-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SKU_CHARACTERS[byte % 32]).join("")}`;
 
 /** What buyers say of a product: the average of their stars, and how many they are. */
-export const productRating = z.object({ average: z.number(), count: z.int() });
+export const productRating = z.object({
+  average: z.number().check(z.minimum(0), z.maximum(5)),
+  count: z.int().check(z.minimum(0)),
+});
 export const NO_RATING: z.output<typeof productRating> = { average: 0, count: 0 };
 
-/** A stored product, without its times. Products that were stored before they had a SKU get the defaults. */
-export const storedProduct = z.object({
-  name: z.string(),
-  /** Upper case, and this product's only: skus/{sku} names the product. Null for a product from before SKUs, until it is edited. */
-  sku: z._default(z.nullable(z.string()), null),
+const productFields = {
+  name: storedText(PRODUCT_LIMITS.name),
+  /** Upper case, and this product's only: skus/{sku} names the product. */
+  sku: z.string().check(z.refine(isSku, "This is not a SKU")),
   /** The ID of its category, or null. A category that no longer exists counts as none. */
-  category: z._default(z.nullable(z.string()), null),
-  img: z.string(),
-  description: z.string(),
+  category: z.nullable(categoryId),
+  img: storedImageAddress,
+  description: storedText(PRODUCT_LIMITS.description),
   /** Dollars per unit. */
-  price: z.number(),
+  price: storedDollars(PRODUCT_LIMITS.price),
   /** Dollars per unit before a discount, above the price; or null. */
-  listPrice: z._default(z.nullable(z.number()), null),
-  minimumOrderQuantity: z.int(),
-  availableQuantity: z.int(),
+  listPrice: z.nullable(storedDollars(PRODUCT_LIMITS.price)),
+  minimumOrderQuantity: storedWholeNumber(PRODUCT_LIMITS.minimumOrderQuantity),
+  /** Canceled orders may return stock above the form's limit. */
+  availableQuantity: storedWholeNumber({ ...PRODUCT_LIMITS.availableQuantity, max: Number.MAX_SAFE_INTEGER }),
   /** A product with this many pieces or fewer runs low. */
-  lowStockLevel: z._default(z.int(), DEFAULT_LOW_STOCK_LEVEL),
+  lowStockLevel: storedWholeNumber(PRODUCT_LIMITS.lowStockLevel),
   /** Only functions write it. Absent until somebody reviews the product. */
   rating: z.optional(productRating),
-});
+};
+
+/** Holds a product's list price above its price, also where other fields are wrong. */
+export const listPriceAbovePrice = z.refine<{ price: number; listPrice: number | null }>(
+  ({ price, listPrice }) => listPrice === null || !(listPrice <= price),
+  {
+    error: "Must be above the price",
+    path: ["listPrice"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
+);
+
+/** A stored product, without its times. */
+export const storedProduct = z.object(productFields).check(listPriceAbovePrice);
 export type StoredProduct = z.output<typeof storedProduct>;
 
 /** A document of `skus`: which product has the SKU that is the document's ID. */
-export const storedSku = z.object({ productId: z.string() });
+export const storedSku = z.object({ productId: storedId });
 
 /** A stored product as it is read: the rating is always there. */
-export const shownProduct = z.extend(storedProduct, { rating: z._default(productRating, NO_RATING) });
+export const shownProduct = z
+  .object({ ...productFields, rating: z._default(productRating, NO_RATING) })
+  .check(listPriceAbovePrice);
 
 /** A product in the shop and in the API's answers. */
 export const product = z.extend(shownProduct, { _id: z.string() });

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { imageAddress, isoTime, requiredText, stars, wholeNumber } from "./fields.ts";
+import {
+  imageAddress,
+  isoTime,
+  requiredText,
+  stars,
+  storedId,
+  storedText,
+  storedTextOrNone,
+  storedWholeNumber,
+  wholeNumber,
+} from "./fields.ts";
 
 export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
 
@@ -32,12 +42,13 @@ export type ReviewCall = z.output<typeof reviewCall>;
 
 /** A stored review, without its times. A user has one, under their uid; older ones have other IDs. */
 export const storedReview = z.object({
-  name: z.string(),
-  location: z.string(),
-  img: z.string(),
-  review: z.string(),
-  rating: z.int(),
-  uid: z.string(),
+  name: storedText(REVIEW_LIMITS.name),
+  location: storedText(REVIEW_LIMITS.location),
+  /** Only one of the shop's own is shown. */
+  img: storedTextOrNone(2048),
+  review: storedText(REVIEW_LIMITS.review),
+  rating: storedWholeNumber(REVIEW_LIMITS.rating),
+  uid: storedId,
 });
 export type StoredReview = z.output<typeof storedReview>;
 

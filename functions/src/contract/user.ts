@@ -1,5 +1,18 @@
 import * as z from "zod/mini";
-import { digitsAsText, EMAIL_MAX, email, INVALID_PHONE, isoTime, optionalText, PHONE, requiredText } from "./fields.ts";
+import {
+  digitsAsText,
+  EMAIL_MAX,
+  email,
+  INVALID_PHONE,
+  isoTime,
+  optionalText,
+  PHONE,
+  requiredText,
+  storedEmail,
+  storedText,
+  storedTextOrNone,
+  storedWholeNumber,
+} from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
@@ -83,24 +96,26 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.output<typeof signInInput>;
 
+const seconds = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
 /** A profile in users/{uid}, without its times. */
 export const storedUser = z.object({
-  name: z.string(),
-  email: z.string(),
+  name: storedText(USER_LIMITS.name),
+  email: storedEmail,
   role: z.enum(ROLES),
-  address: z.string(),
-  edu: z.string(),
-  phone: z.string(),
-  linkedin: z.string(),
+  address: storedTextOrNone(USER_LIMITS.address),
+  edu: storedTextOrNone(USER_LIMITS.edu),
+  phone: storedTextOrNone(USER_LIMITS.phone),
+  linkedin: storedTextOrNone(USER_LIMITS.linkedin),
   /**
    * The name that the shop made from the e-mail address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
   /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
-  endedSessions: z.optional(z.record(z.string(), z.number())),
+  endedSessions: z.optional(z.record(z.string(), seconds)),
   /** Sessions that began before this second have ended, in seconds since 1970. */
-  validSince: z.optional(z.number()),
+  validSince: z.optional(seconds),
   /** Whether the e-mail address was confirmed when the user last signed in. */
   emailVerified: z.optional(z.boolean()),
 });

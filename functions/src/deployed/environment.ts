@@ -30,7 +30,7 @@ export const ACCOUNTS = {
   payments: account("salus-payments"),
 } as const;
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   /** The address of the Stripe emulator ("127.0.0.1:12111"); undefined for Stripe itself. */
   emulatorHost: string | undefined;

@@ -9,6 +9,7 @@ import { categoriesRouter } from "./categories.ts";
 import { descriptionRouter } from "./description.ts";
 import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
+import { healthRouter } from "./health.ts";
 import { inboxRouter } from "./inbox.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
@@ -16,10 +17,9 @@ import { productReviewsRouter } from "./product-reviews.ts";
 import { productsRouter } from "./products.ts";
 import { jsonBodyOnly } from "./request-body.ts";
 import { reviewsRouter } from "./reviews.ts";
-import { speedRouter } from "./speed.ts";
 import { usersRouter } from "./users.ts";
 
-export interface ApiDependencies {
+interface ApiDependencies {
   /** What every call needs. */
   db: Store["db"];
   auth: Auth;
@@ -53,7 +53,7 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }, auth));
-  routes.use(speedRouter({ db }, auth));
+  routes.use(healthRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);
   app.use(routes);

@@ -71,7 +71,7 @@ export const authenticate =
  * Admits callers who have a profile, with the role that the profile has now. So a demoted or deleted user's bearer stops working at once,
  * however long it would still be valid, and so does a session that its user ended.
  */
-export const admit =
+const admit =
   ({ db }: Store): RequestHandler =>
   async (_request, response, next) => {
     const identity = identityOf(response);

@@ -28,6 +28,7 @@ export const STATUS: Record<FailureCode, number> = {
   "image-not-found": 404,
   "category-not-found": 404,
   "link-not-valid": 404,
+  "document-not-found": 404,
   "method-not-allowed": 405,
   "category-exists": 409,
   "category-not-empty": 409,
@@ -38,6 +39,8 @@ export const STATUS: Record<FailureCode, number> = {
   "too-many-unpaid-orders": 409,
   "email-not-verified": 409,
   "last-admin": 409,
+  "document-sound": 409,
+  "document-kept": 409,
   "order-already-paid": 409,
   "order-not-refunded": 409,
   "payment-in-progress": 409,
@@ -72,10 +75,10 @@ export class Refusal extends Error {
 }
 
 /** Returns an operation's success, and throws its failure as a Refusal. */
-export const orRefuse = <R extends { ok: true } | (Failure & { message?: string })>(
+export const orRefuse = <R extends { ok: true } | (Failure & { message?: string; errors?: FieldError[] })>(
   result: R,
 ): Extract<R, { ok: true }> => {
-  if (!result.ok) throw new Refusal(result.code, result.message === undefined ? {} : { message: result.message });
+  if (!result.ok) throw new Refusal(result.code, result);
   return result as Extract<R, { ok: true }>;
 };
 

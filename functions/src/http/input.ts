@@ -2,9 +2,10 @@ import type { Request, Response } from "express";
 import * as z from "zod/mini";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
+import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
+import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
-import { SPEED_DAYS_MAX } from "../contract/speed.ts";
 import { USER_SORTS } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
 import { Refusal } from "./errors.ts";
@@ -47,10 +48,15 @@ const queriedId = z
   .string()
   .check(z.minLength(1, NOT_AN_ID), z.maxLength(300, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** The query of every list: the page's size, and the ID of the item before it. */
+/** A place in a list, as the answer before names it, or the ID of an item. */
+const place = z
+  .string()
+  .check(z.minLength(1, NOT_AN_ID), z.maxLength(2000, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
+
+/** The query of every list: the page's size, and where it begins. */
 export const pageQuery = z.object({
   limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PAGE_MAX })),
-  after: z.optional(queriedId),
+  after: z.optional(place),
 });
 
 /** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
@@ -82,18 +88,38 @@ export const productsQuery = z
     }),
   );
 
+const searchText = z.optional(z.string().check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer")));
+
 /** The query of the list of users. */
-export const usersQuery = z.extend(pageQuery, { sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")) });
+export const usersQuery = z.extend(pageQuery, {
+  sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")),
+  q: searchText,
+});
+
+const moment = z.optional(z.iso.datetime("Must be a time in ISO 8601, in UTC"));
+
+/** The query of the list of all orders. */
+export const allOrdersQuery = z.extend(pageQuery, {
+  q: searchText,
+  state: z.optional(z.enum(ORDER_STATES, `Must be ${ORDER_STATES.join(" or ")}, or absent`)),
+  from: moment,
+  to: moment,
+  sort: z.optional(z.enum(ORDER_SORTS, `Must be one of ${ORDER_SORTS.join(", ")}, or absent`)),
+});
 
 /** The query of an admin's list of reviews. */
 export const allReviewsQuery = z.extend(pageQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
 });
 
-/** The query of the measured speed. */
-export const speedQuery = z.object({
-  days: wholeNumber({ required: "days is Required", min: 1, max: SPEED_DAYS_MAX }),
+/** The query of the damaged documents: some of a collection, after a document. */
+export const documentsQuery = z.object({
+  collection: z.enum(CHECKED_COLLECTIONS, `Must be one of ${CHECKED_COLLECTIONS.join(", ")}`),
+  after: z.optional(documentPath),
 });
+
+/** The query that names a document. */
+export const documentQuery = z.object({ path: documentPath });
 
 /** Parses the request's query. @throws Refusal "invalid-input" with one message for each wrong parameter. */
 export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S): z.output<S> => {

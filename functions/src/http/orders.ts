@@ -2,17 +2,18 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { findOrders } from "../orders/list-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { getOrder, listOrders, listOrdersOf } from "../orders/read-orders.ts";
-import { restockOrder } from "../orders/restock-order.ts";
+import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
+import { restockOrder } from "../stock/restock-order.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, customerOf, idOf, pageAsked, sendPage } from "./input.ts";
+import { allOrdersQuery, bodyOf, customerOf, idOf, pageAsked, queryOf, sendPage } from "./input.ts";
 
 export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
@@ -29,7 +30,10 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
   router
     .route("/allorder")
     .get(...admitted, async (request, response) => {
-      sendPage(request, response, await listOrders({ db }, callerOf(response), pageAsked(request)));
+      const caller = callerOf(response);
+      const page = pageAsked(request);
+      const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), page);
+      sendPage(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, page));
     })
     .all(methodNotAllowed);
 

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { deleteProductReview } from "../catalogue/delete-product-review.ts";
 import { hideReview } from "../catalogue/hide-review.ts";
-import { listProductReviews } from "../catalogue/read-product-reviews.ts";
+import { listHiddenProductReviews, listProductReviews } from "../catalogue/read-product-reviews.ts";
 import { saveProductReview } from "../catalogue/save-product-review.ts";
 import { productReviewCall } from "../contract/product-review.ts";
 import type { Store } from "../store/store.ts";
@@ -20,6 +20,17 @@ export const productReviewsRouter = (store: Store, auth: Auth): Router => {
     .get(cached(publicPageQuery), async (request, response) => {
       const productId = idOf(request, "product-not-found");
       sendPage(request, response, await listProductReviews(store, productId, pageAsked(request)));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/allProducts/:id/hiddenReviews")
+    .get(...signedIn(store, auth), async (request, response) => {
+      const productId = idOf(request, "product-not-found");
+      const { page } = orRefuse(
+        await listHiddenProductReviews(store, callerOf(response), productId, pageAsked(request)),
+      );
+      sendPage(request, response, page);
     })
     .all(methodNotAllowed);
 

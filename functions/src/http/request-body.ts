@@ -5,7 +5,7 @@ import { Refusal } from "./errors.ts";
 import { platformErrorOf } from "./platform-errors.ts";
 
 /** How many bytes the body has. The Functions platform parses it and keeps its bytes. */
-export const sizeOf = (request: Request): number => (request as Request & { rawBody?: Buffer }).rawBody?.length ?? 0;
+const sizeOf = (request: Request): number => (request as Request & { rawBody?: Buffer }).rawBody?.length ?? 0;
 
 /** What a status means that the platform gives to a request that it can't read. */
 const PLATFORM_ERRORS: Record<number, FailureCode> = {

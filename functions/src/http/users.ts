@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
+import { getOwnProductReview } from "../catalogue/read-own-product-review.ts";
 import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import type { Role } from "../contract/profile.ts";
@@ -27,8 +28,8 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
   router
     .route("/user")
     .get(...admitted, async (request, response) => {
-      const { sort } = queryOf(request, usersQuery);
-      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request), sort));
+      const asked = queryOf(request, usersQuery);
+      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request), asked));
       sendPage(request, response, page);
     })
     .all(methodNotAllowed);
@@ -99,6 +100,16 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .get(...admitted, async (request, response) => {
       const { reviews } = orRefuse(await listReviewsBy(store, callerOf(response), idOf(request, "user-not-found")));
       response.json(reviews);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/users/:id/productReviews/:productId")
+    .get(...admitted, async (request, response) => {
+      const productId = idOf(request, "product-not-found", "productId");
+      const uid = idOf(request, "user-not-found");
+      const { own } = orRefuse(await getOwnProductReview(store, callerOf(response), uid, productId));
+      response.json(own);
     })
     .all(methodNotAllowed);
 

@@ -24,15 +24,16 @@ export const listMessages = async ({ db }: Store, caller: Caller, page: PageOf):
   };
 };
 
-/** The newsletter's addresses, newest first, without the tokens to leave with; admins only. */
+/** The newsletter's addresses, newest first, with the tokens to leave with, which mailings need; admins only. */
 export const listSubscribers = async ({ db }: Store, caller: Caller, page: PageOf): Promise<Listed<Subscriber>> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const all = listedSubscribers(db);
   return {
     ok: true,
-    page: await pageOf(all, all, page, ({ id, data: { email, createdAt } }) => ({
+    page: await pageOf(all, all, page, ({ id, data: { email, leaveToken, createdAt } }) => ({
       _id: id,
       email,
+      ...(leaveToken !== undefined && { leaveToken }),
       createdAt: isoTimeOf(createdAt),
     })),
   };

@@ -15,6 +15,7 @@ export const cancelOrder = async (
   orderId: string,
 ): Promise<Released | Failure<"order-not-found">> => {
   const order = await orders(services.db).doc(orderId).get();
-  if (!order.exists || (order.get("uid") !== caller.uid && caller.role !== "admin")) return fail("order-not-found");
+  if (!order.exists || (order.get("customer.uid") !== caller.uid && caller.role !== "admin"))
+    return fail("order-not-found");
   return releaseOrder(services, orderId, caller.role === "admin" ? readEvenDamaged : readReleasable);
 };

@@ -1,10 +1,12 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
+import { newLine, newOrder } from "../contract/new-order.ts";
 import { whyNotQuantity } from "../contract/order.ts";
 import type { OrderCall } from "../contract/order-input.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
+import { takeStock } from "../stock/move-stock.ts";
 import { holds, orders, products, users } from "../store/collections.ts";
 import { addHold } from "../store/holds.ts";
 import { readable } from "../store/readable.ts";
@@ -34,7 +36,7 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
   const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
   const orderRef = orders(store.db).doc();
-  const customerName = call.customerName || (await nameOf(store, caller));
+  const name = call.customerName || (await nameOf(store, caller));
 
   return write(store.db, async (tx) => {
     const [found, held] = await tx.getAll(products(store.db).doc(meant.productId), holds(store.db).doc(caller.uid));
@@ -45,21 +47,14 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
     if (message) return { ...fail("quantity-not-available"), message };
     if (!(await addHold(tx, store.db, held, orderRef.id))) return fail("too-many-unpaid-orders");
     tx.create(orderRef, {
-      productId: found.id,
-      pName: product.name,
-      quantity: call.quantity,
-      price: product.price,
-      address: call.address,
-      phone: call.phone,
-      customer: caller.email,
-      customerName,
-      email: caller.email,
-      uid: caller.uid,
-      paid: false,
-      transactionId: null,
+      ...newOrder({
+        customer: { uid: caller.uid, email: caller.email, name },
+        delivery: { address: call.address, phone: call.phone },
+        lines: [newLine({ _id: found.id, ...product }, call.quantity)],
+      }),
       createdAt: FieldValue.serverTimestamp(),
     });
-    tx.update(found.ref, { availableQuantity: FieldValue.increment(-call.quantity) });
+    takeStock(tx, found, call.quantity);
     return { ok: true, orderId: orderRef.id };
   });
 };

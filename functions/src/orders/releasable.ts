@@ -1,7 +1,9 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { DOCUMENT_ID } from "../contract/fields.ts";
-import { type StoredOrder, stockOf } from "../contract/order.ts";
+import * as z from "zod/mini";
+import { DOCUMENT_ID, parse } from "../contract/fields.ts";
+import { orderLine, type StoredOrder } from "../contract/order.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import type { Quantity } from "../stock/move-stock.ts";
 
 /** What releasing an order needs to know about it. */
 export interface Releasable {
@@ -9,35 +11,48 @@ export interface Releasable {
   uid: string | undefined;
   paid: boolean;
   paymentIntentId: string | undefined;
-  stock: ReturnType<typeof stockOf>;
+  stock: Quantity[];
 }
 
 /** @throws UnreadableDocument */
 export const readReleasable = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
   const order = found.data();
-  return order && { uid: order.uid, paid: order.paid, paymentIntentId: order.paymentIntentId, stock: stockOf(order) };
+  return (
+    order && {
+      uid: order.customer.uid,
+      paid: order.paid,
+      paymentIntentId: order.paymentIntentId,
+      stock: order.lines,
+    }
+  );
 };
 
 /**
- * Reads an order that does not match its schema as far as possible, so that an admin can delete it. Without a valid product and quantity it
- * returns no stock.
+ * Reads an order that does not match its schema as far as possible, so that an admin can delete it. A line without a valid product and
+ * quantity returns no stock.
  */
 export const readEvenDamaged = (found: DocumentSnapshot<StoredOrder>): Releasable | undefined => {
   try {
     return readReleasable(found);
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    const field = (name: keyof StoredOrder): unknown => found.get(name);
-    const [productId, quantity, intentId] = [field("productId"), field("quantity"), field("paymentIntentId")];
-    const uid = field("uid");
-    const isQuantity = typeof quantity === "number" && Number.isInteger(quantity) && quantity > 0;
+    const [uid, intentId, lines]: unknown[] = ["customer.uid", "paymentIntentId", "lines"].map((name) =>
+      found.get(name),
+    );
     return {
       uid: isId(uid) ? uid : undefined,
-      paid: field("paid") === true,
-      paymentIntentId: typeof intentId === "string" && intentId ? intentId : undefined,
-      stock: isId(productId) && isQuantity ? stockOf({ productId, quantity }) : [],
+      paid: found.get("paid") === true,
+      paymentIntentId: isId(intentId) ? intentId : undefined,
+      stock: Array.isArray(lines) ? lines.flatMap(quantityIn) : [],
     };
   }
+};
+
+const returned = z.pick(orderLine, { productId: true, quantity: true });
+
+const quantityIn = (line: unknown): Quantity[] => {
+  const parsed = parse(returned, line);
+  return parsed.ok ? [parsed.value] : [];
 };
 
 const isId = (value: unknown): value is string => typeof value === "string" && value !== "" && DOCUMENT_ID.test(value);

@@ -3,7 +3,8 @@ import { paymentAfter } from "../contract/payment.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
-import { orders, payments, products } from "../store/collections.ts";
+import { returnStock } from "../stock/move-stock.ts";
+import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -57,11 +58,7 @@ const deleteUnpaid = (
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
     tx.delete(found.ref);
     if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId });
-    for (const { productId, quantity } of order.stock) {
-      const product = await tx.get(products(db).doc(productId));
-      // A product that was deleted has no stock to return to.
-      if (product.exists) tx.increment(product.ref, "availableQuantity", quantity);
-    }
+    await returnStock(tx, db, order.stock);
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));
       const status = paymentAfter("cancel", payment.data()?.status);

@@ -11,7 +11,7 @@ const PAGE = 200;
  * paid at this moment, stay. Throws if Stripe can't be reached. Call it again then: it continues with the orders that are left.
  */
 export const releaseOrdersOf = async (services: PaymentServices, uid: string): Promise<void> => {
-  const unpaid = orders(services.db).where("uid", "==", uid).where("paid", "==", false);
+  const unpaid = orders(services.db).where("customer.uid", "==", uid).where("paid", "==", false);
   let page = await unpaid.limit(PAGE).get();
   while (!page.empty) {
     for (const { id } of page.docs) await releaseOrder(services, id, readEvenDamaged);

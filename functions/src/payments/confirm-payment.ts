@@ -14,7 +14,7 @@ export const confirmPayment = async (
   { orderId, transactionId }: { orderId: string; transactionId: string },
 ): Promise<Settled | Failure<"order-not-found">> => {
   const order = (await orders(services.db).doc(orderId).get()).data();
-  if (!order || order.uid !== caller.uid) return fail("order-not-found");
+  if (!order || order.customer.uid !== caller.uid) return fail("order-not-found");
   if (order.paid && order.transactionId === transactionId) return { ok: true, orderId, changed: false };
   if (order.paymentIntentId !== transactionId) return fail("payment-of-another-order");
   return settlePayment(services, transactionId);

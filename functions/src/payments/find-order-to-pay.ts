@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import { orderTotalCents, toCents } from "../contract/money.ts";
+import { toCents } from "../contract/money.ts";
+import type { StoredOrder } from "../contract/order.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
@@ -19,16 +20,20 @@ export const findOrderToPay = async (
 ): Promise<{ ok: true; orderId: string } | Failure<"order-not-found" | "several-orders-match">> => {
   const cents = centsOf(price);
   if (cents === undefined) return fail("order-not-found");
-  const own = orders(db).where("uid", "==", caller.uid).where("paid", "==", false);
+  const own = orders(db).where("customer.uid", "==", caller.uid).where("paid", "==", false);
   const unpaid = await own.limit(CANDIDATES + 1).get();
   // Of more orders, one that is not read could match, too.
   if (unpaid.size > CANDIDATES) return fail("several-orders-match");
   const [first, second] = readable(unpaid.docs).rows.filter(
-    ({ data }) => toCents(data.price) === cents || orderTotalCents(data) === cents,
+    ({ data }) => data.totalCents === cents || unitCentsOf(data) === cents,
   );
   if (!first) return fail("order-not-found");
   return second ? fail("several-orders-match") : { ok: true, orderId: first.id };
 };
+
+/** The price of a unit, in cents. An order of several lines has none. */
+const unitCentsOf = ({ lines: [line, ...others] }: StoredOrder): number | undefined =>
+  line && others.length === 0 ? toCents(line.price) : undefined;
 
 const centsOf = (price: number): number | undefined => {
   try {

@@ -4,7 +4,7 @@ import { recordCanceled } from "./end-payment.ts";
 import type { PaymentServices } from "./services.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-export type EventOutcome = "done" | "seen-before" | "not-ours";
+type EventOutcome = "done" | "seen-before" | "not-ours";
 
 /** The events that a webhook endpoint of the shop listens to. */
 export const EVENTS = [

@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
-import { CURRENCY, isPayable, orderTotalCents } from "../contract/money.ts";
+import { CURRENCY, isPayable } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { paymentAfter } from "../contract/payment.ts";
 import type { Caller } from "../contract/user.ts";
@@ -13,7 +13,7 @@ import { settlePayment } from "./settle-payment.ts";
 import { isStripeFailure } from "./stripe/errors.ts";
 import { cancelIntent, createIntent, isRepeated, retrieveIntent } from "./stripe/payment-intents.ts";
 
-export type OpenedPayment =
+type OpenedPayment =
   | { ok: true; clientSecret: string; paymentIntentId: string }
   | Failure<"order-not-found" | "order-already-paid" | "total-not-payable" | "payment-in-progress" | "payment-unknown">;
 
@@ -32,9 +32,9 @@ export const openPayment = async (
 ): Promise<OpenedPayment> => {
   for (let round = 0; round < ROUNDS; round++) {
     const order = (await orders(services.db).doc(orderId).get()).data();
-    if (!order || order.uid !== caller.uid) return fail("order-not-found");
+    if (!order || order.customer.uid !== caller.uid) return fail("order-not-found");
     if (order.paid) return fail("order-already-paid");
-    if (!isPayable(orderTotalCents(order))) return fail("total-not-payable");
+    if (!isPayable(order.totalCents)) return fail("total-not-payable");
 
     const present = order.paymentIntentId && (await retrieveIntent(services.stripe, order.paymentIntentId));
     if (present && present.status !== "canceled") {
@@ -62,11 +62,14 @@ const replaceIntent = async (
   order: StoredOrder,
 ): Promise<Stripe.PaymentIntent | undefined> => {
   const { stripe, projectId } = services;
-  const cents = orderTotalCents(order);
+  const cents = order.totalCents;
   const attempt = (order.paymentAttempt ?? 0) + (order.paymentIntentId ? 1 : 0);
-  const intent = await createIntent(stripe, { orderId, uid: order.uid, shop: projectId }, cents, attempt).catch(
-    (error: unknown) => giveUpAttempt(services, orderId, order, attempt, error),
-  );
+  const intent = await createIntent(
+    stripe,
+    { orderId, uid: order.customer.uid, shop: projectId },
+    cents,
+    attempt,
+  ).catch((error: unknown) => giveUpAttempt(services, orderId, order, attempt, error));
 
   const recorded = await record(services, orderId, order, { id: intent.id, cents, attempt });
   // A repeated answer shows the intent as it was when it was created, so it must be retrieved.
@@ -96,7 +99,7 @@ const record = (
     tx.update(now.ref, { paymentIntentId: intent.id, paymentAttempt: intent.attempt });
     tx.create(known.ref, {
       orderId,
-      uid: order.uid,
+      uid: order.customer.uid,
       amount: intent.cents,
       currency: CURRENCY,
       status,

@@ -1,40 +1,41 @@
-import { FieldValue } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
-import { orderTotalCents } from "../contract/money.ts";
 import type { StoredOrder } from "../contract/order.ts";
-import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
+import { stageOf } from "../contract/order-stage.ts";
+import type { StoredPayment } from "../contract/payment.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
-import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
+import { type Transaction, write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import { refundPayment } from "./refund-payment.ts";
 import type { PaymentServices } from "./services.ts";
-import { heldCents, type IntentPurpose, isPaidInFull, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
-import { hasReversals, isRecorded, type Reversals, readReversals } from "./stripe/reversals.ts";
+import {
+  type Decision,
+  type DecisionOptions,
+  decideSettlement,
+  isSettled,
+  type Observed,
+  type Outcome,
+} from "./settle-decision.ts";
+import { type IntentPurpose, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
+import { type Reversals, readReversals } from "./stripe/reversals.ts";
 
 /** `changed` is false if this payment had already paid the order. */
 export type Settled =
   | { ok: true; orderId: string; changed: boolean }
   | Failure<"payment-not-confirmed" | "payment-of-another-order" | "payment-refunded" | "payment-unknown">;
 
-export interface SettleOptions {
+interface SettleOptions extends DecisionOptions {
   /** The webhook event that caused the call. It is recorded in the commit of its effect. */
   eventId?: string | undefined;
-  /** Reads the refunds and disputes of the payment even if neither its charge nor its order tells of any. */
-  looksAtReversals?: boolean;
-  /** Refunds a payment even if the database has no record of it: an admin decided so. */
-  refundUnknown?: boolean;
 }
 
 /** A payment intent that succeeded, and what it was created for. */
 interface Received {
   intent: Stripe.PaymentIntent;
   purpose: IntentPurpose;
-  /** The refunds and disputes at Stripe, read after the documents were as `asOf` names them. */
-  known?: { reversals: Reversals; asOf: string };
 }
 
 /** How often another call may change the order while its refunds and disputes are read, before this one gives up. */
@@ -45,8 +46,8 @@ const ROUNDS = 10;
  * that it succeeded, for this order, in full. Money that came without an unpaid order to pay is refunded in full. So the order becomes
  * what Stripe says of its payment, in whatever order, how late or how often events come.
  *
- * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document and without an
- * order is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
+ * A payment without a document and without an order is left to an admin ("payment-unknown"): after a backup was restored, it may have
+ * paid an order that was lost.
  *
  * Safe to call any number of times and at the same time, from the webhook, the browser's PATCH or a sweep. Throws if Stripe or Firestore
  * can't be reached. Nothing is lost then: call again.
@@ -76,72 +77,79 @@ const NEEDS_LOOK = {
   unknown: "A payment succeeded that has no document and no order; this needs a decision",
 } as const;
 
-type Outcome = "settled" | "settled-before" | "restored" | "rejected" | "refunded-before" | "unknown";
-
-/** Reads the refunds and disputes where the decision needs them, and decides again while another call changes the documents. */
+/**
+ * Observes, decides, applies. A decision that wants the refunds and disputes is made again with them: Stripe is not asked while documents
+ * are written.
+ */
 const settleOrReject = async (
-  services: PaymentServices,
+  { db, stripe }: PaymentServices,
   received: Received,
   options: SettleOptions,
-): Promise<Outcome> => {
-  let known: Received["known"];
+): Promise<Exclude<Outcome, "reversals-wanted">> => {
+  let known: Known | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const outcome = await decide(services, { ...received, ...(known && { known }) }, options);
-    if (typeof outcome === "string") return outcome;
-    known = { ...outcome, reversals: await readReversals(services.stripe, received.intent.id) };
+    const { outcome, asOf } = await write(db, async (tx) => {
+      const [order, payment] = await tx.getAll(
+        orders(db).doc(received.purpose.orderId),
+        payments(db).doc(received.intent.id),
+      );
+      const found = { order, payment };
+      const observed = observe(received, found, known);
+      const decision = decideSettlement(observed, options);
+      await apply(tx, found, observed, decision, options.eventId);
+      return { outcome: decision.outcome, asOf: versionOf(found) };
+    });
+    if (outcome !== "reversals-wanted") return outcome;
+    known = { reversals: await readReversals(stripe, received.intent.id), asOf };
   }
   throw new Error(`The order of payment ${received.intent.id} changes all the time`);
 };
 
-const decide = (
-  { db }: Store,
-  received: Received,
-  { eventId, looksAtReversals = false, refundUnknown = false }: SettleOptions,
-): Promise<Outcome | { asOf: string }> =>
-  write(db, async (tx) => {
-    const { intent, purpose, known } = received;
-    const [order, payment] = await tx.getAll(orders(db).doc(purpose.orderId), payments(db).doc(intent.id));
-    const stored = order.data();
-    const status = payment.data()?.status;
-    const become = (next: PaymentStatus) => {
-      const settledAt = settles(next) && !settles(status) && { settledAt: FieldValue.serverTimestamp() };
-      if (payment.exists) tx.update(payment.ref, { status: next, ...settledAt });
-      else tx.create(payment.ref, { ...paymentOf(received), status: next, settledAt: null, ...settledAt });
-    };
-    const isPaidByIt = stored?.paid === true && stored.transactionId === intent.id;
-    const settled = paymentAfter("settle", status);
-    const isPaidNow = !isPaidByIt && settled && stored !== undefined && pays(received, stored);
-    if (isPaidByIt || isPaidNow || settles(status)) {
-      const asOf = [order, payment].map(({ updateTime }) => updateTime?.valueOf()).join();
-      const needsReversals = looksAtReversals || hasReversals(intent) || stored?.refundedCents !== undefined;
-      if (needsReversals && known?.asOf !== asOf) return { asOf };
-      const next = statusAfter(settled ?? status, received);
-      if (next && next !== status) become(next);
-      const paidNow = { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
-      const isNews = known && (isPaidByIt || isPaidNow) && stored && !isRecorded(stored, known.reversals);
-      if (isPaidNow || isNews)
-        tx.update(order.ref, { ...(isPaidNow && paidNow), ...(isNews && toFields(known.reversals)) });
-      if (isPaidNow) await removeHold(tx, db, { uid: stored.uid, orderId: order.id });
-      await recordEvent(tx, db, eventId);
-      if (isPaidNow) return "settled";
-      return settled ? "restored" : "settled-before";
-    }
-    if (!payment.exists && !refundUnknown) {
-      await recordEvent(tx, db, eventId);
-      return heldCents(intent) > 0 ? "unknown" : "refunded-before";
-    }
-    const rejected = paymentAfter("reject", status);
-    if (rejected) become(rejected);
-    return "rejected";
-  });
+interface Found {
+  order: DocumentSnapshot<StoredOrder>;
+  payment: DocumentSnapshot<StoredPayment>;
+}
 
-const settles = (status: PaymentStatus | undefined) => status === "settled" || status === "returned";
+/** Refunds and disputes that were read after the documents were as `asOf` names them. */
+interface Known {
+  reversals: Reversals;
+  asOf: string;
+}
 
-/** The status of a payment that has settled, after what was refunded since. */
-const statusAfter = (status: PaymentStatus | undefined, { intent, known }: Received): PaymentStatus | undefined => {
-  if (!known) return status;
-  const isReturned = known.reversals.refundedCents >= intent.amount_received;
-  return paymentAfter(isReturned ? "return" : "reinstate", status) ?? status;
+const versionOf = ({ order, payment }: Found): string =>
+  [order, payment].map(({ updateTime }) => updateTime?.valueOf()).join();
+
+const observe = (received: Received, found: Found, known: Known | undefined): Observed => ({
+  ...received,
+  order: found.order.data(),
+  status: found.payment.data()?.status,
+  reversals: known?.asOf === versionOf(found) ? known.reversals : undefined,
+});
+
+const apply = async (
+  tx: Transaction,
+  { order, payment }: Found,
+  observed: Observed,
+  { outcome, status, reversals }: Decision,
+  eventId: string | undefined,
+): Promise<void> => {
+  const { intent, purpose } = observed;
+  const db = order.ref.firestore;
+  if (status) {
+    const settledAt = isSettled(status) && !isSettled(observed.status) && { settledAt: FieldValue.serverTimestamp() };
+    if (payment.exists) tx.update(payment.ref, { status, ...settledAt });
+    else tx.create(payment.ref, { ...paymentOf(observed), status, settledAt: null, ...settledAt });
+  }
+  const paysNow = outcome === "settled";
+  const paid = paysNow && { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
+  if (observed.order && (paysNow || reversals)) {
+    const refundedCents = reversals?.refundedCents ?? observed.order.refundedCents;
+    const stage = stageOf({ ...observed.order, paid: true, refundedCents });
+    tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), stage });
+  }
+  if (paysNow) await removeHold(tx, db, { uid: purpose.uid, orderId: order.id });
+  // The event of a payment that is rejected is recorded with its refund.
+  if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };
 
 /** An order whose payment was neither refunded nor disputed, or not any more, stores nothing about it. */
@@ -157,10 +165,3 @@ const paymentOf = ({ intent, purpose }: Received) => ({
   currency: intent.currency,
   createdAt: FieldValue.serverTimestamp(),
 });
-
-/** Whether the payment is the one that the unpaid order waits for, in full. */
-const pays = ({ intent, purpose }: Received, order: StoredOrder): boolean =>
-  !order.paid &&
-  order.paymentIntentId === intent.id &&
-  order.uid === purpose.uid &&
-  isPaidInFull(intent, orderTotalCents(order));

@@ -37,19 +37,48 @@ export const getRole = async (
   return { ok: true, role: found && roleInForce(found.role, found.emailVerified !== false) };
 };
 
-/** All profiles, newest first or by e-mail address; admins only. */
+interface UsersAsked {
+  sort?: (typeof USER_SORTS)[number] | undefined;
+  /** How an e-mail address or a name begins. */
+  q?: string | undefined;
+}
+
+/** All profiles, newest first or by e-mail address, or those that a text finds; admins only. */
 export const listUsers = async (
   { db }: Store,
   caller: Caller,
   page: PageOf,
-  sort?: (typeof USER_SORTS)[number],
+  { sort, q }: UsersAsked,
 ): Promise<{ ok: true; page: Page<ListedUser> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  const sorting = sort && ({ field: sort, direction: "asc" } as const);
+  if (q) return { ok: true, page: { items: await usersStarting({ db }, q, page.limit), next: undefined } };
+  const sorting = sort && ({ field: sort, kind: "text", direction: "asc" } as const);
   return {
     ok: true,
     page: await pageOf(users(db), users(db), page, ({ id, data }) => toListedUser(id, data), sorting),
   };
+};
+
+/** "nora ann" as names are usually written: "Nora Ann". */
+const asName = (typed: string) => typed.replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * The first users whose e-mail address or name begins with a text, by e-mail address. However many users there are, three short queries find
+ * them: by e-mail address, by the name as typed, and by the name in capitalized words.
+ */
+const usersStarting = async ({ db }: Store, text: string, limit: number): Promise<ListedUser[]> => {
+  const starting = async (field: "email" | "name", start: string) =>
+    (await users(db).orderBy(field).startAt(start).endAt(`${start}\uf8ff`).limit(limit).get()).docs;
+  const found = await Promise.all([
+    starting("email", text.toLowerCase()),
+    starting("name", text),
+    starting("name", asName(text)),
+  ]);
+  const { rows } = readable([...new Map(found.flat().map((document) => [document.id, document])).values()]);
+  return rows
+    .map(({ id, data }) => toListedUser(id, data))
+    .sort((a, b) => (a.email < b.email ? -1 : 1))
+    .slice(0, limit);
 };
 
 /**

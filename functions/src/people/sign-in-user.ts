@@ -31,7 +31,7 @@ export const signInUser = (
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
-    const name = input.name || person.name?.slice(0, USER_LIMITS.name) || "";
+    const name = input.name || nameFrom(person.name);
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
@@ -49,7 +49,7 @@ export const signInUser = (
     }
     if (!isCurrent(profile, person)) return "ended";
     const changes: Partial<Omit<StoredUser, "madeName">> & { madeName?: FieldValue } = {};
-    if (name && (!profile.name || profile.name === profile.madeName)) changes.name = name;
+    if (name && profile.name === profile.madeName) changes.name = name;
     if (profile.madeName !== undefined && (name || profile.name !== profile.madeName))
       changes.madeName = FieldValue.delete();
     // Firebase Authentication is the source of truth for e-mail addresses.
@@ -63,7 +63,16 @@ export const signInUser = (
     return roleInForce(profile.role, emailVerified);
   });
 
+/** A name that another service has, as the shop stores names. */
+const nameFrom = (given = ""): string =>
+  given
+    .replace(/\p{Surrogate}/gu, "")
+    .trim()
+    .slice(0, USER_LIMITS.name)
+    .replace(/\p{Surrogate}/gu, "")
+    .trim();
+
 const madeName = (email: string) => {
-  const name = email.split("@")[0] ?? email;
+  const name = nameFrom(email.split("@")[0]);
   return { name, madeName: name };
 };

@@ -14,7 +14,6 @@ import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
 import { storedReview } from "../contract/review.ts";
-import { storedSpeed } from "../contract/speed.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
@@ -46,7 +45,6 @@ const productReview = through(storedProductReview);
 const image = through(storedImage);
 const message = through(storedMessage);
 const subscriber = through(storedSubscriber);
-const speedPart = untimed(storedSpeed);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
 export const products = (db: Firestore) => db.collection("products").withConverter(product);
@@ -105,9 +103,6 @@ export const mail = (db: Firestore) =>
     message: { subject: string; text: string };
     expireAt: Timestamp;
   }>;
-/** How fast the pages were: histograms, several documents for each day. See contract/speed.ts. */
-export const speed = (db: Firestore) => db.collection("speed");
-export const speedParts = (db: Firestore) => speed(db).withConverter(speedPart);
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

@@ -1,21 +1,16 @@
-import type { CollectionReference, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { type CollectionReference, FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { type Place, placeAfter, placeFrom, type Sorting } from "./place.ts";
 import { type Row, readable } from "./readable.ts";
 
 export interface PageOf {
   limit: number;
-  /** The ID of the document before the page. */
+  /** The place where the page begins, as `Page.next` has it, or the ID of the document before it. */
   after?: string | undefined;
 }
 
-/** The field that a list is sorted by, and in which direction. Documents without the field are not in the list. */
-export interface Sorting {
-  field: string;
-  direction: "asc" | "desc";
-}
+export const NEWEST_FIRST: Sorting = { field: "createdAt", kind: "time", direction: "desc" };
 
-const NEWEST_FIRST: Sorting = { field: "createdAt", direction: "desc" };
-
-/** A page of a list. `next` is the ID to continue after; undefined on the last page. */
+/** A page of a list. `next` is the place to continue at; undefined on the last page. */
 export interface Page<T> {
   items: T[];
   next: string | undefined;
@@ -24,28 +19,45 @@ export interface Page<T> {
 /** How often a page is topped up when it has unreadable documents. After that it stays short, and still leads on. */
 const ROUNDS = 5;
 
+/** The place after the document with this ID; undefined if it is not in the list. */
+const placeOf = async (
+  collection: CollectionReference<unknown>,
+  id: string,
+  { field }: Sorting,
+): Promise<Place | undefined> => {
+  const value: unknown = (await collection.doc(id).get()).get(field);
+  return value === undefined ? undefined : [value as Place[0], id];
+};
+
+/** A query in its sorting, from a place on; undefined if there is no such place. */
+export const sortedFrom = async <T>(
+  collection: CollectionReference<unknown>,
+  query: Query<T>,
+  after: string | undefined,
+  sorting: Sorting,
+): Promise<Query<T> | undefined> => {
+  const { field, direction } = sorting;
+  const sorted = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  if (after === undefined) return sorted;
+  const place = placeFrom(after, sorting) ?? (await placeOf(collection, after, sorting));
+  return place && sorted.startAfter(...place);
+};
+
 /**
  * One page of a query, newest first unless it is sorted otherwise. Unreadable documents are left out, and the documents after them fill the page. Reads one document
- * for each item, one to see whether there are more, and one for `after`. The page after a document that is gone is empty.
+ * for each item, one to see whether there are more, and one for an ID in `after`. The page after the ID of a document that is gone is empty.
  */
 export const pageOf = async <T, R>(
   collection: CollectionReference<unknown>,
   query: Query<T>,
   { limit, after }: PageOf,
   toItem: (row: Row<T>) => R,
-  { field, direction }: Sorting = NEWEST_FIRST,
+  sorting: Sorting = NEWEST_FIRST,
 ): Promise<Page<R>> => {
-  const sorted = query.orderBy(field, direction);
-  let last: QueryDocumentSnapshot<unknown> | undefined;
-  let start = sorted;
-  if (after) {
-    const cursor = await collection.doc(after).get();
-    // A document without the field that the list is sorted by is not in the list.
-    if (!cursor.exists || cursor.get(field) === undefined) return { items: [], next: undefined };
-    start = sorted.startAfter(cursor);
-  }
   const items: R[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  let last: QueryDocumentSnapshot<unknown> | undefined;
+  let start = await sortedFrom(collection, query, after, sorting);
+  for (let round = 0; start && round < ROUNDS; round++) {
     const wanted = limit - items.length;
     const found = (await start.limit(wanted + 1).get()).docs;
     const page = found.slice(0, wanted);
@@ -53,7 +65,7 @@ export const pageOf = async <T, R>(
     last = page.at(-1);
     if (found.length <= wanted || !last) return { items, next: undefined };
     if (items.length === limit) break;
-    start = sorted.startAfter(last);
+    start = start.startAfter(last);
   }
-  return { items, next: last?.id };
+  return { items, next: last && placeAfter(last, sorting) };
 };

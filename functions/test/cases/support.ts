@@ -33,7 +33,6 @@ const LISTS: Record<string, string> = {
   hiddenReviews: "/allReviews?state=hidden",
   messages: "/messages",
   subscribers: "/subscribers",
-  speed: "/speed?days=60",
 };
 type Request = [method: string, path: string, body?: Fields];
 

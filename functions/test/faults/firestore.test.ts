@@ -82,6 +82,6 @@ test("[C-16] a cancellation is reported as done, even if Firestore's answer is l
   const shop = await prepare(begin, "a payment that is open");
   shop.broken = throughTheLine(shop);
   line.failAt(1, "answers UNAVAILABLE after it was done");
-  expect(await act("cancelling over the API", shop)).toEqual({ ok: true });
+  expect(await act("canceling over the API", shop)).toEqual({ ok: true });
   expect(line.failed()).toBe(true);
 });

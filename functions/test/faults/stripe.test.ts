@@ -28,7 +28,7 @@ const failAt = async ([operation, situation]: Operation, fault: StripeFault, at:
 const WITHOUT_STRIPE = [
   "ordering over the API, an order without a payment",
   "the webhook, a payment that was canceled at Stripe",
-  "cancelling over the API, an order without a payment",
+  "canceling over the API, an order without a payment",
 ];
 const cases = OPERATIONS.filter((one) => !WITHOUT_STRIPE.includes(one.join(", "))).flatMap((operation) =>
   STRIPE_FAULTS.map((fault) => [...operation, fault] as const),

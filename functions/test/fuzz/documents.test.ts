@@ -72,7 +72,7 @@ beforeAll(async () => {
   [boss, bob] = [await signIn("admin"), await signIn()];
   await db.doc("products/good").set({ ...aProduct({ name: "Good" }), createdAt });
   await db.doc("reviews/good").set({ ...aReview(), createdAt });
-  await db.doc("orders/good").set({ ...anOrder({ uid: bob.uid, customer: bob.email, productId: "good" }), createdAt });
+  await db.doc("orders/good").set({ ...anOrder({ uid: bob.uid, email: bob.email, productId: "good" }), createdAt });
 });
 
 /** The lists, who asks for them, and a document that each must still have. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../support/api.ts";
 import { everyCall } from "./calls/every-call.ts";
+import { health } from "./calls/health.ts";
 import { inbox } from "./calls/inbox.ts";
 import { newsletter } from "./calls/newsletter.ts";
 import { orders } from "./calls/orders.ts";
@@ -8,7 +9,6 @@ import { payments } from "./calls/payments.ts";
 import { productReviews } from "./calls/product-reviews.ts";
 import { productsAndReviews } from "./calls/products-and-reviews.ts";
 import { sessions } from "./calls/sessions.ts";
-import { speed } from "./calls/speed.ts";
 import { users } from "./calls/users.ts";
 import { useBrokenApi } from "./support/broken-api.ts";
 import { refused, unmet, useDescribedApi } from "./support/described-api.ts";
@@ -25,11 +25,11 @@ productsAndReviews(api);
 productReviews(api);
 inbox(api);
 newsletter(api);
-speed(api);
 users(api);
 sessions(api);
 orders(api);
 payments(api);
+health(api);
 everyCall(api, useBrokenApi());
 
 describe("the last admin", () => {

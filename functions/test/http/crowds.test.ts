@@ -16,8 +16,10 @@ const tally = (answers: Answer[]) => {
 };
 /** The stock, and the quantities of the orders. Together they are what was in stock. */
 const piecesOf = async (productId: string) => {
-  const living = (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data());
-  const ordered = living.reduce((sum, order) => sum + order.quantity, 0);
+  const living = (await orders(db).where("productIds", "array-contains", productId).get()).docs.map((order) =>
+    order.data(),
+  );
+  const ordered = living.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   return { left: (await readProduct(productId))?.availableQuantity, ordered, orders: living.length };
 };
 
@@ -37,7 +39,7 @@ describe("a crowd", () => {
     for (const { status, body } of answers)
       if (status === 409) expect(body).toMatchObject({ success: false, message: "This product is sold out" });
     expect(await piecesOf(productId)).toEqual({ left: 0, ordered: 7, orders: 7 });
-  }, 90_000);
+  });
 
   test("[P-6] [C-13] that orders different quantities takes no piece twice, and causes no server error", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 2, availableQuantity: 60 });
@@ -55,7 +57,7 @@ describe("a crowd", () => {
     expect(left + ordered).toBe(60);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left).toBeLessThan(5);
-  }, 60_000);
+  });
 
   test("[P-6] [C-13] of twelve tabs of one customer places as many orders as can be unpaid", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 100 });
@@ -69,7 +71,7 @@ describe("a crowd", () => {
     const freed = answers.find(({ status }) => status === 201)?.body.insertedId;
     await call("DELETE", `/orders/${freed}`, { bearer });
     expect((await order()).status).toBe(201);
-  }, 60_000);
+  });
 
   test("[P-6] [C-16] of which half orders while the other half cancels loses no piece", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 5 });
@@ -84,7 +86,7 @@ describe("a crowd", () => {
     const { left = -1, ordered } = await piecesOf(productId);
     expect(left + ordered).toBe(45);
     expect(left).toBeGreaterThanOrEqual(0);
-  }, 60_000);
+  });
 
   test("[P-6] [C-16] of ten tabs that cancel one order at once gives its stock back once", async () => {
     const productId = await putProduct({ availableQuantity: 10 });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { webhookUrl } from "../../dev/emulators/environment.ts";
 import { aReview } from "../../testing/builders.ts";
 import type { Said } from "../support/call.ts";
@@ -17,9 +17,6 @@ const functionAddress = webhookUrl.replace("stripeWebhook", "api");
 const pay = (intentId: string) => stripe.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
 const isPaid = (order: Record<string, unknown> | undefined) => order?.paid === true;
 const failure = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) };
-
-/** A busy machine takes longer than the ten seconds that a shop may take. */
-const PATIENTLY = { timeout: 180_000, interval: 500 };
 
 /** A customer with an unpaid order whose payment is open. */
 const opened = async () => {
@@ -157,15 +154,12 @@ describe("an order's payment", () => {
 test("[G-4] a change of a product shows in the catalogue, and so do 100 at once", async () => {
   const search = async (query: string) => (await call("GET", `/catalogue?${query}`)).body;
   const id = await putProduct({ name: "Xylitol lozenges", price: 1 });
-  await vi.waitFor(
-    async () => expect((await search("q=xylitol")).products).toMatchObject([{ _id: id, price: 1 }]),
-    PATIENTLY,
-  );
+  await expect.poll(async () => (await search("q=xylitol")).products).toMatchObject([{ _id: id, price: 1 }]);
   const burst = Array.from({ length: 100 }, (_, number) => putProduct({ name: `Xanthan ${number}` }));
   await db.doc(`products/${id}`).update({ price: 2 });
   const ids = await Promise.all(burst);
-  await vi.waitFor(async () => expect((await search("q=xanthan")).total).toBe(100), PATIENTLY);
+  await expect.poll(async () => (await search("q=xanthan")).total).toBe(100);
   expect((await search("q=xylitol")).products).toMatchObject([{ price: 2 }]);
   await Promise.all([id, ...ids].map((one) => db.doc(`products/${one}`).delete()));
-  await vi.waitFor(async () => expect((await search("q=xanthan+xylitol")).total).toBe(0), PATIENTLY);
+  await expect.poll(async () => (await search("q=xanthan+xylitol")).total).toBe(0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { endRevokedSessions } from "../../src/people/end-revoked-sessions.ts";
 import { forged } from "../support/call.ts";
 import { useDeployedShop } from "../support/deployed-shop.ts";
+import { nextSecond } from "../support/next-second.ts";
 
 /*
  * Ended sessions, at the API and under the rules of the running shop. Firebase Authentication tells the rules nothing: the functions write it
@@ -19,15 +20,14 @@ const firestore = async ({ uid }: { uid: string }, idToken: string): Promise<num
   const headers = { Authorization: `Bearer ${idToken}` };
   return (await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${path}`, { headers })).status;
 };
-const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 test.each<[string, (ann: Ann) => Promise<unknown>]>([
   ["signs out everywhere", ({ idToken }) => call("DELETE", "/sessions", { bearer: idToken })],
   ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
   ["is deleted at Firebase Authentication alone", ({ uid }) => auth.deleteUser(uid)],
-  ["gets a new password", ({ uid }) => later().then(() => auth.updateUser(uid, { password: "secret2" }))],
+  ["gets a new password", ({ uid }) => nextSecond().then(() => auth.updateUser(uid, { password: "secret2" }))],
   ["gets another email address", ({ uid }) => auth.updateUser(uid, { email: `${uid.toLowerCase()}@example.com` })],
-  ["has all sessions revoked", ({ uid }) => later().then(() => auth.revokeRefreshTokens(uid))],
+  ["has all sessions revoked", ({ uid }) => nextSecond().then(() => auth.revokeRefreshTokens(uid))],
 ])("[A-9] a user who %s has no session left, at the API and in Firestore", async (_, end) => {
   const ann = await signIn();
   expect(await firestore(ann, ann.idToken)).toBe(200);
@@ -38,7 +38,7 @@ test.each<[string, (ann: Ann) => Promise<unknown>]>([
 
 test.each<[string, (ann: Ann) => Promise<unknown>]>([
   ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
-  ["gets a new password", ({ uid }) => later().then(() => auth.updateUser(uid, { password: "secret2" }))],
+  ["gets a new password", ({ uid }) => nextSecond().then(() => auth.updateUser(uid, { password: "secret2" }))],
 ])("[A-9] a user who %s has no session left in Firestore after the next sweep, without any call", async (_, end) => {
   const [ann, bob] = [await signIn(), await signIn()];
   await end(ann);

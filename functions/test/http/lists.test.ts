@@ -19,7 +19,7 @@ beforeAll(async () => {
     fill(db, "hiddenReviews", 25, (index) => aReview({ name: `Hidden reviewer ${index}` })),
     fill(db, "messages", 25, (index) => ({ name: "Vi", email: `vi-${index}@example.com`, message: "Hello" })),
     fill(db, "subscribers", 25, (index) => ({ email: `reader-${index}@example.com`, leaveToken: "a token" })),
-    fill(db, "orders", 25, (index) => anOrder({ uid: ann.uid, customer: ann.email, quantity: 2 + index })),
+    fill(db, "orders", 25, (index) => anOrder({ uid: ann.uid, email: ann.email, quantity: 2 + index })),
     fill(db, "users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
   ]);
 });

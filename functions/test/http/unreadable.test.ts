@@ -30,7 +30,7 @@ beforeAll(async () => {
   const good = {
     products: aProduct(),
     reviews: aReview(),
-    orders: anOrder({ uid: ann.uid, customer: ann.email }),
+    orders: anOrder({ uid: ann.uid, email: ann.email }),
     users: aUser({ email: "user@example.com" }),
     hiddenReviews: aReview(),
     messages: { name: "Vi", email: "vi@example.com", message: "Hello" },
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const wrong = {
     products: { price: SECRET },
     reviews: { rating: SECRET },
-    orders: { quantity: SECRET },
+    orders: { lines: SECRET },
     users: { role: SECRET },
     hiddenReviews: { rating: SECRET },
     messages: { name: 7 },
@@ -88,15 +88,6 @@ describe("a stored document that does not match its schema", () => {
     expect([status, body.map(({ _id }: { _id: string }) => _id)]).toEqual([200, ["products-3", "products-0"]]);
   });
 
-  test("[T-1] [F-2] is left out of the measured speed", async () => {
-    const counts = { home: { phone: { CLS: { 0: 1 } } } };
-    const day = new Date().toISOString().slice(0, 10);
-    await db.doc(`speed/${day}-0`).set({ counts });
-    await db.doc(`speed/${day}-1`).set({ counts: SECRET });
-    const { body } = await call("GET", "/speed?days=1", { bearer: boss.bearer });
-    expect(body).toEqual([{ _id: `${day}-0`, counts }]);
-  });
-
   test("[T-1] is reported once, by collection, ID and field, and without its content", async () => {
     for (let times = 0; times < 2; times++) await call("GET", "/products");
     const reports = log.warnings.map((entry) => (entry as [string, { collection: string; id: string }])[1]);
@@ -118,7 +109,7 @@ describe("a stored document that does not match its schema", () => {
     ]) {
       expect(answer).toMatchObject(unreadable);
       expect(answer.body.requestId).toBe(answer.headers.get("x-request-id"));
-      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts|price|quantity/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts|price|lines/);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
     }
     expect((await call("POST", "/order", { bearer: ann.bearer, body: order })).body.success).toBe(false);
@@ -137,7 +128,7 @@ describe("a stored document that does not match its schema", () => {
     await db.doc("products/bad").set({ ...aProduct({ name: form.pName }), price: SECRET, createdAt: Timestamp.now() });
     const bob = await signIn();
     expect((await call("POST", "/order", { bearer: bob.bearer, body: form })).status).toBe(201);
-    await db.doc("orders/bad").set({ ...anOrder({ uid: bob.uid }), quantity: SECRET, createdAt: Timestamp.now() });
+    await db.doc("orders/bad").set({ ...anOrder({ uid: bob.uid }), lines: SECRET, createdAt: Timestamp.now() });
     await db.doc("orders/timeless").set(anOrder({ uid: bob.uid, price: 7 }));
     for (const price of [12.5, 7])
       expect(await call("POST", "/create-payment-intent", { bearer: bob.bearer, body: { price } })).toMatchObject({
@@ -147,7 +138,7 @@ describe("a stored document that does not match its schema", () => {
 
   test("[T-1] [C-5] [C-10] [C-16] can be deleted by an admin, and an order's stock goes back if it is readable", async () => {
     await db.doc("products/stocked").set({ ...aProduct({ availableQuantity: 10 }), createdAt: Timestamp.now() });
-    await db.doc("orders/orders-4").update({ productId: "stocked", quantity: 3, price: SECRET });
+    await db.doc("orders/orders-4").update({ lines: [{ productId: "stocked", quantity: 3, price: SECRET }, SECRET] });
     expect(await call("DELETE", "/orders/orders-1", { bearer: ann.bearer })).toMatchObject(unreadable);
     for (const path of ["products/products-1", "orders/orders-1", "orders/orders-4", "users/users-1"]) {
       const answer = await call("DELETE", `/${path}`, { bearer: boss.bearer });

@@ -43,7 +43,7 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
     expect(await readOrder(unheard)).toMatchObject({ paid: true });
     expect(first.said).toContain("products: 1 rows and 0 ratings repaired");
     expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
-  }, 120_000);
+  });
 
   test("understands what it is asked, or says how to ask", async () => {
     expect(readArguments([])).toMatchObject({ all: false, days: 30, dryRun: false });

@@ -4,8 +4,13 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { reconcileInTurns } from "../../src/payments/reconcile/reconcile-in-turns.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { forCents } from "../../stripe-emulator/test/support/emulator.ts";
+import { anOrder } from "../../testing/builders.ts";
 import { useWebApp } from "../support/web-app.ts";
 import { codes, summary, useShopToReconcile } from "./support/shop-to-reconcile.ts";
+
+/** What an order of another total has in its place. */
+const { lines, totalCents } = anOrder({ quantity: 9 });
+const dearer = { lines, totalCents };
 
 const here = useShopToReconcile();
 const { db, projectId, shop, later, stripe, emulator, putOrder, putProduct, readOrder, readPayment } = here;
@@ -185,7 +190,7 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
 
 describe("[Y-7] what only an admin can judge is reported and left as it is", () => {
   const unsettled: [string, () => Promise<unknown>, string][] = [
-    ["a paid order that was made dearer", () => changed((id) => order(id).update({ quantity: 9 })), "paid-other-sum"],
+    ["a paid order that was made dearer", () => changed((id) => order(id).update(dearer)), "paid-other-sum"],
     ["a paid order that was deleted", () => changed((id) => order(id).delete()), "settled-without-order"],
     ["a paid order made unpaid", () => changed((id) => order(id).update({ paid: false })), "settled-without-order"],
     ["a paid order whose payment document is gone", () => changed((_, id) => payment(id).delete()), "paid-not-settled"],

@@ -15,7 +15,7 @@ const anOrderOf = async (quantity: number, left: number) => {
 const cancel = (orderId: string, at?: Parameters<typeof shop>[0]) => cancelOrder(shop(at), customer, orderId);
 
 // testing/cases/orders.ts covers who may cancel what. The races and faults cover every interruption.
-describe("cancelling an order", () => {
+describe("canceling an order", () => {
   test("[P-6] [C-16] again has no effect: the stock goes back once", async () => {
     const { productId, orderId } = await anOrderOf(3, 5);
     expect(await cancel(orderId)).toEqual({ ok: true });
@@ -60,11 +60,11 @@ describe("cancelling an order", () => {
   test("[P-6] [R-4] under the same ID twice, like placing it twice, has an effect only once under the rules", async () => {
     const productId = await putProduct({ availableQuantity: 10 });
     await putProfile(customer);
-    const product = { _id: productId, name: "Nitrile gloves, box of 100", price: 12.5 };
+    const product = { _id: productId, sku: "NITRILE-100", name: "Nitrile gloves, box of 100", price: 12.5 };
     const place = () => web.placeAs("repeated", customer, product, 3);
     expect([await place(), await place()]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
-    const remove = () => web.cancel(customer, { _id: "repeated", productId, quantity: 3 });
+    const remove = () => web.cancel(customer, { _id: "repeated", lines: [{ productId, quantity: 3 }] });
     expect([(await remove()).ok, (await remove()).ok]).toEqual([true, false]);
     expect(await readProduct(productId)).toMatchObject({ availableQuantity: 10 });
   });

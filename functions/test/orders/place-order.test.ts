@@ -16,7 +16,9 @@ const unsaid = { pName: "", customer: "", email: "", customerName: "" };
 const place = (by: Caller, rival?: () => Promise<unknown>) =>
   placeOrder(shop(rival && { before: "commits holds+orders+products", rival }), by, { ...form, ...unsaid, productId });
 const placed = async () =>
-  (await orders(db).where("productId", "==", productId).get()).docs.map((order) => order.data().uid);
+  (await orders(db).where("productIds", "array-contains", productId).get()).docs.map(
+    (order) => order.data().customer.uid,
+  );
 
 // testing/cases/orders.ts and test/http/calls/orders.ts cover the rest. The races and faults cover the other interruptions.
 test("[P-6] only one of two customers gets the last pieces", async () => {

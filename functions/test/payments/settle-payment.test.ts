@@ -8,6 +8,7 @@ import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import { refundPayment } from "../../src/payments/refund-payment.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { anOrder } from "../../testing/builders.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";
 import { useWebApp } from "../support/web-app.ts";
 
@@ -18,6 +19,12 @@ const { deleteOrder } = useWebApp(here);
 /** What is reported to an admin through the log. */
 const reported = vi.spyOn(logger, "error").mockReturnValue();
 afterEach(() => reported.mockClear());
+
+/** The fields that say how much is ordered. */
+const ordering = (quantity: number) => {
+  const { lines, totalCents } = anOrder({ quantity });
+  return { lines, totalCents };
+};
 
 describe("settling a payment", () => {
   test("[Y-7] a succeeded payment marks its order paid, with the payment's id", async () => {
@@ -56,12 +63,12 @@ describe("settling a payment", () => {
 
   const REJECTED: [string, (at: { order: DocumentReference; payment: DocumentReference }) => Promise<unknown>][] = [
     ["[Y-7] that the order does not name", ({ order }) => order.update({ paymentIntentId: FieldValue.delete() })],
-    ["[Y-7] of less than the order's total", ({ order }) => order.update({ quantity: 3 })],
+    ["[Y-7] of less than the order's total", ({ order }) => order.update(ordering(3))],
     [
       "[Y-7] of an order that another payment paid",
       ({ order }) => order.update({ paid: true, transactionId: "pi_other" }),
     ],
-    ["[Y-7] of another customer's order", ({ order }) => order.update({ uid: "other" })],
+    ["[Y-7] of another customer's order", ({ order }) => order.update({ "customer.uid": "other" })],
     ["[Y-9] that is being refunded", ({ payment }) => payment.update({ status: "refunding" })],
     ["[Y-9] that was refunded", ({ payment }) => payment.update({ status: "refunded" })],
   ];
@@ -124,7 +131,7 @@ describe("settling a payment", () => {
 
   test("[T-2] an order whose payment has no document and the wrong amount is neither canceled nor paid a second time", async () => {
     const { orderId, intentId } = await paid();
-    await Promise.all([db.doc(`orders/${orderId}`).update({ quantity: 4 }), db.doc(`payments/${intentId}`).delete()]);
+    await Promise.all([db.doc(`orders/${orderId}`).update(ordering(4)), db.doc(`payments/${intentId}`).delete()]);
     expect(await releaseOrder(shop(), orderId)).toEqual({ ok: false, code: "payment-unknown" });
     expect(await openPayment(shop(), customer, orderId)).toEqual({ ok: false, code: "payment-unknown" });
     expect(await readOrder(orderId)).toMatchObject({ paid: false, paymentIntentId: intentId });

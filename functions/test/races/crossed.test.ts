@@ -11,11 +11,11 @@ let run = 0;
 
 const PAIRS: [Situation, ActionName, ActionName][] = [
   ["an order without a payment", "opening the payment", "opening the payment"],
-  ["an order without a payment", "opening the payment", "cancelling over the API"],
-  ["an order without a payment", "cancelling over the API", "cancelling over the API"],
-  ["a payment that is open", "cancelling over the API", "opening the payment"],
+  ["an order without a payment", "opening the payment", "canceling over the API"],
+  ["an order without a payment", "canceling over the API", "canceling over the API"],
+  ["a payment that is open", "canceling over the API", "opening the payment"],
   ["a payment that came and nobody knows", "the webhook", "the browser's PATCH"],
-  ["a payment that came and nobody knows", "the webhook", "cancelling over the API"],
+  ["a payment that came and nobody knows", "the webhook", "canceling over the API"],
   ["a payment that was canceled at Stripe", "opening the payment", "the webhook"],
   ["an order deleted after its payment came", "the trigger on deletion", "the webhook"],
 ];

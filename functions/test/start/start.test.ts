@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { siteUrl } from "../../dev/emulators/environment.ts";
 import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
@@ -30,7 +30,9 @@ const startShop = async () => {
 
 /** Every process of a shop listens on a port. */
 const expectNothingRuns = () =>
-  vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), { timeout: 900_000, interval: 200 });
+  expect
+    .poll(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")).then(() => "free", String))
+    .toBe("free");
 
 type Account = { idToken: string; localId: string };
 

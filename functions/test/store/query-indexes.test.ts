@@ -11,7 +11,9 @@ import { listCategories } from "../../src/catalogue/read-categories.ts";
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
+import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
 import type { Caller } from "../../src/contract/user.ts";
+import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrders, listOrdersOf } from "../../src/orders/read-orders.ts";
@@ -22,7 +24,6 @@ import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
-import { readSpeed } from "../../src/speed/read-speed.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
 import type { Store } from "../../src/store/store.ts";
 import { write } from "../../src/store/write.ts";
@@ -44,6 +45,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     vi.spyOn(db, "runTransaction").mockImplementation((decide) => decide(tx as unknown as Transaction));
     return [deleteCategory(shop, admin, "gloves")];
   },
+  "checked-documents.ts": () => CHECKED_COLLECTIONS.map((collection) => findDamaged(shop, admin, { collection })),
   "read-categories.ts": () => [listCategories(shop)],
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
   "page.ts": () => [
@@ -75,7 +77,6 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),
   ],
-  "read-speed.ts": () => [readSpeed(shop, admin, 7, new Date())],
   "read-users.ts": () => [
     findUser(shop, customer.email),
     listUsers(shop, admin, page),

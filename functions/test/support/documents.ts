@@ -7,12 +7,11 @@ import {
   type Firestore,
   Timestamp,
 } from "firebase-admin/firestore";
-import type { StoredOrder } from "../../src/contract/order.ts";
 import type { StoredProduct } from "../../src/contract/product.ts";
 import type { Role } from "../../src/contract/profile.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { holds, orders, payments, products, stripeEvents, users } from "../../src/store/collections.ts";
-import { anOrder, aProduct, aUser } from "../../testing/builders.ts";
+import { anOrder, aProduct, aUser, type OrderChanges } from "../../testing/builders.ts";
 
 /** A user without a profile or role. */
 export type Account = Pick<Caller, "uid" | "email">;
@@ -47,13 +46,13 @@ export const documentsOf = (projectId: string, db: Firestore, auth: Auth) => {
       id = orders(db).doc().id,
       createdAt,
       ...changes
-    }: Partial<StoredOrder> & { of?: Account; id?: string; createdAt?: Date } = {}): Promise<string> => {
-      const owner = of && { uid: of.uid, email: of.email, customer: of.email };
+    }: OrderChanges & { of?: Account; id?: string; createdAt?: Date } = {}): Promise<string> => {
+      const owner = of && { uid: of.uid, email: of.email };
       const order = anOrder({ ...owner, ...changes });
       await putUnder(`orders/${id}`, { ...order, ...(createdAt && { createdAt }) });
       if (!order.paid)
         await holds(db)
-          .doc(order.uid)
+          .doc(order.customer.uid)
           .set({ orderIds: FieldValue.arrayUnion(id) }, { merge: true });
       return id;
     },

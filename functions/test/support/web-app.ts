@@ -77,7 +77,7 @@ export const useWebApp = ({ projectId, readOrder, putProfile }: Shop) => {
       const { uid, email } = who;
       const batch = writeBatch(db);
       const of = { productId: product._id, pName: product.name, price: product.price, quantity };
-      const order = anOrder({ ...of, uid, email, customer: email, customerName: "Ann Buyer" });
+      const order = anOrder({ ...of, sku: product.sku, uid, email, customerName: "Ann Buyer" });
       batch.set(doc(db, "orders", orderId), { ...order, createdAt: serverTimestamp() });
       batch.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
       batch.set(doc(db, "holds", uid), { orderIds: arrayUnion(orderId), lastOrder: orderId }, { merge: true });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../../src/contract/profile.ts";
-import { anImage, anOrder, aProduct, aReview, aUser } from "../builders.ts";
+import { anImage, anOrder, aProduct, aReview, aUser, type OrderChanges } from "../builders.ts";
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 
 const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
@@ -9,9 +9,8 @@ const oldProfile = (name: string): Fields => {
   const { emailVerified: _, ...fields } = profile(name);
   return fields;
 };
-const order = (of: string, changes: Fields = {}): Fields => ({
-  ...anOrder({ productId: "gloves", uid: of, customer: emailOf(of), email: emailOf(of), customerName: of }),
-  ...changes,
+const order = (of: string, changes: OrderChanges = {}): Fields => ({
+  ...anOrder({ productId: "gloves", sku: "GLOVES", uid: of, email: emailOf(of), customerName: of, ...changes }),
 });
 const gone = { productId: "discontinued" };
 export const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
@@ -39,10 +38,18 @@ export const openingDocuments = (): Record<string, Fields> => ({
     minimumOrderQuantity: 1,
     availableQuantity: 1_000_002,
   }),
-  "products/scanner": aProduct({ name: "Scanner", price: 100_000, minimumOrderQuantity: 1, availableQuantity: 1000 }),
-  "products/few": aProduct({ name: "Few", minimumOrderQuantity: 5, availableQuantity: 4 }),
+  "products/scanner": aProduct({
+    name: "Scanner",
+    sku: "SCANNER",
+    price: 100_000,
+    minimumOrderQuantity: 1,
+    availableQuantity: 1000,
+  }),
+  "products/few": aProduct({ name: "Few", sku: "FEW", minimumOrderQuantity: 5, availableQuantity: 4 }),
   "skus/GLOVES": { productId: "gloves" },
   "skus/WIPES": { productId: "wipes" },
+  "skus/SCANNER": { productId: "scanner" },
+  "skus/FEW": { productId: "few" },
   "categories/wound-care": { name: "Wound care", position: 0 },
   "categories/gloves": { name: "Gloves", position: 1 },
   "orders/unpaid": order("customer"),
@@ -59,7 +66,6 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
   "subscriptions/pending": { email: emailOf("vi"), links: [], expireAt: new Date(0) },
   "mail/link": { to: [emailOf("vi")], message: { subject: "", text: "" }, expireAt: new Date(0) },
-  "speed/2026-11-01-0": { counts: {}, expireAt: new Date(0) },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },
   "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?" },
   [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first") },

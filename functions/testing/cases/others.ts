@@ -102,12 +102,6 @@ export const others: Record<string, Cases> = {
       `subscribers/${hashOf(emailOf("first"))}`,
     ),
   },
-  speed: {
-    "[F-1] [A-9] Admins read how fast the pages were; only the functions write it.": adminsDo(
-      ["read", "list"],
-      "speed/2026-11-01-0",
-    ),
-  },
   subscriptions: {
     "[X-5] [R-4] Only the functions access subscriptions that are not confirmed.": closed("subscriptions/pending"),
   },

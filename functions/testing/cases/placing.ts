@@ -1,4 +1,4 @@
-import { aProduct } from "../builders.ts";
+import { aLine, anOrder, aProduct, type OrderChanges } from "../builders.ts";
 import {
   type Act,
   type Case,
@@ -16,12 +16,18 @@ import {
 
 export const delivery = { address: "1 Elm Street", phone: "555-0100" };
 
-/** The order of gloves that `customer` places when nothing else is said. */
-export const placed = {
-  ...{ productId: "gloves", pName: "Gloves", quantity: 2, price: 12.5, ...delivery },
-  ...{ customer: emailOf("customer"), customerName: "customer", email: emailOf("customer"), uid: "customer" },
-  ...{ paid: false, transactionId: null },
+const ordered = {
+  ...{ productId: "gloves", sku: "GLOVES", pName: "Gloves", quantity: 2, price: 12.5, ...delivery },
+  ...{ uid: "customer", email: emailOf("customer"), customerName: "customer" },
 };
+/** The names of an order's fields, as cases change them. */
+export const ORDER_FIELDS = [
+  ...[...Object.keys(ordered), "shipped", "refunded", "delivery", "lines", "productIds", "totalCents"],
+  ...["paid", "transactionId", "stage"],
+];
+
+/** The order of gloves that `customer` places when nothing else is said. */
+export const placed = (changes: OrderChanges = {}): Fields => ({ ...anOrder({ ...ordered, ...changes }) });
 const neighbours = { customer: emailOf("neighbour"), email: emailOf("neighbour") };
 
 export const place = (change: Change = {}): Act => ({
@@ -44,8 +50,9 @@ const quantity = (title: string, change: Change, why: "quantity-not-available" |
   twin: { product: "gloves", quantity: 2 },
 });
 
+const ofGloves = { productId: "gloves", sku: "GLOVES", name: "Gloves", quantity: 20 };
 const alone = (fields: Fields): Change => ({ stock: null, fields });
-export const second: Fields = { ...placed, createdAt: NOW };
+export const second = (changes: OrderChanges = {}): Fields => ({ ...placed(changes), createdAt: NOW });
 export const takes = (by: number, product = "gloves") =>
   ({ update: `products/${product}`, fields: { availableQuantity: plus(-by) } }) as const;
 
@@ -62,12 +69,13 @@ export const placing: Cases = {
         title: "[P-6] [C-13] places an order with their own data and the product's",
         act: place(),
         answers: { customer: "allowed" },
-        makes: placed,
+        makes: placed(),
         wrong: {
           ...fieldsOf({
             "on a neighbour's account, in their name": { uid: "neighbour", ...neighbours },
             "with a number as the customer's name": { customerName: 5 },
             "without a customer's name": { customerName: "" },
+            "with a blank around the customer's name": { customerName: "customer " },
             "with a customer's name of 121 characters": { customerName: "n".repeat(121) },
             "as paid": { paid: true },
             "as paid, in a string": { paid: "false" },
@@ -84,8 +92,12 @@ export const placing: Cases = {
             "with a list as the address": { address: ["1 Elm Street"] },
             "with a phone number that is short but for spaces": { phone: "1    " },
             "with a number as the phone number": { phone: 5550123456 },
+            "with a field more": { extra: 1 },
+            "with a field more of the customer": { "customer.extra": 1 },
+            "with a field more of the delivery": { "delivery.extra": 1 },
+            "as one to ship": { stage: "to-ship" },
           }),
-          ...withoutEach([...Object.keys(placed), "createdAt"]),
+          ...withoutEach([...ORDER_FIELDS, "createdAt"]),
           // By itself, an order is judged alone: beside its product's update, that update is denied as well.
           "on a neighbour's account, without its stock": alone({ uid: "neighbour" }),
           "of a number, without its stock": alone({ productId: 5 }),
@@ -159,13 +171,13 @@ export const placing: Cases = {
           title: `[R-4] [Y-6] places an order ${what}`,
           act: place({ fields }),
           answers: { customer: "not-allowed" },
-          makes: placed,
+          makes: placed(),
           twin: { fields: {} },
           only,
         }),
       ),
     ],
-  "[R-4] [V-2] An order has its product's name and price, and a whole quantity from the minimum order to what is available.":
+  "[R-4] [V-2] An order has one line, with its product's name, SKU and price, and a whole quantity from the minimum order to what is available.":
     [
       {
         title: "[P-6] orders all there is",
@@ -175,6 +187,20 @@ export const placing: Cases = {
         wrong: {
           ...fieldsOf({
             "of another name": { pName: "Wipes" },
+            "of another SKU": { sku: "WIPES" },
+            "that is shipped": { shipped: 1 },
+            "that is refunded": { refunded: 1 },
+            "that is not quite shipped": { shipped: -1 },
+            "with a field more of the line": { "lines.extra": 1 },
+            "without a line": { lines: [] },
+            "of two lines": { lines: [aLine(ofGloves), aLine(ofGloves)] },
+            "of two lines, with the products of both": {
+              lines: [aLine(ofGloves), aLine(ofGloves)],
+              productIds: ["gloves", "gloves"],
+            },
+            "of another product's ID": { productIds: ["wipes"] },
+            "of two products' IDs": { productIds: ["gloves", "wipes"] },
+            "of no product's ID": { productIds: [] },
             "at a lower price": { price: 12.49 },
             "for nothing": { price: 0 },
             "for less than nothing": { price: -12.5 },
@@ -236,7 +262,19 @@ export const placing: Cases = {
         twin: { product: "gloves" },
       },
     ],
-  "[V-5] An order's total is one that a card payment can have.": [
+  "[V-5] An order's total is what its line comes to, and one that a card payment can have.": [
+    {
+      title: "[Y-6] orders for what the line comes to",
+      act: place(),
+      answers: { customer: "allowed" },
+      wrong: fieldsOf({
+        "for a cent less": { totalCents: 2499 },
+        "for a cent more": { totalCents: 2501 },
+        "for dollars": { totalCents: 25 },
+        "for a fraction of a cent": { totalCents: 2500.5 },
+        "for a string as the total": { totalCents: "2500" },
+      }),
+    },
     {
       title: "[P-6] orders for exactly 50 cents",
       act: place({ product: "wipes", quantity: 50 }),

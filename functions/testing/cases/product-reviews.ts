@@ -1,5 +1,6 @@
 import type { FailureCode } from "../../src/contract/failures.ts";
-import { anOrder, aProductReview } from "../builders.ts";
+import { anOrder, aProductReview, type OrderChanges } from "../builders.ts";
+import { placed } from "./placing.ts";
 import {
   type Act,
   adminsOnly,
@@ -31,7 +32,9 @@ const change = (fields: Fields): Act => ({ does: "edit", on: own, fields });
 /** What customers learn about other customers' purchases. */
 const bought = { ...notSignedIn, ...customers("not-bought"), customer: "allowed", admin: "not-bought" } as const;
 /** The paid order of gloves, with these fields instead. */
-const ordered = (fields: Fields): Documents => ({ "orders/paid": fields });
+const ordered = (fields: OrderChanges): Documents => ({
+  "orders/paid": placed({ paid: true, transactionId: "pi_1", ...fields }),
+});
 const adminBought: Documents = {
   "orders/admins": { ...anOrder({ productId: "gloves", uid: "admin", paid: true, transactionId: "pi_3" }) },
 };
@@ -171,12 +174,14 @@ export const productReviews: Cases = {
       "of another product": { productId: "wipes" },
       "that was refunded in full": { refundedCents: 2500 },
       "whose money the bank returned": { dispute: "lost" },
-    }).map(([what, fields]) => refused(`with an order ${what}`, ordered(fields))),
+    } satisfies Record<string, OrderChanges>).map(([what, fields]) =>
+      refused(`with an order ${what}`, ordered(fields)),
+    ),
     refused("with an order that does not exist", { "orders/paid": null }),
     ...Object.entries({
       "in part": { refundedCents: 2499 },
       "by a dispute that is open": { dispute: "open" },
-    }).map(
+    } satisfies Record<string, OrderChanges>).map(
       ([what, fields]): Case => ({
         title: `[G-8] reviews a product whose money went back ${what}`,
         given: ordered(fields),

@@ -32,13 +32,6 @@ export const skuMoves: Case[] = [
     },
     only: { at: "web", because: NO_CALL },
   },
-  {
-    title: "[G-1] gives a SKU to a product of before",
-    act: { does: "edit", on: "products/few", fields: { sku: "FEW-1" } },
-    answers: adminsOnly,
-    after: { "products/few": { sku: "FEW-1" }, "skus/FEW-1": { productId: "few" } },
-    only: { at: "web", because: NO_CALL },
-  },
   skuCase("without reserving it", { ...edit(renamed.fields), also: [freed] }),
   skuCase("without freeing the one before", { ...edit(renamed.fields), also: [reserved] }),
   skuCase("and reserves it for another product", {

@@ -95,13 +95,13 @@ export const placingWithStock: Cases = {
         "with stock that stays": { stock: { availableQuantity: plus(0) } },
         "with stock that grows": { stock: { availableQuantity: plus(2) } },
         "with the stock of another product": { stockOf: "wipes" },
-        "and another, for one decrement": { also: [{ set: "orders/other", fields: second }] },
+        "and another, for one decrement": { also: [{ set: "orders/other", fields: second() }] },
         "and another, for one decrement of both": {
           stock: { availableQuantity: plus(-4) },
-          also: [{ set: "orders/other", fields: second }],
+          also: [{ set: "orders/other", fields: second() }],
         },
         "and another of the same product, each with its decrement": {
-          also: [{ set: "orders/other", fields: second }, takes(2)],
+          also: [{ set: "orders/other", fields: second() }, takes(2)],
         },
       },
     },

@@ -51,6 +51,13 @@ test("only a build for the emulators allows addresses on the visitor's own machi
   expect(directivesOf(policy)["upgrade-insecure-requests"]).toEqual([]);
 });
 
+test("Performance Monitoring's addresses are allowed only if it is on", () => {
+  const monitoring = "https://firebaselogging.googleapis.com";
+  expect(contentPolicy("", production)).not.toContain(monitoring);
+  const on = directivesOf(contentPolicy("", { ...production, performanceMonitoring: true }));
+  expect(on["connect-src"]).toContain(monitoring);
+});
+
 test("App Check's scripts are allowed only if it is on", () => {
   expect(contentPolicy("", production)).not.toContain("recaptcha");
   expect(contentPolicy("", { ...production, appCheckKey: "key" })).toContain("https://www.google.com/recaptcha/");

@@ -36,6 +36,11 @@ const APP_CHECK = {
   frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
+/** Firebase Performance Monitoring: its settings, the ID of the browser, and where it sends what it measured. */
+const MONITORING = ["firebaseinstallations", "firebaseremoteconfig", "firebaselogging", "firebaselogging-pa"].map(
+  (name) => `https://${name}.googleapis.com`,
+);
+
 const originOf = (url: string) => new URL(url).origin;
 
 /** The origins of the emulators. None in a build without them. */
@@ -55,6 +60,7 @@ type Settings = Pick<Env, "authDomain"> & Partial<Env>;
 export const contentPolicy = (html: string, settings: Settings): string => {
   const google = googleSignIn(settings.authDomain);
   const check = settings.appCheckKey ? APP_CHECK : { script: [], connect: [], frame: [] };
+  const monitoring = settings.performanceMonitoring ? MONITORING : [];
   const local = emulatorsOf(settings);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
@@ -68,7 +74,7 @@ export const contentPolicy = (html: string, settings: Settings): string => {
     ],
     "style-src": ["'self'", ...hashesIn(html, INLINE_STYLE)],
     "img-src": ["'self'", "data:", "https:"],
-    "connect-src": ["'self'", ...FIREBASE, ...STRIPE.connect, ...check.connect, ...local],
+    "connect-src": ["'self'", ...FIREBASE, ...STRIPE.connect, ...check.connect, ...monitoring, ...local],
     "frame-src": [...google.frame, ...STRIPE.frame, ...check.frame, ...local],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],

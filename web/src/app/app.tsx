@@ -1,4 +1,6 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
+import { queryClient } from "../data/live/query-client.ts";
 import { SessionProvider } from "../data/session/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -8,10 +10,12 @@ import { ShopRoutes } from "./routes.tsx";
 export const App = ({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) => (
   <ErrorBoundary>
     <Router>
-      <SessionProvider>
-        <ShopRoutes />
-        <Toaster />
-      </SessionProvider>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <ShopRoutes />
+          <Toaster />
+        </SessionProvider>
+      </QueryClientProvider>
     </Router>
   </ErrorBoundary>
 );

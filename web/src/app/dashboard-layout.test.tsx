@@ -27,7 +27,6 @@ const ENTRIES = {
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
-    "Speed: /dashboard/speed",
   ],
 };
 

@@ -16,7 +16,7 @@ import { FailedNotice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PrivateArea } from "./private-area.tsx";
 import { AdmittedContext, GuardFailureContext } from "./private-page.tsx";
-import { useStartWhenShown } from "./use-start-when-shown.ts";
+import { useShown } from "./use-shown.ts";
 
 /** The session, and where it leads when it ends: to /login and back afterwards, or home after signing out, or where the sign-out says. */
 const useLeaving = (session: Session) => {
@@ -79,7 +79,11 @@ export const LoginGuard = () => {
 /** Like LoginGuard, for a page that needs no profile and no Firestore. */
 export const EarlyGuard = () => {
   const leave = useLeaving(useSession());
-  useStartWhenShown();
+  const store = useSessionStore();
+  const isShown = useShown();
+  useEffect(() => {
+    if (isShown) void store.start();
+  }, [isShown, store]);
   return useLooksSignedIn() ? <Outlet /> : <WhoIsIt leave={leave} />;
 };
 
@@ -94,7 +98,7 @@ export const AdminGuard = () => {
   const profile = useProfile();
   const store = useSessionStore();
   const known = useKnownRole();
-  const isCertain = useSession().status === "signed-in" && profile.status === "ready" && !profile.isProvisional;
+  const isCertain = useSession().status === "signed-in" && profile.status === "ready";
   const isIntruder = isCertain && profile.data.role !== "admin";
 
   useEffect(() => {

@@ -2,12 +2,13 @@ import "./theme.css";
 import { type PropsWithChildren, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { env } from "../config/env.ts";
 import { api } from "../data/api.ts";
-import { prefetched } from "../data/live/use-api.ts";
+import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { userOfToken } from "../data/session/user.ts";
+import { whenLoaded } from "../data/when-idle.ts";
 import { App } from "./app.tsx";
-import { measureSpeed } from "./measure-speed.ts";
 import { pageAt } from "./page-routes.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { loadPageAt, privateRoutes } from "./routes.tsx";
@@ -39,23 +40,27 @@ const startFirstCall = () => {
   const user = userOfToken();
   const found = pageAt(location.pathname);
   const call = user && found?.page.call?.({ ...user, id: found.id, search: location.search });
-  if (call && !(call in prefetched)) api.start(call);
+  if (call && !(call in answers)) api.start(call);
 };
 
 const { dataset } = document.documentElement;
 const isShell = "shell" in dataset;
 const isSuited = !("unsuited" in dataset);
-const answers = document.getElementById("answers")?.textContent;
+const answers: Record<string, unknown> = JSON.parse(document.getElementById("answers")?.textContent ?? "{}");
 
 const show = async () => {
   setFrame(isShell && isSuited);
-  Object.assign(prefetched, JSON.parse(answers ?? "{}"));
   startFirstCall();
   const page = loadPageAt(location.pathname);
   // A shell has no content: the app takes its place as soon as it can show as much. A page with its content is hydrated once its code is there.
-  const isComplete = root.hasChildNodes() && (!isShell || (isSuited && answers));
+  const isComplete = root.hasChildNodes() && (!isShell || (isSuited && Object.keys(answers).length > 0));
   await (isComplete ? page : privateRoutes.load()).catch(() => {});
   if (!isComplete) return createRoot(root).render(app);
+  rememberAnswers(answers);
+  // The products can be minutes old. Their pictures come first.
+  whenLoaded(
+    () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalogue") }),
+  );
   // In a transition, React pauses for the browser.
   startTransition(() => void hydrateRoot(root, app));
   // React hydrates what an event is for at once. What was typed stays in its field.
@@ -64,4 +69,4 @@ const show = async () => {
 // Awaited here, it would wait for itself: the page's script imports from this one.
 void show();
 prefetchOnIntent();
-measureSpeed();
+if (env.performanceMonitoring) whenLoaded(() => void import("../data/firebase/performance.ts").catch(() => {}));

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { addressesOf, type PageFacts, type PageId, pageList, pages, pathTo, shellPath } from "../config/pages.ts";
-import { prefetched } from "../data/live/use-api.ts";
+import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
 import { setFrame } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
@@ -10,7 +10,7 @@ import { pageAt } from "./page-routes.tsx";
 import { privateRoutes } from "./routes.tsx";
 
 /** An address whose HTML is written ahead. */
-export interface Address {
+interface Address {
   path: string;
   /** The page of all unknown addresses is none of the list. */
   page?: PageFacts;
@@ -55,8 +55,8 @@ export const renderPage = async (path: string, answers: Record<string, unknown> 
   // The code of the other private pages shows nothing without a user.
   if (!isPrivate || page.rendered === "on request") await page?.code.load();
   // Nothing is awaited from here on, so that no other page can be rendered as a private one, or with these answers.
-  for (const call of Object.keys(prefetched)) delete prefetched[call];
-  Object.assign(prefetched, answers);
+  queryClient.clear();
+  rememberAnswers(answers);
   setFrame(isPrivate);
   try {
     return render(path);

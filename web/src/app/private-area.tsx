@@ -1,25 +1,52 @@
 import type { User } from "contract/user";
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import { firestoreIsWanted, onFirestoreWanted, wantFirestore } from "../data/live/connect.ts";
 import type { Live } from "../data/live/live.ts";
+import { queryClient } from "../data/live/query-client.ts";
+import { isPrivate } from "../data/live/use-live.ts";
 import { onceReachable } from "../data/reachable.ts";
-import { ProfileContext } from "../data/session/session.tsx";
+import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
-import { ProfileReader } from "../data/users/profile-reader.tsx";
+import { useLiveProfile } from "../data/users/use-live-profile.ts";
+import { whenIdle } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { useConnects } from "./use-connects.ts";
-import { useStartWhenShown } from "./use-start-when-shown.ts";
+import { useShown } from "./use-shown.ts";
 
-// The schemas have an import of their own: evaluated together with Firestore, they would block a phone for too long.
-const loadReaders = async (): Promise<{ default: ComponentType<{ onReady?: () => void }> }> => {
-  const [{ LiveReaders }] = await Promise.all([import("../data/database.ts"), import("contract/order")]);
-  return { default: LiveReaders };
+const importListener = async (): Promise<{ default: ComponentType }> => ({
+  default: (await import("../data/live/listener.tsx")).FirestoreListener,
+});
+
+/** Without a connection this waits. Without the code, the page keeps what it shows, and what the user has typed. */
+const FirestoreListener = lazy(() => onceReachable(importListener).catch(() => ({ default: () => null })));
+
+/** How long after the page is shown Firestore connects, in milliseconds. Its code is larger than all other code of a page. */
+const CONNECT_AFTER_MS = 3000;
+
+/** Starts the session once the page is shown, and connects to Firestore a little later. */
+const useConnection = () => {
+  const isShown = useShown();
+  const store = useSessionStore();
+  useEffect(() => {
+    if (!isShown) return;
+    void store.start();
+    const timer = setTimeout(() => whenIdle(wantFirestore), CONNECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, store]);
+  return useSyncExternalStore(onFirestoreWanted, firestoreIsWanted, () => false);
 };
 
-/** Connects to Firestore, once its code is there. Without a connection that waits, and without the code the page keeps what it shows, and what the
- * user has typed. */
-const LiveReaders = lazy(() => onceReachable(loadReaders).catch(() => ({ default: () => null })));
+/** After signing out, nothing that was read for the user stays in this tab. */
+const useForgetting = () => {
+  const store = useSessionStore();
+  useEffect(
+    () => () => {
+      if (store.get().status === "signed-out") queryClient.removeQueries({ predicate: isPrivate });
+    },
+    [store],
+  );
+};
 
 const LOADING = { status: "loading" } as const;
 
@@ -29,26 +56,28 @@ interface PrivateAreaProps {
   children: ReactNode;
 }
 
-/**
- * What guarded pages share: the user's live profile, and the code of Firebase. A page first shows what the shop's API answers. Firestore's code is
- * larger than all other code of a page, so it loads later.
- */
+/** What guarded pages share: the user's live profile, and the connection to Firestore that keeps the page current. */
 export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<Live<User>>(LOADING);
-  const { connects, isSettled } = useConnects(useStartWhenShown());
-  const [isConnected, setConnected] = useState(false);
-  const onReady = useCallback(() => setConnected(true), []);
+  const isConnected = useConnection();
+  useForgetting();
   // What other pages need comes last. A message loads its library at once.
-  const isReady = isConnected && isSettled && profile.status === "ready";
   useEffect(() => {
-    if (isReady) loadToasts().catch(() => {});
-  }, [isReady]);
+    if (isConnected) loadToasts().catch(() => {});
+  }, [isConnected]);
   return (
     <ErrorBoundary resetKey={pathname}>
-      {user && <ProfileReader user={user} onRead={setProfile} />}
+      {user && <Profile user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
-      <Suspense>{connects && <LiveReaders onReady={onReady} />}</Suspense>
+      <Suspense>{isConnected && <FirestoreListener />}</Suspense>
     </ErrorBoundary>
   );
+};
+
+/** Reads the profile apart from the pages, which do not wait for it. */
+const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {
+  const profile = useLiveProfile(user);
+  useEffect(() => onRead(profile), [profile, onRead]);
+  return null;
 };

@@ -15,8 +15,11 @@ export const ORDERS_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;
 
 const id = encodeURIComponent;
-/** One more than a table's page holds says whether there is another page. */
-const ROWS = ROWS_PER_PAGE + 1;
+const ROWS = ROWS_PER_PAGE;
+
+/** The part of a list that begins at a place, which the part before has named. */
+export const partAt = (call: string, after: string | undefined): string =>
+  after === undefined ? call : `${call}&after=${id(after)}`;
 
 /** The newest products, for the home page. */
 export const newestProductsCall = `/products?limit=${ON_HOME_PAGE.products}`;
@@ -39,14 +42,21 @@ export const currentProductCall = (productId: string): string => `/allProducts/$
 /** The products with these IDs. */
 export const productsCall = (ids: readonly string[]): string => `/products?ids=${ids.map(id).join(",")}`;
 /** The newest reviews of a product. */
-export const productReviewsCall = (productId: string): string =>
-  `/products/${id(productId)}/reviews?limit=${REVIEWS_PER_PAGE}`;
+export const productReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
+  `/products/${id(productId)}/reviews?limit=${count}`;
+/** The newest of a product's reviews that admins have hidden; for admins. */
+export const hiddenProductReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
+  `/allProducts/${id(productId)}/hiddenReviews?limit=${count}`;
+/** A user's review of a product, and whether they may write one. */
+export const ownProductReviewCall = (productId: string, uid: string): string =>
+  `/users/${id(uid)}/productReviews/${id(productId)}`;
 /** All categories as they are now; for admins. */
 export const categoriesCall = "/allCategories";
 /** An order. */
 export const orderCall = (orderId: string): string => `/orders/${id(orderId)}`;
-/** The orders that My Orders shows at first. */
-export const ordersCall = (email: string): string => `/orders?customer=${id(email)}&limit=${ORDERS_PER_PAGE}`;
+/** The newest orders of a customer: those that My Orders shows at first, unless `count` says otherwise. */
+export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
+  `/orders?customer=${id(email)}&limit=${count}`;
 /** The newest orders of all customers. */
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
 /** A user's profile. */
@@ -61,5 +71,3 @@ export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?s
 export const messagesCall = `/messages?limit=${ROWS}`;
 /** The first page of all subscribers. */
 export const subscribersCall = `/subscribers?limit=${ROWS}`;
-/** The measurements of the last days. */
-export const speedCall = (days: number): string => `/speed?days=${days}`;

@@ -11,7 +11,6 @@ import {
   productCall,
   profileCall,
   reviewsCall,
-  speedCall,
   subscribersCall,
   usersCall,
 } from "./calls.ts";
@@ -278,15 +277,14 @@ export const pages = {
     skeleton: "table",
     call: ({ search }) => (search ? undefined : subscribersCall),
   },
-  speed: {
-    path: "/dashboard/speed",
-    title: "Speed",
-    lead: "What visitors' browsers measured. Three of four visits were as fast as these figures, or faster.",
+  health: {
+    path: "/dashboard/health",
+    title: "Health",
+    lead: "Stored documents that the shop can't use are shown on no page. Here they are found, and mended or deleted.",
     who: "admin",
     menu: "dashboard",
-    module: "speed/speed-page",
-    skeleton: "table",
-    call: ({ search }) => (search ? undefined : speedCall(7)),
+    module: "health/health-page",
+    skeleton: "form",
   },
 } as const satisfies Record<string, PageFacts>;
 

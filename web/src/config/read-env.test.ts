@@ -17,11 +17,9 @@ describe("the shop's settings", () => {
     );
   });
 
-  test("a tenth of all visits is measured, or the part that is set; nothing else is taken for one", () => {
-    expect(readEnv(whole).speedSample).toBe(0.1);
-    expect(readEnv({ ...whole, VITE_SPEED_SAMPLE: "0" }).speedSample).toBe(0);
-    for (const wrong of ["all", "10%", "1.1", "-1"])
-      expect(() => readEnv({ ...whole, VITE_SPEED_SAMPLE: wrong })).toThrow("VITE_SPEED_SAMPLE");
+  test("visits are measured only if that is set", () => {
+    expect(readEnv(whole).performanceMonitoring).toBe(false);
+    expect(readEnv({ ...whole, VITE_PERFORMANCE_MONITORING: "true" }).performanceMonitoring).toBe(true);
   });
 
   test("an incomplete set is refused with the list of everything that is missing", () => {

@@ -16,20 +16,12 @@ const optional = {
 
 export type Env = Record<keyof typeof required, string> &
   Partial<Record<keyof typeof optional, string>> & {
-    /** The part of all visits whose speed is measured, from 0 to 1. */
-    speedSample: number;
+    /** Whether Firebase Performance Monitoring measures how fast the pages are for their visitors. */
+    performanceMonitoring: boolean;
   };
 
-const SPEED_SAMPLE = 0.1;
-
-const speedSampleOf = (given: string | undefined): number => {
-  const sample = Number(given ?? SPEED_SAMPLE);
-  if (sample >= 0 && sample <= 1) return sample;
-  throw new Error("VITE_SPEED_SAMPLE must be a number from 0 (no visit is measured) to 1 (every visit is).");
-};
-
 /**
- * Reads the settings from environment variables. Throws an Error that lists every required variable that is missing, or says what is wrong.
+ * Reads the settings from environment variables. Throws an Error that lists every required variable that is missing.
  */
 export const readEnv = (source: Record<string, unknown>): Env => {
   const text = (name: string) => {
@@ -41,5 +33,6 @@ export const readEnv = (source: Record<string, unknown>): Env => {
     throw new Error(`These settings are missing: ${missing.join(", ")}. See .github/docs/deploying.md.`);
   const pick = (names: Record<string, string>) =>
     Object.fromEntries(Object.entries(names).map(([key, name]) => [key, text(name)]));
-  return { ...pick(required), ...pick(optional), speedSample: speedSampleOf(text("VITE_SPEED_SAMPLE")) } as Env;
+  const performanceMonitoring = text("VITE_PERFORMANCE_MONITORING") === "true";
+  return { ...pick(required), ...pick(optional), performanceMonitoring } as Env;
 };

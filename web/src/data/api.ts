@@ -30,8 +30,6 @@ interface Call {
   method: Method;
   path: string;
   body?: unknown;
-  /** Ends the call, in place of the time limit. */
-  signal?: AbortSignal;
 }
 
 /** Gets a new access token after the server has refused the present one. False when there is none. */
@@ -43,7 +41,27 @@ export const renewAccessTokenWith = (how: Renew) => {
   renew = how;
 };
 
-const send = async ({ method, path, body, signal }: Call, bearer: string | null): Promise<unknown> => {
+/** What is the same for everybody is asked for without a bearer, so that a shared cache can answer. */
+const PUBLIC = /^\/(catalogue|products|reviews)(?![^/?])/;
+
+/** A part of a list. `next` names the place where the next part begins; undefined on the last one. */
+export interface Page<T> {
+  items: T[];
+  next: string | undefined;
+}
+
+interface Answer {
+  body: unknown;
+  next: string | undefined;
+}
+
+/** The place in the header `Link` that leads to the next part of a list. */
+const nextIn = ({ headers }: Response): string | undefined => {
+  const [, query = ""] = /^<\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
+  return new URLSearchParams(query).get("after") ?? undefined;
+};
+
+const send = async ({ method, path, body }: Call, bearer: string | null): Promise<Answer> => {
   const headers: Record<string, string> = {};
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -51,56 +69,60 @@ const send = async ({ method, path, body, signal }: Call, bearer: string | null)
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ApiError("unreachable", UNREACHABLE);
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer;
+  if (response.ok && answer !== undefined) return { body: answer, next: nextIn(response) };
   const { code = "unexpected", message = UNREADABLE, errors } = (answer ?? {}) as Partial<RefusalAnswer>;
   throw new ApiError(code, message, errors);
 };
 
-const call = async <T>(request: Call): Promise<T> => {
-  const bearer = accessToken.get();
+const call = async (request: Call): Promise<Answer> => {
+  const isPublic = request.method === "GET" && PUBLIC.test(request.path);
+  const bearer = isPublic ? null : accessToken.get();
   try {
-    return (await send(request, bearer)) as T;
+    return await send(request, bearer);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code === "not-signed-in";
     if (!isRefused || bearer === null || !(await renew())) throw error;
-    return (await send(request, accessToken.get())) as T;
+    return await send(request, accessToken.get());
   }
 };
 
-/** The GETs that have begun before the page that asks for them. */
-const started = new Map<string, Promise<unknown>>();
+/** Calls that were started before a page asks for their answers. */
+const started = new Map<string, Promise<Answer>>();
 
-const takeStarted = <T>(path: string): Promise<T> | undefined => {
-  const answer = started.get(path) as Promise<T> | undefined;
+const get = (path: string): Promise<Answer> => {
+  const early = started.get(path);
   started.delete(path);
-  return answer;
+  return early ?? call({ method: "GET", path });
 };
+const write = async <T>(request: Call): Promise<T> => (await call(request)).body as T;
 
 /**
  * The shop's HTTP API: the only place that calls fetch. Sends the stored access token as bearer, and replaces it once when
  * the server refuses it. Throws an ApiError on every failure.
  */
 export const api = {
-  get: <T>(path: string) => takeStarted<T>(path) ?? call<T>({ method: "GET", path }),
-  /** Begins a GET that the page will ask for: the first `get` of this path takes the answer. */
+  get: async <T>(path: string) => (await get(path)).body as T,
+  /** A part of a list. */
+  getPage: async <T>(path: string): Promise<Page<T>> => {
+    const { body, next } = await get(path);
+    return { items: body as T[], next };
+  },
+  /** Begins a GET. The first `get` or `getPage` of this path has its answer. */
   start: (path: string): void => {
     const answer = call({ method: "GET", path });
-    // Whoever takes the answer handles its failure.
+    // Whoever gets it sees the failure.
     answer.catch(() => {});
     started.set(path, answer);
   },
-  /** For what is the same for everybody: sends no bearer, so that a shared cache can answer. `signal` takes the place of the time limit. */
-  getPublic: async <T>(path: string, signal: AbortSignal) =>
-    (await (takeStarted(path) ?? send({ method: "GET", path, signal }, null))) as T,
-  put: <T>(path: string, body?: unknown) => call<T>({ method: "PUT", path, body }),
-  patch: <T>(path: string, body?: unknown) => call<T>({ method: "PATCH", path, body }),
-  post: <T>(path: string, body?: unknown) => call<T>({ method: "POST", path, body }),
-  delete: <T>(path: string) => call<T>({ method: "DELETE", path }),
+  put: <T>(path: string, body?: unknown) => write<T>({ method: "PUT", path, body }),
+  patch: <T>(path: string, body?: unknown) => write<T>({ method: "PATCH", path, body }),
+  post: <T>(path: string, body?: unknown) => write<T>({ method: "POST", path, body }),
+  delete: <T>(path: string) => write<T>({ method: "DELETE", path }),
 };
 
 /** Calls PUT /user/{email} with a new ID token: creates the profile on first sign-in and returns the access token and the user's role. */
@@ -109,7 +131,8 @@ export const requestAccessToken = async (
   user: { email: string; name: string },
 ): Promise<{ token: string; role: Role | undefined }> => {
   const request: Call = { method: "PUT", path: `/user/${encodeURIComponent(user.email)}`, body: user };
-  const { token, role } = (await send(request, idToken)) as { token?: unknown; role?: Role };
+  const { body } = await send(request, idToken);
+  const { token, role } = body as { token?: unknown; role?: Role };
   if (typeof token !== "string" || token === "") throw new ApiError("unexpected", UNREADABLE);
   return { token, role };
 };

@@ -3,10 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allCategories } from "./categories/category.ts";
-import type { Read } from "./firebase/unreadable-document.ts";
 import type { Cursor } from "./live/cursor.ts";
-import { findUnlisted } from "./live/find-unlisted.ts";
-import { NEWEST_FIRST } from "./live/pages.ts";
 import { readAll } from "./live/read-all.ts";
 import { allMessages, messagesPage } from "./messages/messages-page.ts";
 import { queriesNaming } from "./orders/order-batches.ts";
@@ -15,7 +12,6 @@ import { ordersIn, ordersOf, ordersOfProduct, ordersPage, ordersWithIds } from "
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/product.ts";
 import { reviewsOfProduct } from "./reviews/product-reviews.ts";
-import { speedFrom } from "./speed/speed-parts.ts";
 import { allSubscribers, subscribersPage } from "./subscribers/subscribers-page.ts";
 import { usersPage, usersStarting } from "./users/users-page.ts";
 
@@ -93,11 +89,6 @@ const QUERIES: Record<string, () => AskedQuery[]> = {
     [["gloves"], ["gloves", "wipes"]].map((ids) => productsWithIds(ids) as unknown as AskedQuery),
   "products/import/find-products.ts": () =>
     [skusNamed(["GLOVES"]), productsNamed(["Gloves", "Wipes"])].map((query) => query as unknown as AskedQuery),
-  "speed/speed-parts.ts": () => [speedFrom("2026-11-01-") as unknown as AskedQuery],
-  "live/find-unlisted.ts": () => {
-    void findUnlisted(allMessages() as Query<Read<object>>, NEWEST_FIRST);
-    return [lastAsked()];
-  },
   // The pages of every table.
   "live/page-queries.ts": () => [
     ...[messagesPage, subscribersPage].flatMap((page) => pages("1700000000.5~one", page)),

@@ -26,5 +26,5 @@ test.each(IMAGES)("[H-3 H-5] %s that failed before hydration is not shown as a b
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error("broken"));
   render(image);
   expect(shown()).toHaveLength(1);
-  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await expect.poll(() => shown()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { type ComponentProps, useImperativeHandle, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+type ButtonSize = "sm" | "md" | "lg";
 
 interface Look {
   variant?: ButtonVariant;

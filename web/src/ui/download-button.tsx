@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { type Read, readableOf } from "../data/firebase/unreadable-document.ts";
 import { Button } from "./button.tsx";
 import { saveCsv, toCsv } from "./csv.ts";
 import { Download } from "./icons.tsx";
@@ -8,8 +7,8 @@ import { toast } from "./toast.ts";
 interface DownloadButtonProps<T> {
   /** The file's name. */
   file: string;
-  /** Reads the documents, and tells how many are there, or how far it is in words. */
-  readAll: (onProgress: (progress: number | string) => void) => Promise<Read<T>[]>;
+  /** Reads the documents, and tells how many are there. */
+  readAll: (onProgress: (progress: number) => void) => Promise<T[]>;
   columns: Record<string, (row: T) => string>;
   className?: string;
 }
@@ -17,15 +16,13 @@ interface DownloadButtonProps<T> {
 /** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
 export const DownloadButton = <T,>({ file, readAll, columns, className = "mb-6" }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
-  const [progress, setProgress] = useState<number | string>();
+  const [progress, setProgress] = useState<number>();
   const download = async () => {
     setIsBusy(true);
     try {
       const documents = await readAll(setProgress);
-      const cells = readableOf(documents).map((row) => Object.values(columns).map((read) => read(row)));
+      const cells = documents.map((row) => Object.values(columns).map((read) => read(row)));
       saveCsv(file, toCsv(Object.keys(columns), cells));
-      const missing = documents.length - cells.length;
-      if (missing > 0) toast.error(`Not in the file, because they are damaged: ${missing}`);
     } catch {
       toast.error("The shop could not be reached. Nothing was downloaded.");
     } finally {

@@ -8,7 +8,7 @@ import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-level-badge.tsx";
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
+type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
   sku?: string | null;
   listPrice?: number | null;
   rating?: CatalogueRow["rating"];

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MINUTE_MS = 60_000;
 
 /** The time up to a moment, in hours and minutes; undefined when the moment has come. */
-export const timeLeft = (until: Date, now: Date): string | undefined => {
+const timeLeft = (until: Date, now: Date): string | undefined => {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

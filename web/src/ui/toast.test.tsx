@@ -16,7 +16,7 @@ describe("toasts", () => {
     expect(message).toHaveTextContent("your order is successfully done plz pay for deliver");
     expect(message.closest(".Toastify__toast-container--top-right")).not.toBeNull();
     const bar = document.querySelector<HTMLElement>(".Toastify__progress-bar");
-    await vi.waitFor(() => expect(bar?.style.animationDuration).toBe("5000ms"));
+    await expect.poll(() => bar?.style.animationDuration).toBe("5000ms");
   });
 
   test("[N-4] are shown without the library if it can't be loaded, and close after 5000 ms", async () => {

@@ -1,13 +1,13 @@
-import { type ReactNode, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { FailedNotice } from "./notice.tsx";
 import { Skeleton, SkeletonContext } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Something that is on its way, failed, or there: what the hooks of data/live.tsx give. */
-type Coming<T> =
+/** Something that is read: on its way, failed, or there. */
+export type Coming<T> =
   | { status: "loading" }
   | { status: "failed"; error: Error; retry: () => void }
-  | { status: "ready"; data: T };
+  | { status: "ready"; data: T; isStale?: boolean; isTurning?: boolean };
 
 interface WhenReadyProps<T> {
   live: Coming<T>;
@@ -16,13 +16,34 @@ interface WhenReadyProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows the page's skeleton, or a spinner, while data loads, "Try again" if it failed, and `children` once it is there. */
+/** Whether the page says already that it may be out of date. */
+const IsSaid = createContext(false);
+
+const STALE = "The shop can't be reached right now. What you see may be out of date.";
+
+/**
+ * Shows the page's skeleton, or a spinner, while data loads, "Try again" if it failed, and `children` once it is there. Says so when that may be
+ * out of date.
+ */
 export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   const skeleton = use(SkeletonContext);
+  const isSaid = use(IsSaid);
   const label = `Loading ${what}`;
   if (live.status === "loading")
     return skeleton ? <Skeleton label={label}>{skeleton}</Skeleton> : <Spinner label={label} />;
-  if (live.status === "ready") return children(live.data);
+  if (live.status === "ready") {
+    const isStale = live.isStale === true;
+    return (
+      <IsSaid value={isSaid || isStale}>
+        {isStale && !isSaid && (
+          <p role="status" className="alert alert-warning alert-soft mb-6">
+            {STALE}
+          </p>
+        )}
+        {children(live.data)}
+      </IsSaid>
+    );
+  }
   const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
   return <FailedNotice title={title} message={live.error.message} onRetry={live.retry} />;
 };

@@ -15,7 +15,6 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/costs/actions.ts";
 import { type Operations, operations } from "../../../functions/lab/costs/operations.ts";
-import { SPEED_SHARDS } from "../../../functions/src/contract/speed.ts";
 import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
 import type { Write } from "../../../functions/testing/cases/table.ts";
 import { OWNER, openShop } from "../rules/emulator.ts";
@@ -51,7 +50,6 @@ const { saveProductReview } = await import("../../src/data/reviews/save-product-
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
 const { messagesPage } = await import("../../src/data/messages/messages-page.ts");
 const { allSubscribers, subscribersPage } = await import("../../src/data/subscribers/subscribers-page.ts");
-const { speedFrom } = await import("../../src/data/speed/speed-parts.ts");
 const { userRef } = await import("../../src/data/users/user.ts");
 const { usersPage, usersStarting } = await import("../../src/data/users/users-page.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
@@ -96,7 +94,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
 
   beforeAll(async () => {
     await shop.putRules();
-    const ofAnn = { uid: ANN.uid, email: ANN.email, customer: ANN.email, productId: "products-0" };
+    const ofAnn = { uid: ANN.uid, email: ANN.email, productId: "products-0" };
     await fill("products", (index) =>
       aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, sku: `G-${index}`, availableQuantity: 100 }),
     );
@@ -110,8 +108,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     );
     await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
     await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
-    await fill("speed", () => ({ counts: {} }), 28 * SPEED_SHARDS);
-  }, 120_000);
+  });
   afterAll(() => Promise.all(connections.map(terminate)));
 
   /** Listens as a page does, up to the first answer of the server. */
@@ -167,9 +164,10 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
   const ann = (act: Act["act"], before?: Act["before"]): Act => ({ who: ANN, act, ...(before && { before }) });
   const boss = (act: Act["act"], before?: Act["before"]): Act => ({ ...ann(act, before), who: BOSS });
 
-  let order = { _id: "", productId: "products-0", quantity: 2 };
+  const line = { productId: "products-0", quantity: 2 };
+  let order = { _id: "", lines: [line] };
   const place = async () => {
-    const product = { _id: order.productId, name: "Gloves 0000", price: 12.5 };
+    const product = { _id: line.productId, sku: "G-0", name: "Gloves 0000", price: 12.5 };
     const outcome = await placeOrder(db(), product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);
     if (!outcome.ok) throw new Error(`The order was ${outcome.code}`);
     order = { ...order, _id: outcome.orderId };
@@ -222,7 +220,6 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
     "Messages, a page": boss(() => listen(messagesPage())),
     "Newsletter, a page": boss(() => listen(subscribersPage())),
     "Newsletter, download everything": boss(() => readAll(allSubscribers())),
-    "Speed, 28 days": boss(() => listen(speedFrom("2026-11-01-"))),
     "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { OFFLINE } from "./support/console.ts";
-import { untilListening } from "./support/network.ts";
+import { untilFollowed } from "./support/network.ts";
 import { accessToken, alert, expectProblem, heading, logIn, orderForm, productForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,8 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   consoleErrors,
 }) => {
   const [nora, omar] = [await createUser(), await createUser()];
-  const url = `/purchase/${(await shop.putProduct()).id}?from=letter`;
+  const product = await shop.putProduct();
+  const url = `/purchase/${product.id}?from=letter`;
   const order = orderForm(page);
   const review = page.getByRole("form", { name: "Review" });
   const profile = page.getByRole("form", { name: "Profile" });
@@ -46,7 +47,8 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   });
 
   await test.step("logs in again after the session has ended", async () => {
-    await untilListening(page);
+    const stock = page.getByRole("definition").filter({ hasText: "41" });
+    await untilFollowed(stock, () => shop.updateProduct(product, { availableQuantity: 41 }));
     // Without a profile the session ends. The account remains, so that the customer can log in again.
     await db.doc(`users/${nora.uid}`).delete();
     await expect(page).toHaveURL("/login");

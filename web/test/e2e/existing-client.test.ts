@@ -133,8 +133,8 @@ test("[L-6 L-8 C-12 C-16] an open My Orders page reads at most three documents a
   const shown = (list: string) =>
     page.evaluate((path) => (window.oldPage.shown[path] as unknown[] | undefined)?.length, list);
   for (const list of lists) await expect.poll(() => shown(list)).toBe(3);
-  await page.waitForTimeout(12_000);
-  expect(reads).toBeGreaterThan(10);
+  // Several rounds: the first calls come all at once.
+  await expect.poll(() => reads).toBeGreaterThan(30);
   expect(reads / ((Date.now() - start) / 1000)).toBeLessThan(3);
 
   await call("DELETE", `/orders/${placed[0]}`);

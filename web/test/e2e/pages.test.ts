@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
-import { holdCalls } from "./support/network.ts";
+import { FIRESTORE_READS, holdCalls } from "./support/network.ts";
 import { pagesOf, prerenderedPages, ROLES } from "./support/pages.ts";
 import { heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,28 +57,17 @@ for (const role of ROLES)
         await isComplete(page);
         await expect.soft(page).toHaveTitle(`${title} - Salus`);
         await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `${title}: width`).toBe(NARROW.width);
+        const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+        expect.soft(await page.evaluate(isTooWide), `${title} scrolls sideways`).toBe(false);
         await expectNoFindings(page, `${title} at 320 pixels`, "dark", NARROW_AND_DARK);
         await page.setViewportSize(WIDE);
         await expectNoFindings(page, title, "light");
-        // The frame of a table cuts off what does not fit.
-        for (const table of await page.getByRole("table").all())
-          expect
-            .soft(
-              await table.evaluate((element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0)),
-              `${title}: table`,
-            )
-            .toBeLessThanOrEqual(0);
-
         expect.soft(await page.evaluate(() => window.violations), title).toEqual([]);
         const policy = page.locator("head > meta[http-equiv='Content-Security-Policy']");
         await expect.soft(policy).toHaveAttribute("content", POLICY);
         for (const [name, value] of Object.entries(HEADERS))
           expect.soft(response?.headers()[name], name).toMatch(value);
         expect.soft(response?.status()).toBe(path === "/no/such/page" ? 404 : 200);
-        // Pages behind the sign-in start from their own shells.
-        if (user) expect.soft(await response?.text()).toContain("<html data-shell");
       });
   });
 
@@ -216,19 +205,18 @@ const ANSWERED = {
     "Reviews",
     "Messages",
     "Newsletter",
-    "Speed",
   ],
 };
 
 for (const role of ["customer", "admin"] as const)
-  test(`[F-2] the pages of a user with the role ${role} show the API's answers while Firestore's code loads`, async ({
+  test(`[F-2] the pages of a user with the role ${role} show the API's answers while Firestore does not answer`, async ({
     openAs,
     shop,
   }) => {
     const { user, pages } = await pagesOf(role, shop);
     if (!user) throw new Error(`There is no ${role}`);
     const page = await openAs(user);
-    const { arrived } = await holdCalls(page, /\/assets\/live-/);
+    const { arrived } = await holdCalls(page, FIRESTORE_READS);
     const answered = pages.filter(({ path, title }) => ANSWERED[role].includes(title) || path.startsWith("/purchase/"));
     expect(answered).toHaveLength(ANSWERED[role].length);
     for (const { path, title, isComplete } of answered)

@@ -37,7 +37,9 @@ test("[G-8] a customer pays for a product and reviews it, its page and its card 
   await page.goto(`/products?q=${encodeURIComponent(product.name)}`);
   await expect(async () => {
     await page.reload();
-    await expect(cardOf(page, product.name).getByRole("img", average)).toBeVisible();
+    const card = cardOf(page, product.name);
+    await card.waitFor();
+    expect(await card.getByRole("img", average).isVisible()).toBe(true);
   }).toPass();
 
   const office = await openAs(admin);

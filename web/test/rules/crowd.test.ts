@@ -1,6 +1,7 @@
 import { UNPAID_ORDERS_MAX } from "contract/limits";
 import { describe, expect, test } from "vitest";
-import { aProduct, aUser } from "../../../functions/testing/builders.ts";
+import type { StoredOrder } from "../../../functions/src/contract/order.ts";
+import { anOrder, aProduct, aUser } from "../../../functions/testing/builders.ts";
 import { type Act, type Documents, emailOf } from "../../../functions/testing/cases/table.ts";
 import { OWNER, type Shop } from "./emulator.ts";
 import { perform } from "./perform.ts";
@@ -22,15 +23,19 @@ const withPieces = (availableQuantity: number, run: (shop: Shop, given: Document
 const placing = (quantity: number, id: string): Act => ({ does: "place", on: "orders", product: "last", quantity, id });
 const canceling = (uid: string): Act => ({ does: "cancel", on: `orders/of-${uid}` });
 const ordered = (uid: string, quantity: number): Documents => ({
-  [`orders/of-${uid}`]: { productId: "last", quantity, uid },
+  [`orders/of-${uid}`]: { ...anOrder({ productId: "last", quantity, uid }) },
 });
 /** How many of these acts are allowed; all at once. */
 const allowed = async (acts: Promise<string>[]) =>
   (await Promise.all(acts)).filter((verdict) => verdict === "allowed").length;
 const stockIn = async (shop: Shop) => Number((await shop.read("products/last")).data?.availableQuantity);
 const orderedIn = async (shop: Shop) => {
-  const { documents } = await shop.query(OWNER, { collection: "orders", where: ["productId", "last"] });
-  return documents.reduce((sum, { data }) => sum + Number(data.quantity), 0);
+  const { documents } = await shop.query(OWNER, { collection: "orders" });
+  const orders = documents.map(({ data }) => data as unknown as StoredOrder);
+  return orders
+    .flatMap(({ lines }) => lines)
+    .filter(({ productId }) => productId === "last")
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
 describe("[P-6] A crowd never buys more than there is.", () => {

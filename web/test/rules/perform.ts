@@ -1,6 +1,8 @@
+import type { StoredOrder } from "../../../functions/src/contract/order.ts";
 import { anImage } from "../../../functions/testing/builders.ts";
 import { openingDocuments } from "../../../functions/testing/cases/opening-documents.ts";
-import { delivery } from "../../../functions/testing/cases/placing.ts";
+import { withOrderFields } from "../../../functions/testing/cases/order-fields.ts";
+import { delivery, placed } from "../../../functions/testing/cases/placing.ts";
 import { product } from "../../../functions/testing/cases/product-acts.ts";
 import { productReview } from "../../../functions/testing/cases/product-reviews.ts";
 import { review } from "../../../functions/testing/cases/reviews.ts";
@@ -29,6 +31,10 @@ import { actAs } from "./firestore.ts";
 const withFields = (fields: Fields, others: Fields = {}, isUpdate = false): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...others }).filter(([, value]) => isUpdate || value !== ABSENT));
 
+/** What the act says of the document's fields. Of an order it speaks in the API's names. */
+const withChanges = ({ on, fields = {} }: Act, written: Fields): Fields =>
+  on === "orders" ? withOrderFields(written, fields) : withFields(written, fields);
+
 /** The web app's own writes with the act's changes: to the document (the first write), to the product's stock, and further writes. */
 const deviating =
   (act: Act) =>
@@ -37,7 +43,7 @@ const deviating =
       if ("set" in write && write === writes[0])
         return {
           set: act.does === "add" && act.id ? `${act.on}/${act.id}` : write.set,
-          fields: withFields(write.fields, act.fields),
+          fields: withChanges(act, write.fields),
         };
       if ("merge" in write) return act.hold ?? write;
       if (!("update" in write)) return write;
@@ -64,7 +70,15 @@ const skuOf = ({ fields: { sku } = {} }: Act): string | null =>
 /** The act's product as the web app shows it to a customer. */
 const shownProduct = ({ product: id = "gloves" }: Act, given: Documents) => {
   const data: Fields = { name: "Gone", price: 1, ...openingDocuments()[`products/${id}`], ...given[`products/${id}`] };
-  return { _id: id, name: String(data.name), price: Number(data.price) };
+  return { _id: id, sku: String(data.sku), name: String(data.name), price: Number(data.price) };
+};
+
+/** The fields of an order's document that an edit changes. */
+const changesOf = ({ on, fields = {} }: Act, given: Documents): Fields => {
+  const before: Fields = { ...openingDocuments()[on], ...given[on] };
+  const after = withOrderFields(before, fields);
+  const names = Object.keys(after).filter((name) => name in fields || after[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 };
 
 const write = async (
@@ -90,8 +104,8 @@ const write = async (
       );
     }
     case "cancel": {
-      const opened = { productId: "gloves", quantity: 2, ...openingDocuments()[act.on], ...given[act.on] };
-      return cancelOrder(db, { _id: id, productId: String(opened.productId), quantity: Number(opened.quantity) }, who);
+      const { lines } = { ...placed(), ...openingDocuments()[act.on], ...given[act.on] } as Pick<StoredOrder, "lines">;
+      return cancelOrder(db, { _id: id, lines }, who);
     }
     case "move":
       return inside
@@ -106,8 +120,9 @@ const write = async (
     case "edit":
       if (collection === "products" && skuOf(act) && !act.also) {
         const { data } = await shop.read(act.on);
-        return editProduct(db, { _id: id, sku: data?.sku ? String(data.sku) : null }, { sku: skuOf(act) });
+        return editProduct(db, { _id: id, sku: String(data?.sku) }, { sku: skuOf(act) });
       }
+      if (collection === "orders") return send({ update: act.on, fields: changesOf(act, given) });
       return send({ update: act.on, fields: withFields(fields, {}, true) });
     case "delete":
       return collection === "products" && !inside ? deleteProduct(db, id) : send({ delete: act.on });
@@ -121,7 +136,7 @@ const write = async (
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });
   if (collection === "reviews") return saveReview(db, { ...review, name: who }, who, false);
-  if (collection === "images") return addImage(act.id ?? "new", anImage(), "image/webp");
+  if (collection === "images") return addImage(db, act.id ?? "new", anImage(), "image/webp");
   throw new Error(`Nobody adds to ${collection}.`);
 };
 
@@ -132,7 +147,7 @@ export const perform = async (shop: Shop, who: string, act: Act, given: Document
   if (act.does === "read") return verdictOn((await shop.read(act.on, who)).status);
   if (act.does === "list" || act.does === "list group") {
     const own: [string, unknown] | undefined =
-      act.of && (who === act.of ? ["uid", who] : ["customer", emailOf(act.of)]);
+      act.of && (who === act.of ? ["customer.uid", who] : ["customer.email", emailOf(act.of)]);
     const {
       on: collection,
       where = own,

@@ -12,11 +12,17 @@ const now = { fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" } as cons
 const double = (value: number | string): Value => ({ doubleValue: value });
 
 /** Writes contain paths. `named` replaces them by the full names of documents. */
-const orderFields = (changes: Record<string, Value> = {}) => ({ ...encodeFields(placed), ...changes });
-const placing = (changes: Record<string, Value> = {}, id = "new"): RestWrite => ({
-  update: { name: `orders/${id}`, fields: orderFields(changes) },
+const placing = (order: Fields = placed(), id = "new"): RestWrite => ({
+  update: { name: `orders/${id}`, fields: encodeFields(order) },
   updateTransforms: [now],
 });
+/** The order with this as its quantity. */
+const placingOf = (quantity: Value): RestWrite => {
+  const [line = {}] = placed().lines as Fields[];
+  const changed = { mapValue: { fields: { ...encodeFields(line), quantity } } };
+  const fields = { ...encodeFields(placed()), lines: { arrayValue: { values: [changed] } } };
+  return { update: { name: "orders/new", fields }, updateTransforms: [now] };
+};
 /** Writes these fields, and deletes the other fields in `fieldPaths`. */
 const masked = (path: string, fields: Fields, fieldPaths = Object.keys(fields)): RestWrite => ({
   update: { name: path, fields: encodeFields(fields) },
@@ -72,8 +78,8 @@ const expectUntouched = async (shop: Shop) => {
   const [created, order, product] = await Promise.all(
     ["orders/new", "orders/unpaid", "products/gloves"].map((path) => shop.read(path)),
   );
-  const state = [created?.status, order?.data?.quantity, order?.data?.paid, product?.data?.availableQuantity];
-  if ([...state, product?.data?.price].join() !== [404, 2, false, 40, 12.5].join())
+  const state = [created?.status, order?.data?.totalCents, order?.data?.paid, product?.data?.availableQuantity];
+  if ([...state, product?.data?.price].join() !== [404, 2500, false, 40, 12.5].join())
     throw new Error(`The attack changed the shop: ${state.join()}.`);
 };
 
@@ -98,29 +104,23 @@ const inTurn = (title: string, steps: [who: string, writes: RestWrite[], status:
 });
 
 export const attacksOnOrders: RulesTest[] = [
-  attack("a whole quantity that is stored as a double", [placing({ quantity: double(2) }), moving(-2)]),
+  attack("a whole quantity that is stored as a double", [placingOf(double(2)), moving(-2)]),
   attack(
     "a whole stock that is stored as a double",
     [placing(), setting(double(38))],
     [placing(), setting(encode(38))],
   ),
-  attack("a quantity that is not a number", [placing({ quantity: { doubleValue: "NaN" } }), moving(-2)]),
-  attack("a quantity in a list", [placing({ quantity: { arrayValue: { values: [encode(2)] } } }), moving(-2)]),
-  attack("a quantity in a map", [placing({ quantity: { mapValue: { fields: {} } } }), moving(-2)]),
-  attack("the largest integer as the quantity", [
-    placing({ quantity: { integerValue: "9223372036854775807" } }),
-    moving(-2),
-  ]),
-  attack("the smallest integer as the quantity", [
-    placing({ quantity: { integerValue: "-9223372036854775808" } }),
-    moving(-2),
-  ]),
+  attack("a quantity that is not a number", [placingOf({ doubleValue: "NaN" }), moving(-2)]),
+  attack("a quantity in a list", [placingOf({ arrayValue: { values: [encode(2)] } }), moving(-2)]),
+  attack("a quantity in a map", [placingOf({ mapValue: { fields: {} } }), moving(-2)]),
+  attack("the largest integer as the quantity", [placingOf({ integerValue: "9223372036854775807" }), moving(-2)]),
+  attack("the smallest integer as the quantity", [placingOf({ integerValue: "-9223372036854775808" }), moving(-2)]),
 
   attack("a time that the client sets", [
     {
       update: {
         name: "orders/new",
-        fields: { ...orderFields(), createdAt: { timestampValue: new Date().toISOString() } },
+        fields: { ...encodeFields(placed()), createdAt: { timestampValue: new Date().toISOString() } },
       },
     },
     moving(-2),
@@ -129,9 +129,9 @@ export const attacksOnOrders: RulesTest[] = [
     { ...placing(), updateTransforms: [now, { ...now, fieldPath: "paidAt" }] },
     moving(-2),
   ]),
-  attack("a quantity that grows by a transform once the order is placed", [
+  attack("a total that grows by a transform once the order is placed", [
     placing(),
-    { transform: { document: "orders/new", fieldTransforms: [{ fieldPath: "quantity", increment: encode(5) }] } },
+    { transform: { document: "orders/new", fieldTransforms: [{ fieldPath: "totalCents", increment: encode(5) }] } },
     moving(-2),
   ]),
   // The emulator evaluates the two writes in any order. Each of their rules must see this at least once.
@@ -139,13 +139,13 @@ export const attacksOnOrders: RulesTest[] = [
     "an order in a neighbor's name",
     Array.from({ length: 8 }, (_, index) => [
       "customer",
-      [placing({ uid: encode("neighbour") }, `new-${index}`), moving(-2)],
+      [placing(placed({ uid: "neighbour" }), `new-${index}`), moving(-2)],
       DENIED,
     ]),
   ),
   attack("an order that is paid by a second write", [placing(), masked("orders/new", { paid: true }), moving(-2)]),
   attack("an old order that is changed by a mask of one field", [
-    { ...masked("orders/unpaid", { quantity: 1 }), currentDocument: { exists: true } },
+    { ...masked("orders/unpaid", { totalCents: 1 }), currentDocument: { exists: true } },
   ]),
   attack("an old order whose fields are taken away", [masked("orders/unpaid", {}, ["paid"])]),
 
@@ -155,10 +155,15 @@ export const attacksOnOrders: RulesTest[] = [
   attack("stock taken and put back in one commit", [placing(), moving(-2), moving(2)]),
   attack("stock taken in two writes, the second one more", [placing(), moving(-2), moving(-1)]),
   attack("stock taken, and then the price changed", [placing(), moving(-2), masked("products/gloves", { price: 1 })]),
-  attack("two orders, and the stock moved for each in turn", [placing(), moving(-2), placing({}, "other"), moving(-2)]),
+  attack("two orders, and the stock moved for each in turn", [
+    placing(),
+    moving(-2),
+    placing(placed(), "other"),
+    moving(-2),
+  ]),
   attack("two orders, each the last in the list in turn, and the stock of one", [
     ...right,
-    placing({}, "other"),
+    placing(placed(), "other"),
     listing("new"),
     listing("other"),
   ]),
@@ -169,7 +174,7 @@ export const attacksOnOrders: RulesTest[] = [
     unlisting("second"),
     moving(5),
   ]),
-  attack("two orders of one name in one commit", [placing(), placing({ quantity: encode(3) }), moving(-5)]),
+  attack("two orders of one name in one commit", [placing(), placing(placed({ quantity: 3 })), moving(-5)]),
   attack(
     "stock that a minimum sets",
     [placing(), transforming({ minimum: encode(39) })],
@@ -194,13 +199,13 @@ export const attacksOnOrders: RulesTest[] = [
   attack("an order deleted twice", [deleting("unpaid"), deleting("unpaid"), moving(4)]),
   attack("an order deleted, placed anew and deleted again", [
     deleting("unpaid"),
-    placing({}, "unpaid"),
+    placing(placed(), "unpaid"),
     deleting("unpaid"),
     moving(4),
   ]),
   attack("an order placed and deleted in one commit, for stock", [placing(), deleting("new"), moving(2)]),
-  attack("an order exchanged for a smaller one", [deleting("second"), placing({}, "second"), moving(1)]),
-  attack("a paid order exchanged for an unpaid one", [deleting("paid"), placing({}, "paid"), moving(0)]),
+  attack("an order exchanged for a smaller one", [deleting("second"), placing(placed(), "second"), moving(1)]),
+  attack("a paid order exchanged for an unpaid one", [deleting("paid"), placing(placed(), "paid"), moving(0)]),
 ];
 
 const role = { role: "admin" };

@@ -8,13 +8,13 @@ import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
 import { type Operation, TAGS, WHO } from "./operation.ts";
 import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
+import { healthOperations } from "./operations/health.ts";
 import { inboxOperations } from "./operations/inbox.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
 import { productReviewOperations } from "./operations/product-reviews.ts";
 import { productOperations } from "./operations/products.ts";
 import { reviewOperations } from "./operations/reviews.ts";
-import { speedOperations } from "./operations/speed.ts";
 import { userOperations } from "./operations/users.ts";
 import { ANSWERS, INPUTS } from "./schemas.ts";
 
@@ -27,7 +27,7 @@ const OPERATIONS: Operation[] = [
   ...orderOperations,
   ...paymentOperations,
   ...inboxOperations,
-  ...speedOperations,
+  ...healthOperations,
   ...descriptionOperations,
 ];
 

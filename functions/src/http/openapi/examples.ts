@@ -67,6 +67,19 @@ export const anOrder: AnswerOf<"Order"> = {
   pName: aProduct.name,
   quantity: 4,
   price: aProduct.price,
+  lines: [
+    {
+      productId: PRODUCT_ID,
+      sku: aProduct.sku,
+      name: aProduct.name,
+      price: aProduct.price,
+      quantity: 4,
+      shipped: 0,
+      refunded: 0,
+    },
+  ],
+  totalCents: 5000,
+  stage: "unpaid",
   address: "12 Harbour Street, Springfield",
   phone: "555 012 3456",
   customer: EMAIL,
@@ -117,4 +130,9 @@ export const aSubscriber: AnswerOf<"Subscriber"> = {
   _id: LINK_TOKEN.slice(0, 64),
   email: EMAIL,
   createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+export const someDamaged: AnswerOf<"DamagedDocuments"> = {
+  documents: [{ path: `products/${PRODUCT_ID}`, errors: [{ field: "price", message: "At most two decimals" }] }],
+  next: null,
 };

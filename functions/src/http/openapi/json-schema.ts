@@ -37,7 +37,7 @@ const orBlank = ({ anyOf = [], ...json }: Schema): Schema => ({
     .map((one) => (one.type === "string" && one.pattern ? { ...one, pattern: `^\\s*$|${one.pattern}` } : one)),
 });
 
-const isSafeBound = (bound: number | undefined) => Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER;
+const isSafeBound = (bound: number) => Math.abs(bound) === Number.MAX_SAFE_INTEGER;
 
 /** Translates the field types that zod's own translation does not know. */
 const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Schema => {
@@ -55,7 +55,11 @@ const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Sc
   if (json.type === "string" && json.minLength && !takes(schema, " ") && new RegExp(pattern).test(" "))
     return { ...json, pattern: pattern === "^" ? "\\S" : pattern.replace("^", "^(?=.*\\S)") };
   const { minimum, maximum, ...rest } = json;
-  return isSafeBound(minimum) && isSafeBound(maximum) ? rest : json;
+  return {
+    ...rest,
+    ...(minimum !== undefined && !isSafeBound(minimum) && { minimum }),
+    ...(maximum !== undefined && !isSafeBound(maximum) && { maximum }),
+  };
 };
 
 /** Allows null in each field of a body that can be missing: there, null means absent. */

@@ -13,16 +13,16 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
+import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
-import { order } from "../../contract/order.ts";
+import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
-import { productReview, productReviewCall } from "../../contract/product-review.ts";
+import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
-import { speedPart, visitInput } from "../../contract/speed.ts";
 import { listedUser, signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
@@ -37,7 +37,7 @@ export const INPUTS = {
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,
-  VisitInput: visitInput,
+  MendInput: mendInput,
 } as const;
 export type InputName = keyof typeof INPUTS;
 
@@ -52,10 +52,11 @@ export const ANSWERS = {
   Message: message,
   Subscriber: subscriber,
   ProductReview: productReview,
+  OwnProductReview: ownProductReview,
   Order: order,
   User: user,
   ListedUser: listedUser,
-  SpeedPart: speedPart,
+  DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,
   Deleted: deleted,

@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { orderTotalCents } from "../../contract/money.ts";
 import type { StoredOrder } from "../../contract/order.ts";
 import { paymentAfter, type StoredPayment } from "../../contract/payment.ts";
 import { heldCents, isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
@@ -93,7 +92,7 @@ const compareSettled = ({ order, ...sides }: Received, paidByIt: boolean): Verdi
   if (!order && payment?.status === "returned") return undefined;
   if (!order || !paidByIt) return report("settled-without-order");
   if (payment?.status !== "settled" && payment?.status !== "returned") return report("paid-not-settled");
-  if (!isPaidInFull(intent, orderTotalCents(order))) return report("paid-other-sum");
+  if (!isPaidInFull(intent, order.totalCents)) return report("paid-other-sum");
   const isKnown = areReversalsKnown({ ...sides, order }) && isReturned(sides) === (payment.status === "returned");
   return isKnown ? undefined : { code: "reversal-not-recorded", repair: "settle" };
 };
@@ -113,8 +112,8 @@ const isReturned = (sides: Pick<Received, "intent" | "reversals">): boolean =>
 /** The payment succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = (sides: Received): Verdict | undefined => {
   const { id, intent, payment, order, reversals } = sides;
-  const isOwn = order?.paid === false && order.paymentIntentId === id && order.uid === intent.metadata.uid;
-  if (isOwn && isPaidInFull(intent, orderTotalCents(order)) && paymentAfter("settle", payment?.status))
+  const isOwn = order?.paid === false && order.paymentIntentId === id && order.customer.uid === intent.metadata.uid;
+  if (isOwn && isPaidInFull(intent, order.totalCents) && paymentAfter("settle", payment?.status))
     return { code: "money-not-settled", repair: "settle" };
   if (isReturned(sides) || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };

@@ -9,7 +9,7 @@ export interface Cursor {
   after?: string;
 }
 
-export interface ReconcileOptions {
+interface ReconcileOptions {
   /** Compares only what was created since then. Compares everything by default. */
   since?: Date;
   /**

@@ -47,7 +47,7 @@ export const isPaidInFull = (intent: Stripe.PaymentIntent, cents: number): boole
 export const heldCents = ({ amount_received, latest_charge }: Stripe.PaymentIntent): number =>
   amount_received - (typeof latest_charge === "object" ? (latest_charge?.amount_refunded ?? 0) : 0);
 
-export type CancelOutcome = "canceled" | "succeeded" | "processing";
+type CancelOutcome = "canceled" | "succeeded" | "processing";
 
 /** Makes an intent unpayable, and says what became of it: it may turn out to have succeeded, or to be under way. */
 export const cancelIntent = async (stripe: Stripe, id: string): Promise<CancelOutcome> => {

@@ -2,8 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
+
+const withResolvers = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 
 /** A shop's webhook. It checks the signature, keeps the events, and answers with the given statuses in turn, then with 200. */
 export const startWebhook = async (statuses: number[]) => {
@@ -11,7 +18,7 @@ export const startWebhook = async (statuses: number[]) => {
   const signatures: string[] = [];
   let open = 0;
   let mostAtOnce = 0;
-  let answersAfterMs = 5;
+  let held = Promise.resolve();
   const server = createServer(async (request, response) => {
     mostAtOnce = Math.max(mostAtOnce, ++open);
     const body = await buffer(request);
@@ -19,7 +26,7 @@ export const startWebhook = async (statuses: number[]) => {
     signatures.push(signature);
     // A test's clock may be off by more than the tolerance.
     received.push(Stripe.webhooks.constructEvent(body, signature, "whsec_emulator", 1e9));
-    await setTimeout(answersAfterMs);
+    await held;
     open--;
     response.writeHead(statuses.shift() ?? 200).end();
   });
@@ -30,10 +37,14 @@ export const startWebhook = async (statuses: number[]) => {
     url: `http://127.0.0.1:${port}/`,
     received,
     signatures,
+    /** How many events are not answered yet. */
+    open: () => open,
     mostAtOnce: () => mostAtOnce,
-    /** Sets how long each answer takes, in milliseconds. */
-    answerAfter: (ms: number) => {
-      answersAfterMs = ms;
+    /** Holds all answers. Returns a function that lets them go. */
+    holdAnswers: () => {
+      const { promise, resolve } = withResolvers();
+      held = promise;
+      return resolve;
     },
     types: () => received.map(({ type }) => type),
     close: async () => {

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
+import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -43,6 +44,9 @@ export const orders = (api: DescribedApi) => {
         pName: name,
         quantity: 10,
         price: 4.5,
+        lines: [{ productId, sku: "NITRILE-100", name, price: 4.5, quantity: 10, shipped: 0, refunded: 0 }],
+        totalCents: 4500,
+        stage: "unpaid",
         address: "1 Elm Street",
         phone: "5550100200",
         customer: ann.email,
@@ -67,9 +71,9 @@ export const orders = (api: DescribedApi) => {
         const rest = { customer: nothing, email: nothing, customerName: nothing };
         const untouched = { pName: nothing, price: nothing, ...rest };
         const { body } = await order(ann, { productId, ...untouched });
-        const { customerName, ...stored } = (await readOrder(body.insertedId)) ?? {};
-        expect(stored).toMatchObject({ customer: ann.email, email: ann.email, uid: ann.uid, price: 3 });
-        expect(customerName).not.toBe("");
+        const stored = await readOrder(body.insertedId);
+        expect(stored).toMatchObject({ customer: { email: ann.email, uid: ann.uid }, lines: [{ price: 3 }] });
+        expect(stored?.customer.name).not.toBe("");
         expect(await order(ann, { productId: nothing, ...untouched })).toMatchObject(
           notPlaced(404, "product-not-found"),
         );
@@ -164,6 +168,19 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
+    test("[B-8] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
+      const ann = await signIn();
+      const lines = [
+        aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
+        aLine({ price: 0.1 }),
+        aLine({ quantity: 1 }),
+      ];
+      const id = await putOrder({ of: ann, lines });
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
+        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines, stage: "unpaid" },
+      });
+    });
+
     test("[C-14] needs an e-mail address", async () => {
       const ann = await signIn();
       for (const query of ["", "?customer=", "?customer=ann", `?customer=${ann.email}&customer=x@example.com`])
@@ -175,7 +192,7 @@ export const orders = (api: DescribedApi) => {
 
     test("[C-14] [R-2] an e-mail address that was another customer's does not open their orders", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
-      const old = await putOrder({ of: ann, customer: bob.email, email: bob.email });
+      const old = await putOrder({ of: ann, email: bob.email });
       const own = await putOrder({ of: bob });
       expect(ids((await ask(bob, `GET /orders?customer=${bob.email}`)).body)).toEqual([own]);
       expect((await ask(bob, `GET /orders/${old}`)).status).toBe(404);

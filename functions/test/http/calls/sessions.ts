@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nextSecond } from "../../support/next-second.ts";
 import { type DescribedApi, refused } from "../support/described-api.ts";
 
 /** DELETE /session and DELETE /sessions. */
@@ -7,13 +8,11 @@ export const sessions = ({ ask, signIn }: DescribedApi) => {
     bearer: (await ask(who, `PUT /user/${who.email}`)).body.token as string,
   });
   const over = refused(401, "not-signed-in");
-  /** The sessions of one second are the same. */
-  const secondLater = () => new Promise((later) => setTimeout(later, 1100));
-
   test("[A-9] DELETE /session ends the session of the call, for every copy of its bearer, and no other", async () => {
     const ann = await signIn();
     const first = await session(ann);
-    await secondLater();
+    // The sessions of one second are the same.
+    await nextSecond();
     const second = await session(ann);
     expect((await ask(first, "DELETE /session")).body).toEqual({ acknowledged: true });
     for (const call of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)

@@ -246,7 +246,7 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       expect(await readOrder(unpaid)).toBeUndefined();
       expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
       expect((await stripe().paymentIntents.retrieve(intentId)).status).toBe("canceled");
-      expect(await readOrder(paid)).toMatchObject({ uid: ann.uid });
+      expect(await readOrder(paid)).toMatchObject({ customer: { uid: ann.uid } });
       for (const id of [ann.uid, "a%2Fb", "__x__", "x".repeat(200), "x".repeat(1600), "%F0%9F%92%8A"])
         expect(await ask(boss, `DELETE /users/${id}`)).toMatchObject(refused(404, "user-not-found"));
     });

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
-import { orderTotalCents } from "../../../src/contract/money.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -36,18 +35,21 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
   for (const { id, stocked, gone } of shop.products) {
     const left = (await shop.api.readProduct(id))?.availableQuantity;
     if (gone || left === undefined) continue;
-    const held = living.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const held = living
+      .flatMap(({ lines }) => lines)
+      .filter(({ productId }) => productId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
     expect(left, "no stock below zero").toBeGreaterThanOrEqual(0);
     expect(left + held, "what is left and what was ordered is what was stocked").toBe(stocked);
   }
   for (const { uid } of shop.customers) {
-    const unpaid = living.filter((order) => order.uid === uid && !order.paid).map(({ id }) => id);
+    const unpaid = living.filter((order) => order.customer.uid === uid && !order.paid).map(({ id }) => id);
     const { orderIds = [] } = (await holds(shop.api.db).doc(uid).get()).data() ?? {};
     expect(orderIds.toSorted(), "a customer's list has exactly the unpaid orders").toEqual(unpaid.toSorted());
   }
   for (const order of living.filter(({ paid }) => paid)) {
     const intent = intents.find(({ id }) => id === order.transactionId);
-    expect(intent && isPaidInFull(intent, orderTotalCents(order)), "a paid order's money is there").toBe(true);
+    expect(intent && isPaidInFull(intent, order.totalCents), "a paid order's money is there").toBe(true);
   }
   for (const known of shop.orders) {
     const order = known.gone ? undefined : living.find(({ id }) => id === known.id);
@@ -119,7 +121,11 @@ const nothingActsTwice = async (shop: TestShop): Promise<void> => {
 
 /** Every unpaid order can still be paid. */
 const canStillBePaid = async (shop: TestShop): Promise<void> => {
-  for (const { id, uid, paid } of await livingOrders(shop)) {
+  for (const {
+    id,
+    customer: { uid },
+    paid,
+  } of await livingOrders(shop)) {
     const owner = shop.customers.find((customer) => customer.uid === uid);
     if (paid || !owner) continue;
     const opened = await openPayment(shop.services(), owner, id);

@@ -4,12 +4,12 @@ import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
-import { restockOrder } from "../../../src/orders/restock-order.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
+import { restockOrder } from "../../../src/stock/restock-order.ts";
 import type { OnStep } from "../../support/trace.ts";
 import type { Act } from "./acts.ts";
 import type { KnownOrder, TestShop } from "./test-shop.ts";
@@ -40,8 +40,8 @@ const known = (
 /** The product as a customer sees it. */
 const shownProduct = async (shop: TestShop, index: number) => {
   const { id } = shop.product(index);
-  const { name = "Gone", price = 1 } = (await shop.api.readProduct(id)) ?? {};
-  return { _id: id, name, price };
+  const { sku = "", name = "Gone", price = 1 } = (await shop.api.readProduct(id)) ?? {};
+  return { _id: id, sku, name, price };
 };
 
 const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnStep | undefined) => {
@@ -73,7 +73,7 @@ const orderAgain = async (shop: TestShop, former: KnownOrder) => {
 const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onStep: OnStep | undefined) => {
   const who = act.does === "cancel" ? one.owner : shop.admin;
   const productId = shop.product(one.product).id;
-  if (act.via === "web") return shop.web.cancel(who, { _id: one.id, productId, quantity: one.quantity });
+  if (act.via === "web") return shop.web.cancel(who, { _id: one.id, lines: [{ productId, quantity: one.quantity }] });
   if (onStep) return cancelOrder(shop.services(onStep), who, one.id);
   return shop.call(who, "DELETE", `/orders/${one.id}`);
 };

@@ -20,8 +20,8 @@ const ACTIONS = {
   "paying with a card that needs 3-D Secure": { does: "pay", order: 0, tab: 0, card: "pm_card_authenticationRequired" },
   "passing 3-D Secure": { does: "prove", order: 0, tab: 0, passed: true },
   "failing 3-D Secure": { does: "prove", order: 0, tab: 0, passed: false },
-  "cancelling over the API": { does: "cancel", via: "api", order: 0 },
-  "cancelling in the web app": { does: "cancel", via: "web", order: 0 },
+  "canceling over the API": { does: "cancel", via: "api", order: 0 },
+  "canceling in the web app": { does: "cancel", via: "web", order: 0 },
   "an admin's deletion over the API": { does: "delete as admin", via: "api", order: 0 },
   "an admin's deletion in the web app": { does: "delete as admin", via: "web", order: 0 },
   "the trigger on deletion": { does: "trigger, and again later", deletion: 0 },
@@ -56,11 +56,11 @@ const SITUATIONS = {
   "a refunded order": ["opening the payment", "paying", "a refund at Stripe", "the browser's PATCH"],
   "a disputed payment that nobody knows": ["opening the payment", "paying with a card that is disputed"],
   "an order deleted after its disputed payment": [
-    ...["opening the payment", "paying with a card that is disputed", "cancelling in the web app"],
+    ...["opening the payment", "paying with a card that is disputed", "canceling in the web app"],
   ] as ActionName[],
   "a payment that was canceled at Stripe": ["opening the payment", "canceled at Stripe"],
-  "an order deleted with an open payment": ["opening the payment", "cancelling in the web app"],
-  "an order deleted after its payment came": ["opening the payment", "paying", "cancelling in the web app"],
+  "an order deleted with an open payment": ["opening the payment", "canceling in the web app"],
+  "an order deleted after its payment came": ["opening the payment", "paying", "canceling in the web app"],
 } as const satisfies Record<string, readonly (ActionName | "canceled at Stripe")[]>;
 export type Situation = keyof typeof SITUATIONS;
 

@@ -3,12 +3,11 @@ import { collection, limit, orderBy, type Query, query } from "firebase/firestor
 import type * as z from "zod/mini";
 import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
-import type { Read } from "../firebase/unreadable-document.ts";
 
 export type ShopCategory = Stored<z.output<typeof storedCategory>>;
 
 const converter = converterFor("categories", storedCategory, { isTimed: false });
 
 /** All categories, by position. */
-export const allCategories = (): Query<Read<ShopCategory>> =>
+export const allCategories = (): Query<ShopCategory | undefined> =>
   query(collection(db, "categories").withConverter(converter), orderBy("position"), limit(CATEGORY_LIMITS.count));

@@ -1,7 +1,6 @@
-import { getDocsFromServer } from "firebase/firestore";
-import { readableOf } from "../firebase/unreadable-document.ts";
-import { allCategories, type ShopCategory } from "./category.ts";
+import type { Category } from "contract/category";
+import { categoriesCall } from "../../config/calls.ts";
+import { api } from "../api.ts";
 
-/** The categories as they are now. Throws when the shop can't be reached. */
-export const findCategories = async (): Promise<ShopCategory[]> =>
-  readableOf((await getDocsFromServer(allCategories())).docs.map((document) => document.data()));
+/** The categories as they are now; for admins. Throws when the shop can't be reached. */
+export const findCategories = (): Promise<Category[]> => api.get(categoriesCall);

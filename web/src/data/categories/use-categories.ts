@@ -1,15 +1,15 @@
 import type { Category } from "contract/category";
 import { categoriesCall } from "../../config/calls.ts";
-import type { Read } from "../firebase/unreadable-document.ts";
-import { firstAnswer } from "../live/first-answers.ts";
-import type { Live } from "../live/live.ts";
-import { useLiveQuery } from "../live/use-live.ts";
+import { listSource } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
 import type { ShopCategory } from "./category.ts";
 
 /** All categories by position, live; for admins. */
-export const useCategories = (): Live<Read<ShopCategory>[]> =>
-  useLiveQuery(
-    "categories",
-    async () => (await import("../database.ts")).allCategories(),
-    async () => (await firstAnswer<Category[]>(categoriesCall)).map((category) => ({ ...category, createdAt: null })),
+export const useCategories = () =>
+  useLive(
+    listSource<Category, ShopCategory>(
+      categoriesCall,
+      (category) => ({ ...category, createdAt: null }),
+      async () => (await import("./category.ts")).allCategories(),
+    ),
   );

@@ -7,7 +7,7 @@ import { DRAFT_PREFIX } from "./forget-drafts.ts";
 /** The owner of what is typed before signing in. */
 export const VISITOR = "visitor";
 
-export type Draft = Record<string, string>;
+type Draft = Record<string, string>;
 
 const keyOf = (form: string, uid: string) => `${DRAFT_PREFIX}${uid}:${form}`;
 

@@ -1,7 +1,6 @@
 import { addressOfImage, type ImageType } from "contract/image";
-import { Bytes, doc, getDoc, serverTimestamp, setDoc } from "firebase/firestore";
+import { Bytes, doc, type Firestore, getDoc, serverTimestamp, setDoc } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import { db } from "../firebase/firestore.ts";
 import { sha256 } from "../sha256.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -15,26 +14,27 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const imageRef = (id: string) => doc(db, "images", id);
+const imageRef = (db: Firestore, id: string) => doc(db, "images", id);
 
 /** Adds an image under the hash of its content; for admins. Refused when it is there already. Throws on unexpected failures. */
-export const addImage = (id: string, bytes: Uint8Array, contentType: string): Promise<Outcome> =>
+export const addImage = (db: Firestore, id: string, bytes: Uint8Array, contentType: string): Promise<Outcome> =>
   attempt(() =>
-    setDoc(imageRef(id), { bytes: Bytes.fromUint8Array(bytes), contentType, createdAt: serverTimestamp() }),
+    setDoc(imageRef(db, id), { bytes: Bytes.fromUint8Array(bytes), contentType, createdAt: serverTimestamp() }),
   );
 
-const isStored = async (id: string): Promise<boolean> =>
-  (await getDoc(imageRef(id)).catch(() => undefined))?.exists() ?? false;
+const isStored = async (db: Firestore, id: string): Promise<boolean> =>
+  (await getDoc(imageRef(db, id)).catch(() => undefined))?.exists() ?? false;
 
 /** Stores an image once, however often it is chosen. Returns its address on the site. Throws when the shop does not answer. */
 export const storeImage = async (
+  db: Firestore,
   image: Blob,
 ): Promise<{ ok: true; address: string } | Extract<Outcome, { ok: false }>> => {
   const bytes = new Uint8Array(await image.arrayBuffer());
   const id = await sha256(bytes);
-  const outcome = await inTime(addImage(id, bytes, image.type));
+  const outcome = await inTime(addImage(db, id, bytes, image.type));
   // Nobody changes an image, so the rules refuse one that is stored already.
-  return outcome.ok || (outcome.code === "refused" && (await isStored(id)))
+  return outcome.ok || (outcome.code === "refused" && (await isStored(db, id)))
     ? { ok: true, address: addressOfImage(id, image.type as ImageType) }
     : outcome;
 };

@@ -1,75 +1,45 @@
-import type { DocumentReference, Query } from "firebase/firestore";
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Read } from "../firebase/unreadable-document.ts";
-import { listeners, type Seen, type Source } from "./listeners.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ApiError } from "../api.ts";
+import { useUser } from "../session/user.ts";
 import type { Live } from "./live.ts";
+import type { Listen, Source } from "./source.ts";
 
-const useLive = <T>(key: string, source: Source<T>): Live<T> => {
-  const id = useSyncExternalStore(
-    listeners.onChange,
-    () => listeners.idOf(key),
-    () => listeners.idOf(key),
-  );
-  const [last, setLast] = useState(() => ({ id, seen: listeners.seen(id) }));
-  const seen = (last.id === id ? last.seen : listeners.seen(id)) as Seen<T> | undefined;
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { listen?: Listen<unknown> | undefined };
+  }
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ID stands for the source
-  useEffect(() => {
-    const release = listeners.hold(id, source);
-    // React renders what has come in pieces, so that the page answers meanwhile.
-    const look = () =>
-      startTransition(() =>
-        setLast((before) => {
-          const now = listeners.seen(id);
-          return before.id === id && before.seen === now ? before : { id, seen: now };
-        }),
-      );
-    look();
-    const stopWatching = listeners.onChange(look);
-    return () => {
-      stopWatching();
-      release();
-    };
-  }, [id]);
+/** The name of an answer in the cache. Nothing of one user is found by the next. */
+export const keyOf = ({ path, isPublic }: Pick<Source<unknown>, "path" | "isPublic">, uid = "") =>
+  isPublic ? [path] : [path, uid];
 
-  return useMemo<Live<T>>(() => {
-    if (!seen) return { status: "loading" };
-    if (seen.ok) return { status: "ready", data: seen.data, isProvisional: seen.isProvisional };
-    return { status: "failed", error: seen.error, retry: () => listeners.retry(key) };
-  }, [seen, key]);
-};
+/** Whether an answer in the cache is for one user. */
+export const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey.length > 1;
+
+const isUnreachable = (error: Error | null) => error instanceof ApiError && error.code === "unreachable";
 
 /**
- * The documents of a query, kept up to date, unreadable ones included. `key` names the query: components that use the same key share
- * one listener, so the same key must mean the same query. `load` loads the code that makes the query; `first` asks the API for
- * the same documents, which are shown until Firestore's are there; `isEnough` says whether the page needs nothing more than this answer. Never
- * throws: a failure is `failed`, with a way to try again.
+ * Reads from the shop: the API's answer first, then, on private pages, what Firestore makes of it (see listener.tsx). While another part of a
+ * list loads, the one before stays. Never throws: a failure is `failed`, with a way to try again.
  */
-export const useLiveQuery = <T>(
-  key: string,
-  load: () => Promise<Query<Read<T>>>,
-  first?: () => Promise<Read<T>[]>,
-  isEnough?: (read: Read<T>[]) => boolean,
-): Live<Read<T>[]> =>
-  useLive<Read<T>[]>(`query:${key}`, {
-    load: async () => {
-      const { listenToQuery } = await import("../database.ts");
-      return listenToQuery(await load());
-    },
-    first,
-    ...(isEnough && { isEnough }),
+export const useLive = <T>(source: Source<T>): Live<T> => {
+  const uid = useUser()?.uid;
+  const { isPublic = false, everyMs = false, onReturn = false } = source;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: keyOf(source, uid),
+    queryFn: source.ask,
+    enabled: isPublic || uid !== undefined,
+    meta: { listen: source.listen as Listen<unknown> | undefined },
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: onReturn,
   });
-
-/** The document at a path, kept up to date; `undefined` when it does not exist. Never throws: see useLiveQuery. */
-export const useLiveDocument = <T>(
-  path: string,
-  load: () => Promise<DocumentReference<Read<T>>>,
-  first?: (() => Promise<T>) | undefined,
-): Live<T | undefined> =>
-  useLive<T | undefined>(`document:${path}`, {
-    load: async () => {
-      const { listenToDocument } = await import("../database.ts");
-      return listenToDocument(await load());
-    },
-    first,
-  });
+  return useMemo(() => {
+    const retry = () => void refetch();
+    if (error && (data === undefined || !isUnreachable(error))) return { status: "failed", error, retry };
+    if (data === undefined) return { status: "loading" };
+    return { status: "ready", data, isStale: error !== null, isTurning: isPlaceholderData };
+  }, [data, error, isPlaceholderData, refetch]);
+};

@@ -1,15 +1,17 @@
 import type { Message } from "contract/inbox";
-import { messagesCall } from "../../config/calls.ts";
+import { messagesCall, partAt } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
-import type { Cursor } from "../live/cursor.ts";
-import { firstAnswer } from "../live/first-answers.ts";
-import { NEWEST_FIRST } from "../live/pages.ts";
-import { useTable } from "../live/use-table.ts";
+import { pageSource } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+import type { ShopMessage } from "./message-queries.ts";
 
-/** The page of all messages at this cursor, newest first, live; for admins. */
-export const useMessagesTable = (cursor: Cursor | undefined) =>
-  useTable("messages", NEWEST_FIRST, cursor, {
-    page: async (at) => (await import("../database.ts")).messagesPage(at),
-    all: async () => (await import("../database.ts")).allMessages(),
-    first: async () => (await firstAnswer<Message[]>(messagesCall)).map(timed),
-  });
+const queries = () => import("./message-queries.ts");
+
+/** A page of all messages, newest first, live; for admins. */
+export const useMessagesTable = (after: string | undefined) =>
+  useLive(
+    pageSource<Message, ShopMessage>(partAt(messagesCall, after), timed, {
+      byId: async (ids) => (await queries()).messagesWithIds(ids),
+      query: after ? undefined : async () => (await queries()).firstMessages(),
+    }),
+  );

@@ -1,17 +1,26 @@
-import { storedOrder } from "contract/order";
-import { collection, type DocumentReference, doc, type Query } from "firebase/firestore";
+import type { storedOrder } from "contract/order";
+import type { Order } from "contract/order-answer";
 import type * as z from "zod/mini";
-import { converterFor, type Stored } from "../firebase/converter.ts";
-import { db } from "../firebase/firestore.ts";
-import type { Read } from "../firebase/unreadable-document.ts";
+import type { Stored } from "../firebase/converter.ts";
+import { timeOf } from "../iso-time.ts";
 
 export type ShopOrder = Stored<z.output<typeof storedOrder>>;
 
-const converter = converterFor("orders", storedOrder);
-
-/** The order with this ID. */
-export const orderRef = (orderId: string): DocumentReference<Read<ShopOrder>> =>
-  doc(db, "orders", orderId).withConverter(converter);
-
-/** All orders. */
-export const allOrders = (): Query<Read<ShopOrder>> => collection(db, "orders").withConverter(converter);
+/** An order in the API's answers, as the app uses it. */
+export const fromAnswer = (answer: Order): ShopOrder => ({
+  _id: answer._id,
+  createdAt: timeOf(answer.createdAt),
+  customer: { uid: answer.uid, email: answer.customer, name: answer.customerName },
+  delivery: { address: answer.address, phone: answer.phone },
+  lines: answer.lines,
+  productIds: answer.lines.map(({ productId }) => productId),
+  totalCents: answer.totalCents,
+  stage: answer.stage,
+  paid: answer.paid,
+  transactionId: answer.transactionId,
+  refundedCents: answer.refundedCents,
+  refundedAt: timeOf(answer.refundedAt),
+  dispute: answer.dispute,
+  disputedAt: timeOf(answer.disputedAt),
+  ...(answer.restockedAt !== null && { restockedAt: new Date(answer.restockedAt) }),
+});

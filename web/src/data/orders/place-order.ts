@@ -1,4 +1,7 @@
+import { newLine, newOrder } from "contract/new-order";
+import type { StoredOrder } from "contract/order";
 import type { OrderInput } from "contract/order-input";
+import type { Product } from "contract/product";
 import {
   arrayUnion,
   collection,
@@ -12,19 +15,10 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { freeHolds } from "./free-holds.ts";
 
 /** The customer as the order stores them. */
-export interface Customer {
-  uid: string;
-  email: string;
-  name: string;
-}
+export type Customer = StoredOrder["customer"];
 
 /** The product as the customer saw it. */
-interface OrderedProduct {
-  _id: string;
-  name: string;
-  /** Dollars per unit. */
-  price: number;
-}
+type OrderedProduct = Pick<Product, "_id" | "sku" | "name" | "price">;
 
 /** The outcome of placing an order, with the new order's ID. */
 export type PlaceOrderOutcome =
@@ -61,22 +55,12 @@ const write = async (
 ): Promise<PlaceOrderOutcome> => {
   const order = doc(collection(db, "orders"));
   const batch = writeBatch(db);
+  const { quantity, ...delivery } = input;
   batch.set(order, {
-    productId: product._id,
-    pName: product.name,
-    quantity: input.quantity,
-    price: product.price,
-    address: input.address,
-    phone: input.phone,
-    customer: customer.email,
-    customerName: customer.name,
-    email: customer.email,
-    uid: customer.uid,
-    paid: false,
-    transactionId: null,
+    ...newOrder({ customer, delivery, lines: [newLine(product, quantity)] }),
     createdAt: serverTimestamp(),
   });
-  batch.update(doc(db, "products", product._id), { availableQuantity: increment(-input.quantity) });
+  batch.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
   batch.set(doc(db, "holds", customer.uid), { orderIds: arrayUnion(order.id), lastOrder: order.id }, { merge: true });
   const outcome = await attempt(() => batch.commit());
   return outcome.ok ? { ok: true, orderId: order.id } : outcome;

@@ -1,14 +1,11 @@
-import type { StoredOrder } from "contract/order";
 import { api } from "../api.ts";
 
 /**
  * Returns the client secret with which the browser confirms the payment of an order. The server works out the amount from the
- * stored order; `price` (dollars per unit) only helps to find it. Throws an ApiError, `order-already-paid` when it is paid.
+ * stored order. Throws an ApiError, `order-already-paid` when it is paid.
  */
-export const createPaymentIntent = async (order: { _id: string } & Pick<StoredOrder, "price">): Promise<string> => {
-  const answer = await api.post("/create-payment-intent", { price: order.price, orderId: order._id });
-  return secretOf(answer);
-};
+export const createPaymentIntent = async (orderId: string): Promise<string> =>
+  secretOf(await api.post("/create-payment-intent", { orderId }));
 
 const secretOf = (answer: unknown): string => {
   const secret =

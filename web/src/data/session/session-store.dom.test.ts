@@ -25,7 +25,7 @@ const signedInSession = async () => {
   accessToken.set("access-token");
   const all = aSession(aFakeAuth(anAccount()));
   all.session.start();
-  await vi.waitFor(() => expect(all.status()).toBe("signed-in"));
+  await expect.poll(() => all.status()).toBe("signed-in");
   return all;
 };
 
@@ -56,7 +56,7 @@ describe("signing in", () => {
     );
 
     const signingIn = session.signIn(credentials);
-    await vi.waitFor(() => expect(api).toHaveBeenCalled());
+    await expect.poll(() => api).toHaveBeenCalled();
     expect(status()).not.toBe("signed-in");
     expect(accessToken.get()).toBeNull();
 
@@ -144,7 +144,7 @@ describe("a page that is opened again", () => {
     if (token) accessToken.set(token);
     const { session, status } = aSession(aFakeAuth(account));
     session.start();
-    await vi.waitFor(() => expect(status()).toBe(becomes));
+    await expect.poll(() => status()).toBe(becomes);
     expect(accessToken.get()).toBe(then);
     expect(api).toHaveBeenCalledTimes(account && !token ? 1 : 0);
   });
@@ -157,7 +157,7 @@ describe("a page that is opened again", () => {
       accessToken.set(`x.${btoa('{"email_verified":false}')}.x`);
       const { session, status } = aSession(aFakeAuth(anAccount({ emailVerified })));
       session.start();
-      await vi.waitFor(() => expect(status()).toBe("signed-in"));
+      await expect.poll(() => status()).toBe("signed-in");
       expect(api).toHaveBeenCalledTimes(calls);
     }
     expect(api.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: "Bearer id-token-of-casey-fresh" } });
@@ -168,7 +168,7 @@ describe("a page that is opened again", () => {
     const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("gone"));
     const session = createSession(load);
     session.start();
-    await vi.waitFor(() => expect(session.get()).toMatchObject({ reason: expect.stringContaining("not possible") }));
+    await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });
     expect(await session.signIn(credentials)).toEqual({ ok: true });
   });
 
@@ -180,12 +180,12 @@ describe("a page that is opened again", () => {
     const listening = vi.spyOn(window, "addEventListener");
     const session = createSession(load);
     const started = session.start();
-    await vi.waitFor(() => expect(listening).toHaveBeenCalledWith("online", expect.anything(), expect.anything()));
+    await expect.poll(() => listening).toHaveBeenCalledWith("online", expect.anything(), expect.anything());
     expect(session.get()).toEqual({ status: "loading" });
     api.mockImplementation(tokenAnswer);
     dispatchEvent(new Event("online"));
     await started;
-    await vi.waitFor(() => expect(session.get().status).toBe("signed-in"));
+    await expect.poll(() => session.get().status).toBe("signed-in");
   });
 });
 
@@ -224,7 +224,7 @@ describe("signing out", () => {
     const { auth, session } = await signedInSession();
     api.mockResolvedValueOnce(answer(200, { token: "token of robin" }));
     auth.report(anAccount({ uid: "robin" }));
-    await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { uid: "robin" } }));
+    await expect.poll(() => session.get()).toMatchObject({ user: { uid: "robin" } });
     expect(accessToken.get()).toBe("token of robin");
   });
 });

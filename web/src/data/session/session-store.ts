@@ -5,6 +5,10 @@ import { onceReachable } from "../reachable.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
+import { AT_FIRST, after, type Ending, type Happening } from "./session-state.ts";
+import { signInMessage } from "./sign-in-message.ts";
+
+export type { Session, SessionUser } from "./session-state.ts";
 
 type AuthModule = Pick<
   typeof import("./auth.ts"),
@@ -19,121 +23,65 @@ type AuthModule = Pick<
   | "endSession"
 >;
 
-export interface SessionUser {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL: string | null;
-  emailVerified: boolean;
-}
-
-/** How a session ended. */
-interface Ending {
-  /** Where a guarded page then leads. */
-  goTo?: string;
-  /** Why, in words for the user, if they did not sign out themselves. */
-  reason?: string;
-  /** It ended by itself: guarded pages ask the user to log in again and then come back. */
-  expired?: boolean;
-}
-
-/** Who is signed in. "signed-in" means: Firebase Authentication knows the user and the shop's access token is stored. */
-export type Session =
-  | { status: "loading" }
-  | ({ status: "signed-out" } & Ending)
-  | { status: "signed-in"; user: SessionUser };
-
 /** The result of signing in. `message` is the provider's or the shop's own, for the user. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
 
 /** The failures of the token exchange that mean that the session itself is over. */
 const ENDED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
 const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to go on." };
+/** These remove the access token. */
+const ENDS: Happening["is"][] = ["leaves", "found-nobody", "left-elsewhere"];
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
-
-/** The sentence for users in "Firebase: The password is invalid. (auth/wrong-password)." */
-const messageOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return "Something went wrong. Please try again.";
-  const [, code] = /\((auth\/[^)]*)\)/.exec(error.message) ?? [];
-  const sentence = error.message
-    .replace(/^Firebase: /, "")
-    .replace(/\s*\(auth\/[^)]*\)\.?$/, "")
-    .trim();
-  // Some failures have a code and no sentence: "Firebase: Error (auth/internal-error)."
-  return sentence === "" || sentence === "Error"
-    ? `Signing in did not work. Please try again. (${code ?? "unknown"})`
-    : sentence;
-};
-
-const toUser = ({ uid, email, displayName, photoURL, emailVerified }: Account): SessionUser => ({
-  uid,
-  email,
-  displayName,
-  photoURL,
-  emailVerified,
-});
 
 /** The session of this tab. `loadAuth` loads the sign-in code, which no page loads before it is needed. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
-  let session: Session = { status: "loading" };
-  let account: Account | undefined;
-  /** Above 0 while this tab signs in or out: what Firebase Authentication reports then is part of that. */
-  let busy = 0;
+  let state = AT_FIRST;
   let unfinishedSignUp: string | undefined;
   let started: Promise<AuthModule> | undefined;
   let renewing: Promise<boolean> | undefined;
   const watchers = new Set<() => void>();
 
-  const become = (next: Session) => {
-    session = next;
+  const happens = (happening: Happening) => {
+    const next = after(state, happening);
+    if (next === state) return;
+    state = next;
+    if (ENDS.includes(happening.is)) accessToken.remove();
     for (const watcher of watchers) watcher();
   };
+  const isCurrent = (who: Account) => state.account === who;
 
-  const signedOut = (ending: Ending = {}) => {
-    account = undefined;
-    accessToken.remove();
-    become({ status: "signed-out", ...ending });
-  };
-
-  /** Gets and stores an access token for `who`, unless `isCurrent` says that it is no longer wanted. */
-  const exchange = async (who: Account, fresh: boolean, isCurrent: () => boolean = () => true) => {
+  /** Gets and stores an access token for `who`, unless `isWanted` says that it is no longer wanted. */
+  const exchange = async (who: Account, fresh: boolean, isWanted: () => boolean = () => true) => {
     const { token, role } = await requestAccessToken(await who.idToken(fresh), {
       email: who.email,
       name: who.displayName,
     });
-    if (!isCurrent()) return;
+    if (!isWanted()) return;
     accessToken.set(token);
     if (role) knownRole.remember(role);
   };
 
-  const leave = async (auth: AuthModule | undefined, ending: Ending = {}) => {
-    busy += 1;
-    signedOut(ending);
+  const leave = async (auth: Promise<AuthModule> | undefined, ending: Ending = {}) => {
+    happens({ is: "leaves", ending });
     try {
-      await auth?.endSession();
+      await (await auth)?.endSession();
     } finally {
-      busy -= 1;
+      happens({ is: "left" });
     }
   };
 
-  const enter = (who: Account) => {
-    account = who;
-    become({ status: "signed-in", user: toUser(who) });
-  };
-
   /** Resumes a session after a reload, or from another tab: it needs no form, but an access token. */
-  const resume = async (who: Account, auth: AuthModule) => {
-    const isSomebodyElse = account !== undefined && account.uid !== who.uid;
-    account = who;
-    if (isSomebodyElse) become({ status: "loading" });
+  const resume = async (who: Account) => {
+    const isSomebodyElse = state.account !== undefined && state.account.uid !== who.uid;
+    happens({ is: "found", account: who });
+    if (!isCurrent(who)) return;
     try {
       // Tokens from before the user confirmed their e-mail address do not say that they have.
       const isBehind = who.emailVerified && accessToken.saysUnverified();
-      if (isSomebodyElse || accessToken.get() === null || isBehind)
-        await exchange(who, isBehind, () => account === who);
-      if (account === who) enter(who);
+      if (isSomebodyElse || accessToken.get() === null || isBehind) await exchange(who, isBehind, () => isCurrent(who));
+      if (isCurrent(who)) happens({ is: "entered", account: who });
     } catch (error) {
-      if (account === who) await leave(auth, { reason: messageOf(error) });
+      if (isCurrent(who)) await leave(started, { reason: signInMessage(error) });
     }
   };
 
@@ -141,10 +89,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     started ??= loadAuth().then(
       (auth) => {
         auth.onAccount((who) => {
-          if (busy > 0) return;
-          if (who) void resume(who, auth);
+          if (who) void resume(who);
           // Signing out, here or in another tab, removes the access token. If it is still there, the session has expired.
-          else if (session.status !== "signed-out") signedOut(accessToken.get() === null ? {} : EXPIRED);
+          else happens({ is: "found-nobody", ending: accessToken.get() === null ? {} : EXPIRED });
         });
         return auth;
       },
@@ -158,46 +105,47 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
   /** Without a connection this waits: guarded pages go on with what they show. */
   const findOut = (): Promise<unknown> =>
-    onceReachable(start).catch(() => become({ status: "signed-out", reason: NO_SIGN_IN_CODE }));
+    onceReachable(start).catch(() => happens({ is: "not-found-out", ending: { reason: NO_SIGN_IN_CODE } }));
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
-    let auth: AuthModule | undefined;
-    busy += 1;
+    happens({ is: "signs-in" });
     try {
-      auth = await start();
-      const who = await how(auth);
+      const who = await how(await start());
       await exchange(who, fresh);
       unfinishedSignUp = undefined;
-      enter(who);
+      happens({ is: "entered", account: who });
       return { ok: true };
     } catch (error) {
-      await leave(auth).catch(() => {});
-      return { ok: false, message: messageOf(error) };
-    } finally {
-      busy -= 1;
+      await leave(started).catch(() => {});
+      return { ok: false, message: signInMessage(error) };
     }
   };
 
   const signOut = async (ending: Ending = {}): Promise<void> => {
-    if (session.status === "signed-out") return;
+    if (state.session.status === "signed-out") return;
     const token = accessToken.get();
-    busy += 1;
     // Also before it is known who is signed in: private pages are shown by then.
     forgetDrafts();
-    signedOut(ending);
+    // Also before the sign-in code was needed: Firebase Authentication would resume the session at the next visit.
+    const left = leave(start(), ending);
     // A copy of the token would work for days. If the shop can't be reached, it expires by itself.
     if (token !== null) void endSession(token).catch(() => {});
+    await left;
+  };
+
+  /** Sends a letter of Firebase Authentication's. */
+  const send = async (letter: (auth: AuthModule) => Promise<unknown>): Promise<SignInResult> => {
     try {
-      // Also before the sign-in code was needed: Firebase Authentication would resume the session at the next visit.
-      await leave(await start(), ending);
-    } finally {
-      busy -= 1;
+      await letter(await start());
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, message: signInMessage(error) };
     }
   };
 
   return {
-    get: () => session,
+    get: () => state.session,
     subscribe: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -226,34 +174,20 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }, true),
 
     /** Sends a link for choosing a new password. The result does not tell whether anybody has this address. */
-    sendPasswordReset: async (email: string): Promise<SignInResult> => {
-      try {
-        await (await start()).sendPasswordReset(email);
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: messageOf(error) };
-      }
-    },
+    sendPasswordReset: (email: string) => send((auth) => auth.sendPasswordReset(email)),
 
     /** Sends the signed-in user a link that confirms their e-mail address. */
-    sendConfirmation: async (): Promise<SignInResult> => {
-      try {
-        await (await start()).sendConfirmation();
-        return { ok: true };
-      } catch (error) {
-        return { ok: false, message: messageOf(error) };
-      }
-    },
+    sendConfirmation: () => send((auth) => auth.sendConfirmation()),
 
     /** Finds out whether the user has confirmed their e-mail address meanwhile. */
     reload: async (): Promise<void> => {
-      const auth = await start();
-      const who = await auth.reloadAccount();
-      if (who && account?.uid === who.uid) await resume(who, auth);
+      const who = await (await start()).reloadAccount();
+      if (who && state.account?.uid === who.uid) await resume(who);
     },
 
     /** Changes the signed-in user's display name. Throws when Firebase Authentication can't be reached. */
-    rename: async (name: string): Promise<void> => enter(await (await start()).setDisplayName(name)),
+    rename: async (name: string): Promise<void> =>
+      happens({ is: "entered", account: await (await start()).setDisplayName(name) }),
 
     /** Signs out in every tab. Guarded pages then go to `goTo`, or to the home page. */
     signOut,
@@ -266,13 +200,13 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Ends a session that is over by itself, for example because the account was deleted. */
     expire: async (): Promise<void> => {
-      if (session.status === "signed-in") await leave(await started, EXPIRED);
+      if (state.session.status === "signed-in") await leave(started, EXPIRED);
     },
 
     /** Called when another tab has signed out. */
     endedElsewhere: () => {
       forgetDrafts();
-      if (session.status !== "signed-out") signedOut();
+      happens({ is: "left-elsewhere", ending: {} });
     },
 
     /**
@@ -281,14 +215,14 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
      */
     renew: (): Promise<boolean> => {
       renewing ??= (async () => {
-        const who = account;
+        const who = state.account;
         if (!who) return false;
         try {
-          await exchange(who, true, () => account === who);
-          return account === who;
+          await exchange(who, true, () => isCurrent(who));
+          return isCurrent(who);
         } catch (error) {
           const isOver = !(error instanceof ApiError) || ENDED.includes(error.code);
-          if (isOver && account === who) await leave(await started, EXPIRED);
+          if (isOver && isCurrent(who)) await leave(started, EXPIRED);
           return false;
         } finally {
           renewing = undefined;

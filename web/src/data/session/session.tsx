@@ -1,7 +1,8 @@
 import type { User } from "contract/user";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { renewAccessTokenWith } from "../api.ts";
+import { ApiError, renewAccessTokenWith } from "../api.ts";
 import type { Live } from "../live/live.ts";
+import { whenIdle } from "../when-idle.ts";
 import { accessToken } from "./access-token.ts";
 import { createSession, type Session, type SessionStore } from "./session-store.ts";
 
@@ -26,13 +27,6 @@ const whenUsed = (callback: () => void): (() => void) => {
   return () => off.abort();
 };
 
-/** Calls back once the browser has shown what the page has. */
-const whenIdle = (callback: () => void): void => {
-  // Safari has none.
-  if ("requestIdleCallback" in window) requestIdleCallback(callback);
-  else callback();
-};
-
 /**
  * Starts the session: soon if a user was signed in on this browser, else with the first click or key, so that a visitor's page
  * loads without the sign-in code. Private pages start it themselves.
@@ -41,7 +35,7 @@ export const SessionProvider = ({ children, store = session }: { children: React
   useEffect(() => {
     const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
     const callOff = accessToken.get() === null && whenUsed(store.start);
-    if (!callOff && !isFrame) whenIdle(store.start);
+    if (!callOff && !isFrame) whenIdle(() => void store.start());
     return () => {
       if (callOff) callOff();
       stopListening();
@@ -95,10 +89,9 @@ export const useProfile = (): Live<User> => {
   return profile;
 };
 
-/** The codes of an ApiError and of a ReadError. Neither class is imported: public pages do without the second. */
-const DENIED = ["not-signed-in", "not-allowed", "denied"];
+const DENIED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
 
-const isDenied = (error: Error): boolean => "code" in error && DENIED.includes(String(error.code));
+const isDenied = (error: Error): boolean => error instanceof ApiError && DENIED.includes(error.code);
 
 /**
  * Signs the user out, to the home page, when the server refuses what a private page reads. `notify` tells them so; it must keep

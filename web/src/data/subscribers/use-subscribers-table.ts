@@ -1,15 +1,17 @@
-import type { Subscriber } from "contract/inbox";
-import { subscribersCall } from "../../config/calls.ts";
+import type { Subscriber as Answer } from "contract/inbox";
+import { partAt, subscribersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
-import type { Cursor } from "../live/cursor.ts";
-import { firstAnswer } from "../live/first-answers.ts";
-import { NEWEST_FIRST } from "../live/pages.ts";
-import { useTable } from "../live/use-table.ts";
+import { pageSource } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+import type { Subscriber } from "./subscriber-queries.ts";
 
-/** The page of all subscribers at this cursor, newest first, live; for admins. */
-export const useSubscribersTable = (cursor: Cursor | undefined) =>
-  useTable("subscribers", NEWEST_FIRST, cursor, {
-    page: async (at) => (await import("../database.ts")).subscribersPage(at),
-    all: async () => (await import("../database.ts")).allSubscribers(),
-    first: async () => (await firstAnswer<Subscriber[]>(subscribersCall)).map(timed),
-  });
+const queries = () => import("./subscriber-queries.ts");
+
+/** A page of all subscribers, newest first, live; for admins. */
+export const useSubscribersTable = (after: string | undefined) =>
+  useLive(
+    pageSource<Answer, Subscriber>(partAt(subscribersCall, after), timed, {
+      byId: async (ids) => (await queries()).subscribersWithIds(ids),
+      query: after ? undefined : async () => (await queries()).firstSubscribers(),
+    }),
+  );

@@ -1,15 +1,21 @@
 import type { ListedUser } from "contract/user";
-import { usersCall } from "../../config/calls.ts";
+import { partAt, usersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
-import type { Cursor } from "../live/cursor.ts";
-import { firstAnswer } from "../live/first-answers.ts";
-import { useTable } from "../live/use-table.ts";
-import { USERS_BY_EMAIL } from "./users-by-email.ts";
+import { pageSource } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+import type { ShopUser } from "./user.ts";
 
-/** The page of all users at this cursor, by e-mail, live; for admins. */
-export const useUsersTable = (cursor: Cursor | undefined) =>
-  useTable("all users", USERS_BY_EMAIL, cursor, {
-    page: async (at) => (await import("../database.ts")).usersPage(at),
-    all: async () => (await import("../database.ts")).allUsers(),
-    first: async () => (await firstAnswer<ListedUser[]>(usersCall)).map(timed),
-  });
+const queries = () => import("./user-queries.ts");
+
+/** A page of all users by e-mail, live, or of those whose e-mail or name starts with a text; for admins. */
+export const useUsersTable = (text: string, after: string | undefined) =>
+  useLive(
+    pageSource<ListedUser, ShopUser>(
+      partAt(text ? `${usersCall}&q=${encodeURIComponent(text)}` : usersCall, after),
+      timed,
+      {
+        byId: async (ids) => (await queries()).usersWithIds(ids),
+        query: text || after ? undefined : async () => (await queries()).firstUsers(),
+      },
+    ),
+  );

@@ -3,7 +3,7 @@ import { productInput } from "contract/product-input";
 import { useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
+import { addProduct } from "../../data/products/writes.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -41,7 +41,7 @@ const AddProductForm = ({ uid }: { uid: string }) => {
   const product = useSavedForm({
     schema: productInput,
     draft: { name: "new product", owner: uid, untouched: BLANK },
-    save: (input) => withDb(({ db, addProduct }) => addProduct(db, input)),
+    save: (input) => addProduct(input),
     onSaved: (_, startOver) => {
       toast.success("Product added successfully");
       startOver("name");

@@ -4,12 +4,10 @@ import { pages } from "../../config/pages.ts";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { deleteCategory } from "../../data/categories/delete-category.ts";
 import { useCategories } from "../../data/categories/use-categories.ts";
-import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
+import { sortCategories } from "../../data/categories/writes.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { UnreadableDocuments } from "../../ui/table/unreadable-documents.tsx";
 import { useAct, useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { categoryColumns } from "./category-columns.tsx";
@@ -19,11 +17,10 @@ import { AddCategoryForm } from "./category-forms.tsx";
 export const CategoriesPage = () => (
   <Page title={pages.categories.title} lead={pages.categories.lead}>
     <WhenReady live={useCategories()} what="the categories">
-      {(read) => (
+      {(all) => (
         <div className="flex max-w-4xl flex-col gap-6">
-          <UnreadableDocuments documents={unreadableOf(read)} />
-          <AddCategoryForm position={nextPosition(readableOf(read))} />
-          <Categories all={readableOf(read)} />
+          <AddCategoryForm position={nextPosition(all)} />
+          <Categories all={all} />
         </div>
       )}
     </WhenReady>
@@ -43,7 +40,7 @@ const Categories = ({ all }: { all: ShopCategory[] }) => {
     order.splice(from + by, 0, ...all.slice(from, from + 1));
     return act({
       id: _id,
-      run: () => withDb(({ db, sortCategories }) => sortCategories(db, order)),
+      run: () => sortCategories(order),
       done: `${name} is number ${from + by + 1}`,
       refused: `${name} could not be moved.`,
     });

@@ -1,7 +1,7 @@
 import { categoryInput } from "contract/category";
 import type { ShopCategory } from "../../data/categories/category.ts";
+import { addCategory, renameCategory } from "../../data/categories/writes.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
@@ -14,7 +14,7 @@ export const AddCategoryForm = ({ position }: { position: number }) => {
   const { field, problem, submit, isSubmitting } = useSavedForm({
     schema: categoryInput,
     draft: { name: "new category", owner: useOwner(), untouched: { name: "" } },
-    save: ({ name }) => withDb(({ db, addCategory }) => addCategory(db, { name, position })),
+    save: ({ name }) => addCategory({ name, position }),
     onSaved: ({ name }, startOver) => {
       toast.success(`${name} is added`);
       startOver("name");
@@ -33,7 +33,7 @@ export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategor
   const { field, problem, submit, isSubmitting, forget } = useSavedForm({
     schema: categoryInput,
     draft: { name: `category/${category._id}`, owner: useOwner(), untouched: { name: category.name } },
-    save: ({ name }) => withDb(({ db, renameCategory }) => renameCategory(db, category._id, name)),
+    save: ({ name }) => renameCategory(category._id, name),
     onSaved: ({ name }) => {
       toast.success(`${name} is saved`);
       onDone();

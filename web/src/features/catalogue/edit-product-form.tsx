@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { ProductChanges } from "../../data/products/edit-product.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
+import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -31,7 +31,7 @@ export const changesTo = (product: ProductChanges, input: ProductInput): Product
 // The stock is not edited here. It only has to be a valid number.
 const asTyped = (product: ShopProduct): ProductValues => ({
   name: product.name,
-  sku: product.sku ?? "",
+  sku: product.sku,
   category: product.category ?? "",
   price: String(product.price),
   listPrice: String(product.listPrice ?? ""),
@@ -56,7 +56,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       owner: user?.uid ?? "",
       untouched: asTyped(begun),
     },
-    save: (input) => withDb(({ db, editProduct }) => editProduct(db, begun, changesTo(begun, input))),
+    save: (input) => editProduct(begun, changesTo(begun, input)),
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
       return navigate(pathTo(pages.product, product._id), { state });

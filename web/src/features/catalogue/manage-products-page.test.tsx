@@ -14,9 +14,6 @@ import { ProductPage } from "./product-page.tsx";
 
 const deleteProduct = vi.hoisted(() => vi.fn());
 vi.mock("../../data/products/delete-product.ts", () => ({ deleteProduct }));
-const findUnlisted = vi.hoisted(() => vi.fn());
-vi.mock("../../data/live/find-unlisted.ts", () => ({ findUnlisted }));
-vi.mock("../../data/products/product.ts", () => ({ allProducts: () => ({}) }));
 
 const open = () => renderShop(<ManageProductsPage />);
 
@@ -88,18 +85,5 @@ describe("[T-1] a damaged document", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete bad" }));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
     await waitFor(() => expect(deleteProduct).toHaveBeenCalledExactlyOnceWith(expect.anything(), "bad"));
-  });
-
-  test("that no page shows is found when an admin asks for it, and is gone once it is deleted", async () => {
-    deleteProduct.mockResolvedValue({ ok: true });
-    findUnlisted.mockResolvedValue([new UnreadableDocument("products/nameless", errors)]);
-    fakeCatalogue(() => found([]));
-    open();
-    await userEvent.click(screen.getByRole("button", { name: "Find documents that no page shows" }));
-    const notice = await screen.findByRole("region", { name: "Documents that no page shows" });
-    expect(notice).toHaveTextContent("products/nameless");
-    await userEvent.click(screen.getByRole("button", { name: "Delete nameless" }));
-    await userEvent.click(screen.getByRole("button", { name: "Yes, delete the document" }));
-    await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 });

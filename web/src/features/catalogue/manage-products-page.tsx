@@ -1,35 +1,27 @@
 import { CATALOGUE_SORTS } from "contract/catalogue-list";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
-import { useKept } from "../../data/live/use-kept.ts";
-import { useCatalogue } from "../../data/products/use-catalogue.ts";
-import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
+import { useCatalogue } from "../../data/products/use-products.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TableArea } from "../../ui/table/paged-table.tsx";
-import { UnlistedDocuments } from "../../ui/table/unlisted-documents.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { ProductRows } from "./product-rows.tsx";
-import { removeProduct } from "./remove-product.ts";
+import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
 /** How often the list is asked for again: what the admin has added must show. */
 const AGAIN_MS = 5000;
 
 const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
 
-const findUnlistedProducts = async () => {
-  const { allProducts, findUnlisted } = await import("../../data/database.ts");
-  return findUnlisted(allProducts());
-};
-
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
   const { address, typed, onType, choose, searchAfter } = useCatalogueAddress("stock");
-  const now = useKept("all products", { live: useCatalogue(address, ROWS_PER_PAGE, AGAIN_MS), address });
+  const live = useCatalogue(address, ROWS_PER_PAGE, AGAIN_MS);
   const area = useArea();
   const isNarrowed =
     address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
@@ -50,29 +42,28 @@ export const ManageProductsPage = () => {
         onSort={(sort) => choose({ sort })}
       >
         <CategorySelect
-          categories={now.live.status === "ready" ? now.live.data.categories : []}
+          categories={live.status === "ready" ? live.data.categories : []}
           chosen={address.category}
           onChoose={(category) => choose({ category })}
         />
         <Filter label="Runs low" checked={address.lowStock} onChange={(lowStock) => choose({ lowStock })} />
         <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
       </CatalogueSearch>
-      <TableArea area={area} caption="Products" isTurning={now.isComing}>
-        <WhenReady live={now.live} what="the products">
+      <TableArea area={area} caption="Products" isTurning={live.status === "ready" && live.isTurning === true}>
+        <WhenReady live={live} what="the products">
           {(found) =>
             found.products.length > 0 ? (
               <ProductRows
                 found={found}
                 area={area}
-                list={searchAfter(now.address)}
-                searchOf={(page) => searchAfter({ ...now.address, page })}
+                list={searchAfter(address)}
+                searchOf={(page) => searchAfter({ ...address, page })}
               />
             ) : (
               <Nothing isNarrowed={isNarrowed} onClear={clear} />
             )
           }
         </WhenReady>
-        <UnlistedDocuments find={findUnlistedProducts} deleteUnreadable={({ _id }) => removeProduct(_id)} area={area} />
       </TableArea>
     </Page>
   );

@@ -1,8 +1,8 @@
 import type { Catalogue } from "contract/catalogue";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
-import type { CatalogueChoice } from "../../data/products/use-catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
+import type { CatalogueChoice } from "./use-catalogue-address.ts";
 
 interface NothingFoundProps {
   address: CatalogueAddress;

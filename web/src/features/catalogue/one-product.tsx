@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { ReadError } from "../../data/live/live.ts";
-import { useLastKnown } from "../../data/live/use-kept.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { useProduct } from "../../data/products/use-product.ts";
+import { useCurrentProduct } from "../../data/products/use-products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import { UnreadableDocuments } from "../../ui/table/unreadable-documents.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
 interface OneProductProps {
@@ -20,13 +18,11 @@ interface OneProductProps {
  */
 export const OneProduct = ({ children }: OneProductProps) => {
   const { productId = "" } = useParams();
-  const live = useProduct(productId);
-  const last = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
-  if (live.status === "failed" && live.error instanceof ReadError && live.error.document)
-    return <UnreadableDocuments documents={[live.error.document]} />;
+  const live = useCurrentProduct(productId);
+  const last = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
     <WhenReady live={live} what="the product">
-      {(product) => (last ? children(last, product === undefined) : <Unknown />)}
+      {(product) => (last ? children(last, product === null) : <Unknown />)}
     </WhenReady>
   );
 };

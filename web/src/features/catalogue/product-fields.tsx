@@ -4,7 +4,6 @@ import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useCategories } from "../../data/categories/use-categories.ts";
 import type { SavedForm } from "../../data/drafts/use-draft-form.ts";
-import { readableOf } from "../../data/firebase/unreadable-document.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { ImageFields } from "./image/image-fields.tsx";
@@ -81,7 +80,7 @@ const QuantitiesNote = ({ product: { form }, stock }: Pick<ProductFieldsProps, "
 const CategoryField = ({ product: { form, field } }: Pick<ProductFieldsProps, "product">) => {
   const live = useCategories();
   const chosen = String(useWatch({ control: form.control, name: "category" }) ?? "");
-  const categories = live.status === "ready" ? readableOf(live.data) : [];
+  const categories = live.status === "ready" ? live.data : [];
   const isListed = chosen === "" || categories.some(({ _id }) => _id === chosen);
   return (
     <SelectField {...field("category")} value={chosen} label="Category">

@@ -1,13 +1,12 @@
 import { CATALOGUE_PAGE, CATALOGUE_SORTS } from "contract/catalogue-list";
 import { pages } from "../../config/pages.ts";
-import { useKept } from "../../data/live/use-kept.ts";
-import { useCatalogue } from "../../data/products/use-catalogue.ts";
-import { useCatalogueAddress } from "../../data/products/use-catalogue-address.ts";
+import { useCatalogue } from "../../data/products/use-products.ts";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { CategoryLinks } from "../../ui/category-links.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
 import { Results } from "./results.tsx";
+import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
 /** Only admins sort by the stock. */
 const SORTS = CATALOGUE_SORTS.filter((sort) => sort !== "stock");
@@ -17,10 +16,8 @@ const SORTS_WITHOUT_TEXT = SORTS.filter((sort) => sort !== "best");
 export const ProductListPage = () => {
   const { address, typed, onType, choose, searchAfter } = useCatalogueAddress();
   const live = useCatalogue(address, CATALOGUE_PAGE);
-  // While another list loads, the present one stays.
-  const now = useKept("catalogue", { live, address });
   const links = {
-    categories: now.live.status === "ready" ? now.live.data.categories : [],
+    categories: live.status === "ready" ? live.data.categories : [],
     chosen: address.category,
     searchOf: (category: string | undefined) => searchAfter({ category }),
   };
@@ -44,7 +41,8 @@ export const ProductListPage = () => {
             </div>
           </CatalogueSearch>
           <Results
-            {...now}
+            live={live}
+            address={address}
             searchAfter={searchAfter}
             onClear={() => choose({ text: "", inStock: false, category: undefined })}
           />

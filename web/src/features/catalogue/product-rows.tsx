@@ -1,8 +1,7 @@
 import type { Catalogue } from "contract/catalogue";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { readableOf, unreadableOf } from "../../data/firebase/unreadable-document.ts";
-import { useKept } from "../../data/live/use-kept.ts";
-import { useProductsById } from "../../data/products/use-products-by-id.ts";
+import { useProductsById } from "../../data/products/use-products.ts";
+import { deleteProduct } from "../../data/products/writes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { Rows } from "../../ui/table/paged-table.tsx";
@@ -11,7 +10,6 @@ import { useReturnToRow } from "../../ui/table/use-return-to-row.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { productColumns } from "./product-columns.tsx";
-import { removeProduct } from "./remove-product.ts";
 
 /** The form and its checks are as large as the rest of the page. */
 const loadForm = async () => ({ default: (await import("./restock-form.tsx")).RestockForm });
@@ -28,8 +26,7 @@ interface ProductRowsProps {
 /** The products that a search found, live: admins need the exact stock, and what they have just changed. */
 export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) => {
   const ids = found.products.map(({ _id }) => _id);
-  // While other rows load, the present ones stay.
-  const { live } = useKept("rows of products", { live: useProductsById(ids) });
+  const live = useProductsById(ids);
   const [restocked, setRestocked] = useState<string>();
   const act = useAct(area);
   const onOpen = useReturnToRow(area, live.status === "ready");
@@ -50,7 +47,8 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               body: `${name} will be deleted. Orders of it stay as they are.`,
               confirmLabel: "Yes, delete the product",
             },
-            run: () => removeProduct(_id),
+            run: () => deleteProduct(_id),
+            // Prescribed wording: D-8.
             done: `${name} Successfully deleted`,
             refused: `${name} could not be deleted.`,
             removes: true,
@@ -61,7 +59,7 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
   return (
     <WhenReady live={live} what="the products">
       {(read) => {
-        const rows = readableOf(read).sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+        const rows = read.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
         const product = rows.find(({ _id }) => _id === restocked);
         return (
           <>
@@ -69,8 +67,6 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               caption="Products"
               columns={columns}
               rows={rows}
-              unreadable={unreadableOf(read)}
-              deleteUnreadable={({ _id }) => removeProduct(_id)}
               area={area}
               nameOf={({ name }) => name}
               cardHeight="*:offscreen-30"

@@ -3,8 +3,8 @@ import { PRODUCT_LIMITS } from "contract/product";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
+import { restockProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
@@ -35,7 +35,7 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
       owner: user?.uid ?? "",
       untouched: BLANK,
     },
-    save: ({ pieces }) => withDb(({ db, restockProduct }) => restockProduct(db, product._id, pieces)),
+    save: ({ pieces }) => restockProduct(product._id, pieces),
     onSaved: ({ pieces }, startOver) => {
       toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} taken off the stock`);
       startOver("pieces");

@@ -1,21 +1,18 @@
 import type { Catalogue } from "contract/catalogue";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
-import type { CatalogueChoice } from "../../data/products/use-catalogue-address.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import type { CatalogueChoice } from "./use-catalogue-address.ts";
 
 interface ResultsProps {
   live: Live<Catalogue>;
-  /** The address of what `live` has. */
   address: CatalogueAddress;
-  /** Whether another list is on its way. */
-  isComing: boolean;
   searchAfter: (choice: CatalogueChoice) => string;
   /** Shows every product again. */
   onClear: () => void;
@@ -29,7 +26,10 @@ const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 
 /** The products at an address. While those of a new address load, the old ones stay, dimmed if it takes a moment. */
 export const Results = (props: ResultsProps) => {
-  const { live, isComing } = props;
+  const { live, address } = props;
+  const isComing = live.status === "ready" && live.isTurning === true;
+  // The address of what is shown: while another list is on its way, that is the one before.
+  const shown = useShown(address, isComing);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
   return (
     <>
@@ -39,13 +39,25 @@ export const Results = (props: ResultsProps) => {
         </p>
       )}
       <WhenReady live={live} what="the products">
-        {(found) => <Found {...props} found={found} />}
+        {(found) => <Found {...props} address={shown} isComing={isComing} found={found} />}
       </WhenReady>
     </>
   );
 };
 
-const Found = ({ found, address, isComing, searchAfter, onClear }: ResultsProps & { found: Catalogue }) => {
+/** The last address whose list was there. */
+const useShown = (address: CatalogueAddress, isComing: boolean): CatalogueAddress => {
+  const [shown, setShown] = useState(address);
+  if (!isComing && shown !== address) setShown(address);
+  return isComing ? shown : address;
+};
+
+interface FoundProps extends Omit<ResultsProps, "live"> {
+  found: Catalogue;
+  isComing: boolean;
+}
+
+const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
   const isDimmed = useSlow(isComing, DIM_MS);
   const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));

@@ -1,5 +1,6 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { Link } from "react-router-dom";
+import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
 
 /*
@@ -62,13 +63,16 @@ export const PrivacyText = () => (
       Stripe sets cookies of its own on the payment page, to prevent fraud. We set none, and we use no advertising or
       analytics services.
     </p>
-    <h2>How fast our pages are</h2>
-    <p>
-      On some visits, your browser tells us how fast pages were: the name of each page, whether your screen is as narrow
-      as a phone&apos;s, how soon the page began to come and showed its largest part, how much of it moved, and how soon
-      it answered you. We only count these values and delete the counts after 60 days. Nothing in them tells who you
-      are. A browser that asks not to be tracked (Do Not Track or Global Privacy Control) sends nothing.
-    </p>
+    {env.performanceMonitoring && (
+      <>
+        <h2>How fast our pages are</h2>
+        <p>
+          Your browser tells Google (Firebase Performance Monitoring) how fast our pages were: their addresses, how long
+          they and what they asked us took, and which browser, country and kind of connection you have. Firebase gives
+          your browser an ID for that.
+        </p>
+      </>
+    )}
     <h2>On your device</h2>
     <p>The browser keeps your sign-in and what you have begun to write in a form, until you sign out.</p>
     <h2>Who processes it for us</h2>

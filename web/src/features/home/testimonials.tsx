@@ -1,13 +1,21 @@
 import { ON_HOME_PAGE } from "contract/home";
 import type { Review } from "contract/review";
 import { newestReviewsCall } from "../../config/calls.ts";
-import { useApi } from "../../data/live/use-api.ts";
+import { api } from "../../data/api.ts";
+import type { Source } from "../../data/live/source.ts";
+import { useLive } from "../../data/live/use-live.ts";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
+const newestReviews: Source<Review[]> = {
+  path: newestReviewsCall,
+  ask: () => api.get(newestReviewsCall),
+  isPublic: true,
+};
+
 /** The newest reviews of the shop. */
 export const Testimonials = () => {
-  const reviews = useApi<Review[]>(newestReviewsCall);
+  const reviews = useLive(newestReviews);
   return (
     <section aria-labelledby="testimonials" className="container-page py-12 sm:py-16">
       <h2 id="testimonials" className="heading-2 mb-7">

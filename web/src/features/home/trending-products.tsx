@@ -3,18 +3,26 @@ import type { Product } from "contract/product";
 import { isSoldOut, stockLevelOf } from "contract/stock";
 import { newestProductsCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useApi } from "../../data/live/use-api.ts";
+import { api } from "../../data/api.ts";
+import type { Source } from "../../data/live/source.ts";
+import { useLive } from "../../data/live/use-live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 
+const newestProducts: Source<Product[]> = {
+  path: newestProductsCall,
+  ask: () => api.get(newestProductsCall),
+  isPublic: true,
+};
+
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
 /** The newest products. */
 export const TrendingProducts = () => {
-  const products = useApi<Product[]>(newestProductsCall);
+  const products = useLive(newestProducts);
   return (
     <section aria-labelledby="trending" className="container-page py-12 sm:py-16">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">

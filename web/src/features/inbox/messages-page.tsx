@@ -1,11 +1,14 @@
+import type { Message } from "contract/inbox";
 import { pages } from "../../config/pages.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
-import type { ShopMessage } from "../../data/messages/messages-page.ts";
+import { timed } from "../../data/iso-time.ts";
+import type { ShopMessage } from "../../data/messages/message-queries.ts";
 import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
+import { deleteMessage } from "../../data/messages/writes.ts";
+import { readAll } from "../../data/read-all.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
-import { useCursor } from "../../ui/table/use-cursor.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
 
 /** The messages sent through the contact form, live, newest first. */
 export const MessagesPage = () => (
@@ -14,12 +17,12 @@ export const MessagesPage = () => (
     lead={pages.messages.lead}
     what="the messages"
     caption="Messages, newest first"
-    table={useMessagesTable(useCursor().cursor)}
+    live={useMessagesTable(usePlace().after)}
     columns={columns}
     empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
     download={{
       file: "messages.csv",
-      readAll: async (onProgress) => (await import("../../data/database.ts")).readMessages(onProgress),
+      readAll: (onProgress) => readAll<Message, ShopMessage>("/messages", timed, onProgress),
       columns: {
         name: ({ name }) => name,
         email: ({ email }) => email,
@@ -33,7 +36,7 @@ export const MessagesPage = () => (
       confirmLabel: "Yes, delete the message",
     }}
     refused="This message could not be deleted."
-    onDelete={(id) => withDb(({ db, deleteMessage }) => deleteMessage(db, id))}
+    onDelete={deleteMessage}
   />
 );
 

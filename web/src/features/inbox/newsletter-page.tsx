@@ -1,11 +1,14 @@
+import type { Subscriber as Answer } from "contract/inbox";
 import { pages } from "../../config/pages.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
-import type { Subscriber } from "../../data/subscribers/subscribers-page.ts";
+import { timed } from "../../data/iso-time.ts";
+import { readAll } from "../../data/read-all.ts";
+import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
 import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
+import { deleteSubscriber } from "../../data/subscribers/writes.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
-import { useCursor } from "../../ui/table/use-cursor.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
 
 /** The newsletter's subscribers, live, newest first. */
 export const NewsletterPage = () => (
@@ -14,12 +17,12 @@ export const NewsletterPage = () => (
     lead={pages.newsletter.lead}
     what="the addresses"
     caption="Newsletter addresses, newest first"
-    table={useSubscribersTable(useCursor().cursor)}
+    live={useSubscribersTable(usePlace().after)}
     columns={columns}
     empty={{ title: "Nobody has subscribed yet", children: "New addresses appear here as they come in." }}
     download={{
       file: "newsletter.csv",
-      readAll: async (onProgress) => (await import("../../data/database.ts")).readSubscribers(onProgress),
+      readAll: (onProgress) => readAll<Answer, Subscriber>("/subscribers", timed, onProgress),
       columns: {
         email: ({ email }) => email,
         createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
@@ -32,7 +35,7 @@ export const NewsletterPage = () => (
       confirmLabel: "Yes, delete the address",
     }}
     refused="This address could not be deleted."
-    onDelete={(id) => withDb(({ db, deleteSubscriber }) => deleteSubscriber(db, id))}
+    onDelete={deleteSubscriber}
   />
 );
 

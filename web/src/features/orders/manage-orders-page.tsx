@@ -1,23 +1,18 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
-import { useOrdersAddress } from "../../data/orders/use-orders-address.ts";
-import { useOrdersTable } from "../../data/orders/use-orders-table.ts";
-import { useReadOrders } from "../../data/orders/use-read-orders.ts";
-import { Button } from "../../ui/button.tsx";
+import { useOrdersTable } from "../../data/orders/use-orders.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { Column } from "../../ui/table/data-table.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
-import { type Area, useArea } from "../../ui/table/use-act.ts";
-import { useCursor } from "../../ui/table/use-cursor.ts";
-import { FoundOrders, Progress } from "./found-orders.tsx";
+import { useArea } from "../../ui/table/use-act.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Totals } from "./order-totals.tsx";
 import { useDeleteOrder } from "./use-delete-order.ts";
+import { useOrdersAddress } from "./use-orders-address.ts";
 import { useRestockOrder } from "./use-restock-order.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
@@ -27,7 +22,10 @@ const NONE: Record<OrdersAddress["state"], string> = {
 };
 const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
 
-/** All customers' orders: by time page by page, live, or those that a search finds. */
+const captionOf = (address: OrdersAddress): string =>
+  isSearch(address) ? "Orders found" : `${STATES[address.state]} orders, ${address.sort} first`;
+
+/** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
   const { address, typed, onType, choose, searchAfter } = useOrdersAddress();
   const area = useArea();
@@ -39,68 +37,25 @@ export const ManageOrdersPage = () => {
       <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>
-      {isSearch(address) ? (
-        <FoundOrders address={address} columns={columns} area={area} searchOf={(page) => searchAfter({ page })} />
-      ) : (
-        <OrdersByTime address={address} columns={columns} area={area} />
-      )}
+      <PagedTable
+        live={useOrdersTable(address, usePlace().after)}
+        what="the orders"
+        caption={captionOf(address)}
+        columns={columns}
+        nameOf={whichOf}
+        cardHeight="*:offscreen-25"
+        area={area}
+        above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "In all" : "On this page"} />}
+        empty={<NoOrders {...address} />}
+      />
     </Page>
   );
 };
 
-interface OrdersByTimeProps {
-  address: OrdersAddress;
-  columns: Column<ShopOrder>[];
-  area: Area;
-}
-
-const OrdersByTime = ({ address, columns, area }: OrdersByTimeProps) => {
-  const { cursor } = useCursor();
-  const table = useOrdersTable(address, cursor);
-  const { state, sort, from, to } = address;
-  const areDaysChosen = from !== undefined || to !== undefined;
-  return (
-    <PagedTable
-      table={table}
-      what="the orders"
-      caption={`${STATES[state]} orders, ${sort} first`}
-      columns={columns}
-      nameOf={whichOf}
-      cardHeight="*:offscreen-25"
-      area={area}
-      above={(rows) =>
-        rows.length > 0 && (
-          <Totals orders={rows} what={table.isAll ? "In all" : "On this page"}>
-            {!table.isAll && <TotalsOfAll key={[state, from, to].join()} address={address} />}
-          </Totals>
-        )
-      }
-      empty={
-        areDaysChosen ? (
-          <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>
-        ) : (
-          <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>
-        )
-      }
-    />
-  );
-};
-
-/** Adds up what is on all pages, when the admin asks for it: that reads every order. */
-const TotalsOfAll = ({ address }: { address: OrdersAddress }) => {
-  const [isAsked, setIsAsked] = useState(false);
-  const read = useReadOrders(isAsked ? address : undefined);
-  if (!isAsked)
-    return (
-      <Button variant="ghost" size="sm" className="max-sm:-ms-3" onClick={() => setIsAsked(true)}>
-        Add up all pages
-      </Button>
-    );
-  if (read.status === "failed") return <p role="alert">The orders could not be added up.</p>;
-  return (
-    <>
-      <Progress {...read} />
-      {read.status !== "reading" && <Totals orders={read.orders} what="On all pages" />}
-    </>
-  );
+const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
+  if (text.trim() !== "")
+    return <EmptyNotice title="No order found">Try another spelling, other days, or all orders.</EmptyNotice>;
+  if (from !== undefined || to !== undefined)
+    return <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>;
+  return <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>;
 };

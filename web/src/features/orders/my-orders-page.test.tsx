@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { StoredOrder } from "contract/order";
 import { UnreadableDocument } from "contract/unreadable-document";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/testing/builders.ts";
+import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -25,8 +24,7 @@ vi.mock("../../data/session/session.tsx", () => ({
   useSignOutOnDenied,
 }));
 
-const order = (id: string, changes: Partial<StoredOrder> = {}) =>
-  stored(id, anOrder({ pName: `Product ${id}`, ...changes }));
+const order = (id: string, changes: OrderChanges = {}) => stored(id, anOrder({ pName: `Product ${id}`, ...changes }));
 const unpaid = order("one", { quantity: 3, price: 4.35 });
 const paid = order("two", { paid: true, transactionId: "pi_123" });
 
@@ -48,7 +46,10 @@ test("[T-1] an order that can't be shown is left out", () => {
 
 test("[D-4] [X-3] an order leads to its product and says until when it is held; a transaction id can be copied", async () => {
   open();
-  expect(screen.getByRole("link", { name: "Product one" })).toHaveAttribute("href", `/purchase/${unpaid.productId}`);
+  expect(screen.getByRole("link", { name: "Product one" })).toHaveAttribute(
+    "href",
+    `/purchase/${unpaid.productIds[0]}`,
+  );
   expect(screen.getByRole("row", { name: /Product one/ })).toHaveTextContent(/Held until \w+ \d+, \d{4}/);
   expect(screen.getByRole("row", { name: /Product two/ })).not.toHaveTextContent("Held until");
   await userEvent.setup().click(screen.getByRole("button", { name: /^Copy/ }));
@@ -119,7 +120,7 @@ test("[D-4] a cancellation that is refused says why", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Cancel/ }));
   const dialog = within(screen.getByRole("dialog", { name: "are you sure?" }));
   await userEvent.click(dialog.getByRole("button", { name: "Yes, cancel the order" }));
-  const refused = "This order could not be cancelled: it has just been paid, or is already gone.";
+  const refused = "This order could not be canceled: it has just been paid, or is already gone.";
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(refused));
   expect(toast.success).not.toHaveBeenCalled();
 });

@@ -2,8 +2,7 @@ import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { readableOf } from "../../data/firebase/unreadable-document.ts";
-import { useOrdersOf } from "../../data/orders/use-orders-of.ts";
+import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -58,7 +57,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
     <WhenReady live={live} what="your orders">
       {(orders) => {
         // Unpaid orders are among the newest: they are released after a day. So there is no need for an index of their own.
-        const shown = readableOf(orders).filter(({ paid }) => state === "all" || paid === (state === "paid"));
+        const shown = orders.filter(({ paid }) => state === "all" || paid === (state === "paid"));
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {orders.length > 0 && (

@@ -1,4 +1,5 @@
-import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { formatCents, formatDollars } from "contract/money";
+import { contentsOf } from "contract/order";
 import { heldUntil } from "contract/order-state";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
@@ -10,6 +11,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
+import { OrderLines, piecesIn } from "./order-lines.tsx";
 
 interface MyOrdersTableProps {
   orders: ShopOrder[];
@@ -39,31 +41,30 @@ const facts: Column<ShopOrder>[] = [
   {
     name: "Product",
     place: "col-start-1",
-    cell: ({ pName, productId, quantity, address, createdAt }) => (
+    cell: ({ lines, delivery, createdAt }) => (
       <>
-        <span aria-hidden="true" className="@3xl:hidden">
-          {quantity} ×{" "}
-        </span>
-        <Link to={pathTo(pages.purchase, productId)} className="wrap-anywhere font-semibold hover:underline">
-          {pName}
-        </Link>
+        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.purchase, productId)} className="font-semibold" />
         <span className="block text-muted text-sm @3xl:min-w-44">
           <Moment date={createdAt} />
         </span>
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
-          {address}
+          {delivery.address}
         </span>
       </>
     ),
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ quantity }) => quantity },
-  { name: "Price", numeric: true, cell: ({ price }) => formatDollars(price) },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => piecesIn(lines) },
+  {
+    name: "Price",
+    numeric: true,
+    cell: ({ lines: [line, ...others] }) => (line && others.length === 0 ? formatDollars(line.price) : "–"),
+  },
   {
     name: "Total",
     numeric: true,
     place: "col-start-2 row-start-1 text-right",
-    cell: (order) => <span className="font-semibold">{formatCents(orderTotalCents(order))}</span>,
+    cell: (order) => <span className="font-semibold">{formatCents(order.totalCents)}</span>,
   },
   { name: "Payment", place: "col-span-2 row-start-2", cell: (order) => <PaymentState order={order} /> },
 ];
@@ -91,15 +92,17 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
   );
 
 /** Tells an order from others of the same product. */
-const whichOf = ({ quantity, pName, createdAt }: ShopOrder) => `${quantity} × ${pName}, ${momentInWords(createdAt)}`;
+const whichOf = (order: ShopOrder) => `${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
 const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
   order.paid ? (
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
       <span className="text-muted">Thank you</span>
-      <Link to={`${pathTo(pages.purchase, order.productId)}#review`} className="text-link">
-        Review<span className="sr-only"> {order.pName}</span>
-      </Link>
+      {order.lines.map(({ productId, name }) => (
+        <Link key={productId} to={`${pathTo(pages.purchase, productId)}#review`} className="text-link">
+          Review<span className={order.lines.length > 1 ? "" : "sr-only"}> {name}</span>
+        </Link>
+      ))}
     </span>
   ) : (
     <span className="flex gap-2">

@@ -1,6 +1,6 @@
-import { formatCents, formatDollars, orderTotalCents } from "contract/money";
+import { formatCents, formatDollars } from "contract/money";
+import { contentsOf } from "contract/order";
 import { heldUntil, isMoneyReturned } from "contract/order-state";
-import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,6 +11,7 @@ import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
 import { TimeLeft } from "../../ui/time-left.tsx";
+import { OrderLines, piecesIn } from "./order-lines.tsx";
 
 /** What an admin sees of each order. */
 export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
@@ -31,41 +32,38 @@ const facts: Column<ShopOrder>[] = [
   {
     name: "Customer",
     place: "col-start-1",
-    cell: ({ customerName, customer, address, phone }) => (
+    cell: ({ customer, delivery }) => (
       <>
-        <span className="wrap-anywhere block font-semibold @3xl:min-w-28">{customerName}</span>
-        <span className={`${DETAIL} break-all text-muted text-sm`}>{customer}</span>
-        <span className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>{address}</span>
-        <span className={`${DETAIL} text-sm`}>{phone}</span>
+        <span className="wrap-anywhere block font-semibold @3xl:min-w-28">{customer.name}</span>
+        <span className={`${DETAIL} break-all text-muted text-sm`}>{customer.email}</span>
+        <span className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>{delivery.address}</span>
+        <span className={`${DETAIL} text-sm`}>{delivery.phone}</span>
       </>
     ),
   },
   {
     name: "Product",
     place: "col-start-1 row-start-2 row-span-2",
-    cell: ({ pName, productId, quantity, createdAt }) => (
+    cell: ({ lines, createdAt }) => (
       <>
-        <span aria-hidden="true" className="@3xl:hidden">
-          {quantity} ×{" "}
-        </span>
-        <Link to={pathTo(pages.product, productId)} className="wrap-anywhere hover:underline">
-          {pName}
-        </Link>
+        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.product, productId)} />
         <span className="block text-muted text-sm @3xl:min-w-36">
           <Moment date={createdAt} />
         </span>
       </>
     ),
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ quantity }) => quantity },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => piecesIn(lines) },
   {
     name: "Total",
     numeric: true,
     place: "col-start-2 row-start-1 text-right",
-    cell: (order) => (
+    cell: ({ totalCents, lines: [line, ...others] }) => (
       <>
-        <span className="block font-semibold">{formatCents(orderTotalCents(order))}</span>
-        <span className={`${DETAIL} whitespace-nowrap text-muted text-sm`}>{formatDollars(order.price)} each</span>
+        <span className="block font-semibold">{formatCents(totalCents)}</span>
+        {line && others.length === 0 && (
+          <span className={`${DETAIL} whitespace-nowrap text-muted text-sm`}>{formatDollars(line.price)} each</span>
+        )}
       </>
     ),
   },
@@ -96,8 +94,8 @@ const Payment = ({ order }: { order: ShopOrder }) => (
 );
 
 /** Tells an order from others of the same customer and product. */
-export const whichOf = ({ customerName, quantity, pName, createdAt }: ShopOrder) =>
-  `${customerName}'s order of ${quantity} × ${pName}, ${momentInWords(createdAt)}`;
+export const whichOf = (order: ShopOrder) =>
+  `${order.customer.name}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
 /** A paid order is waiting for delivery ("pending") and can't be deleted. */
 const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }) =>

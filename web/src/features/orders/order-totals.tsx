@@ -1,28 +1,27 @@
 import { formatCents } from "contract/money";
-import type { ReactNode } from "react";
-import { type OrderTotals, totalsOf } from "../../data/orders/match-orders.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+
+const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
+
+/** How many orders these are and what they come to, in words. */
+export const totalsInWords = (orders: readonly ShopOrder[]): string => {
+  const cents = sum(orders.map(({ totalCents }) => totalCents));
+  const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
+  const refundedCents = sum(orders.map(({ refundedCents = 0 }) => refundedCents));
+  const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
+  if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
+  return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
+};
 
 interface TotalsProps {
   orders: readonly ShopOrder[];
   /** What the orders are: "On this page". */
   what: string;
-  /** What else there is to say or do. */
-  children?: ReactNode;
 }
 
-const inWords = ({ count, cents, paidCents, refundedCents }: OrderTotals): string => {
-  const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
-  if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
-  return `${count} ${count === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
-};
-
 /** How many orders are shown, and what they come to. */
-export const Totals = ({ orders, what, children }: TotalsProps) => (
-  <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
-    <p role="status" className="text-muted">
-      {what}: <span className="font-medium text-base-content tabular-nums">{inWords(totalsOf(orders))}</span>
-    </p>
-    {children}
-  </div>
+export const Totals = ({ orders, what }: TotalsProps) => (
+  <p role="status" className="text-muted">
+    {what}: <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
+  </p>
 );

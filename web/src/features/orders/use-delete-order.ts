@@ -1,6 +1,7 @@
+import { contentsOf } from "contract/order";
 import { useCallback } from "react";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { type Area, useAct } from "../../ui/table/use-act.ts";
 
@@ -13,11 +14,10 @@ export const useDeleteOrder = (area: Area) => {
       act({
         id: order._id,
         question: {
-          body: `${order.customerName}'s order of ${order.quantity} × ${order.pName} will be deleted, and its stock goes back.`,
+          body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
           confirmLabel: "Yes, delete the order",
         },
-        run: async () =>
-          user ? withDb(({ db, cancelOrder }) => cancelOrder(db, order, user.uid)) : { ok: false, code: "refused" },
+        run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
         done: "The order is deleted.",
         refused: "This order could not be deleted: it has just been paid, or is already gone.",
         removes: true,

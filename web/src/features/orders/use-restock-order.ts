@@ -1,3 +1,4 @@
+import { contentsOf } from "contract/order";
 import { useCallback } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { restockOrder } from "../../data/orders/restock-order.ts";
@@ -11,14 +12,14 @@ export const useRestockOrder = (area: Area) => {
       act({
         id: order._id,
         question: {
-          body: `${order.quantity} × ${order.pName} will be in stock again. Do this if the goods were not sent, or came back.`,
+          body: `${contentsOf(order)} will be in stock again. Do this if the goods were not sent, or came back.`,
           confirmLabel: "Yes, return them to stock",
         },
         run: async () => {
           await restockOrder(order._id);
           return { ok: true };
         },
-        done: `${order.quantity} × ${order.pName} returned to stock`,
+        done: `${contentsOf(order)} returned to stock`,
         refused: "",
       }),
     [act],

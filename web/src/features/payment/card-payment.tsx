@@ -1,6 +1,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
-import { formatCents, orderTotalCents } from "contract/money";
+import { formatCents } from "contract/money";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -15,7 +15,7 @@ interface CardPaymentProps {
 
 /** Prepares the payment of an unpaid order and shows the card form. */
 export const CardPayment = ({ order, payment }: CardPaymentProps) => {
-  const { stripe, preparation, again } = usePreparedPayment(order._id, order.price);
+  const { stripe, preparation, again } = usePreparedPayment(order._id);
   const { step, pay, clearError } = payment;
 
   if (preparation.status === "already-paid") return <AlreadyPaid order={order} />;
@@ -25,14 +25,14 @@ export const CardPayment = ({ order, payment }: CardPaymentProps) => {
   const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
   const payWith = async (provider: Stripe, card: StripeCardElement) => {
     if (!clientSecret) return;
-    const payer = { name: order.customerName, email: order.email };
+    const payer = { name: order.customer.name, email: order.customer.email };
     const result = await pay({ stripe: provider, card, clientSecret, payer });
     if (!result.ok && result.code === "canceled") again();
   };
   return (
     <Elements stripe={stripe}>
       <CardForm
-        total={formatCents(orderTotalCents(order))}
+        total={formatCents(order.totalCents)}
         isReady={clientSecret !== undefined}
         step={step}
         onPay={payWith}

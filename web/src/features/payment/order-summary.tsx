@@ -1,5 +1,5 @@
-import { formatCents, formatDollars, orderTotalCents } from "contract/money";
-import type { ReactNode } from "react";
+import { formatCents, formatDollars } from "contract/money";
+import { Fragment, type ReactNode } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 
 /** What the customer pays for. */
@@ -9,17 +9,21 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
       Your order
     </h2>
     <dl className="flex flex-col gap-3">
-      <Line name="Product">{order.pName}</Line>
-      <Line name="Quantity">
-        {order.quantity} × {formatDollars(order.price)}
-      </Line>
+      {order.lines.map(({ productId, name, quantity, price }) => (
+        <Fragment key={productId}>
+          <Line name="Product">{name}</Line>
+          <Line name="Quantity">
+            {quantity} × {formatDollars(price)}
+          </Line>
+        </Fragment>
+      ))}
       <Line name="Deliver to">
-        <span className="whitespace-pre-line">{order.address}</span>
+        <span className="whitespace-pre-line">{order.delivery.address}</span>
       </Line>
-      <Line name="Phone">{order.phone}</Line>
+      <Line name="Phone">{order.delivery.phone}</Line>
       <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
         <dt className="font-medium">To be paid</dt>
-        <dd className="font-bold text-2xl tabular-nums">{formatCents(orderTotalCents(order))}</dd>
+        <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
       </div>
     </dl>
   </section>

@@ -1,4 +1,5 @@
-import { formatCents, orderTotalCents } from "contract/money";
+import { formatCents } from "contract/money";
+import { contentsOf } from "contract/order";
 import { type ReactNode, useEffect, useRef } from "react";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -24,7 +25,7 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
 };
 
 interface PaidNowProps {
-  order: ShopOrder | undefined;
+  order: ShopOrder | null;
   transactionId: string;
   answer: Confirmation | "asking";
 }
@@ -43,7 +44,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        {order.quantity} × {order.pName}: {formatCents(orderTotalCents(order))}
+        {contentsOf(order)}: {formatCents(order.totalCents)}
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>
@@ -53,7 +54,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
 /** The payment succeeded for an order that is gone: the shop refunds it. */
 export const PaymentReturned = ({ transactionId }: { transactionId: string }) => (
   <Outcome title="Your payment is being returned">
-    <p>This order was cancelled while you paid. The whole amount goes back to your card.</p>
+    <p>This order was canceled while you paid. The whole amount goes back to your card.</p>
     <TransactionId>{transactionId}</TransactionId>
   </Outcome>
 );
@@ -71,7 +72,7 @@ export const AlreadyPaid = ({ order }: { order: ShopOrder }) => (
 
 export const NotYourOrder = () => (
   <EmptyNotice title="This order does not exist" action={<ToMyOrders />}>
-    It was cancelled, or it is not one of your orders.
+    It was canceled, or it is not one of your orders.
   </EmptyNotice>
 );
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { StoredOrder } from "contract/order";
 import { UnreadableDocument } from "contract/unreadable-document";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/testing/builders.ts";
+import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -23,7 +22,7 @@ vi.mock("../../data/session/session.tsx", () => ({
 }));
 
 const ORDER = "orders/one";
-const order = (changes: Partial<StoredOrder> = {}) => {
+const order = (changes: OrderChanges = {}) => {
   const casey = { uid: "casey", customerName: "Casey", email: "casey@example.com" };
   return stored("one", anOrder({ ...casey, quantity: 3, price: 4.35, ...changes }));
 };
@@ -75,7 +74,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
 });
 
-test("[Y-9] an order that is cancelled during the payment shows that it is refunded", async () => {
+test("[Y-9] an order that is canceled during the payment shows that it is refunded", async () => {
   payments.confirmPayment.mockRejectedValue(new ApiError("order-not-found", "Gone."));
   provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
   open();

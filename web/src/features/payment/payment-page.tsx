@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { useOrder } from "../../data/orders/use-order.ts";
+import { useOrder } from "../../data/orders/use-orders.ts";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { Payment } from "./payment.tsx";

@@ -1,6 +1,6 @@
-import { useLastKnown } from "../../data/live/use-kept.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useUser } from "../../data/session/user.ts";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { AlreadyPaid, CustomersOrder, NotYourOrder, PaidNow, PaymentReturned } from "./outcomes.tsx";
@@ -8,8 +8,8 @@ import { usePayment } from "./use-payment.ts";
 
 interface PaymentProps {
   orderId: string;
-  /** The order as it is now; undefined when it does not exist. */
-  order: ShopOrder | undefined;
+  /** The order as it is now; null when it does not exist. */
+  order: ShopOrder | null;
 }
 
 export const Payment = ({ orderId, order }: PaymentProps) => {
@@ -28,7 +28,7 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.
   const shown = step.name === "paying" ? lastKnown : order;
   if (!shown || !user) return <NotYourOrder />;
-  if (shown.uid !== user.uid) return <CustomersOrder />;
+  if (shown.customer.uid !== user.uid) return <CustomersOrder />;
   if (shown.paid && step.name !== "paying") return <AlreadyPaid order={shown} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">

@@ -4,7 +4,7 @@ import { ApiError } from "../../data/api.ts";
 import { createPaymentIntent } from "../../data/payments/create-payment-intent.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
 
-export type Preparation =
+type Preparation =
   | { status: "preparing" }
   | { status: "ready"; clientSecret: string }
   | { status: "already-paid" }
@@ -20,7 +20,7 @@ const whyNot = (error: unknown): Preparation => {
 };
 
 /** What a card payment of an order needs: Stripe.js and the client secret. `again` prepares another one. */
-export const usePreparedPayment = (orderId: string, price: number) => {
+export const usePreparedPayment = (orderId: string) => {
   const [attempt, setAttempt] = useState(0);
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [preparation, setPreparation] = useState<Preparation>({ status: "preparing" });
@@ -32,7 +32,7 @@ export const usePreparedPayment = (orderId: string, price: number) => {
     const prepare = async () => {
       const [form, secret] = await Promise.allSettled([
         getStripe().then((loaded) => isWanted && setStripe(loaded)),
-        createPaymentIntent({ _id: orderId, price }),
+        createPaymentIntent(orderId),
       ]);
       if (secret.status === "rejected") return set(whyNot(secret.reason));
       if (form.status === "rejected") return set({ status: "failed", message: FORM_FAILED });
@@ -43,7 +43,7 @@ export const usePreparedPayment = (orderId: string, price: number) => {
     return () => {
       isWanted = false;
     };
-  }, [orderId, price, attempt]);
+  }, [orderId, attempt]);
 
   return { stripe, preparation, again: () => setAttempt(attempt + 1) };
 };

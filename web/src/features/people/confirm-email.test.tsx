@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { accessToken } from "../../data/session/access-token.ts";
@@ -21,6 +21,6 @@ test("[U-2] a user who has not confirmed their address is asked to, and can have
 test("[U-2] a user who has just confirmed it, in another tab, is not asked any more", async () => {
   const { auth, session } = open(false);
   auth.module.reloadAccount.mockResolvedValue(anAccount());
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ user: { emailVerified: true } }));
+  await expect.poll(() => session.get()).toMatchObject({ user: { emailVerified: true } });
   expect(screen.queryByRole("button", { name: "Send again" })).not.toBeInTheDocument();
 });

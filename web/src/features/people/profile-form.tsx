@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
+import { updateProfile } from "../../data/users/writes.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
@@ -35,7 +35,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   const profile = useSavedForm({
     schema,
     draft: { name: DRAFT, owner: user._id, untouched },
-    save: (input) => withDb(({ db, updateProfile }) => updateProfile(db, user._id, input)),
+    save: (input) => updateProfile(user._id, input),
     onSaved: async ({ name }) => {
       // The shop uses the profile's name. Updating it in Firebase Authentication as well is best effort.
       if (name !== user.name) await store.rename(name).catch(() => {});

@@ -23,7 +23,7 @@ export const ProfilePage = () => {
       <WhenReady live={profile} what="your profile">
         {(user) => (
           <>
-            <Profile user={user} isProvisional={profile.status === "ready" && profile.isProvisional === true} />
+            <Profile user={user} />
             <ConfirmEmail />
             <SignOutEverywhere />
           </>
@@ -33,13 +33,7 @@ export const ProfilePage = () => {
   );
 };
 
-interface ProfileProps {
-  user: User;
-  /** What this tab has seen before: nothing to start a form with. */
-  isProvisional: boolean;
-}
-
-const Profile = ({ user, isProvisional }: ProfileProps) => {
+const Profile = ({ user }: { user: User }) => {
   const photo = useUser()?.photoURL ?? null;
   const [isEditing, setIsEditing] = useState(() => isProfileBegun(user));
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -66,11 +60,7 @@ const Profile = ({ user, isProvisional }: ProfileProps) => {
           </Button>
         )}
       </div>
-      {isEditing && !isProvisional ? (
-        <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} />
-      ) : (
-        <ProfileFacts user={user} />
-      )}
+      {isEditing ? <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} /> : <ProfileFacts user={user} />}
     </div>
   );
 };

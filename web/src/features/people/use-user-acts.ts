@@ -33,6 +33,7 @@ export const useUserActs = (area: Area) => {
           danger: false,
         },
         run: () => done(makeAdmin(user.email)),
+        // Prescribed wording: D-6.
         done: `${user.name} Successfully made an admin`,
         refused: "",
       }),
@@ -70,6 +71,7 @@ export const useUserActs = (area: Area) => {
         id: user._id,
         question,
         run: () => done(deleteUser(user._id)),
+        // Prescribed wording: D-6.
         done: `${user.name} Successfully deleted`,
         refused: "",
         removes: true,

@@ -4,7 +4,7 @@ import { pages } from "../../config/pages.ts";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { useSettled } from "../../ui/use-settled.ts";
-import { AllUsers, FoundUsers } from "./users-tables.tsx";
+import { UsersTable } from "./users-table.tsx";
 
 const TYPING_MS = 300;
 
@@ -28,7 +28,7 @@ export const UsersPage = () => {
         </label>
         <SearchInput id="search" maxLength={120} value={typed} onType={setTyped} />
       </SearchForm>
-      {wanted ? <FoundUsers text={wanted} /> : <AllUsers />}
+      <UsersTable text={wanted} />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, orderTotalCents, PAYMENT_CENTS } from "contract/money";
+import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
@@ -96,7 +96,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       <p role="status" className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-medium">Total</span>
         <span className="font-bold text-2xl tabular-nums">
-          {quantity === undefined ? "–" : formatCents(orderTotalCents({ price: product.price, quantity }))}
+          {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
         </span>
       </p>
       {problem && <Alert>{problem}</Alert>}

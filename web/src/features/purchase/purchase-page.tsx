@@ -1,20 +1,19 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useLastKnown } from "../../data/live/use-kept.ts";
-import { useLastDelivery } from "../../data/orders/use-last-delivery.ts";
+import { useLastDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { useProduct } from "../../data/products/use-product.ts";
+import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
-import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
+import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
@@ -28,9 +27,9 @@ export const PurchasePage = () => {
 };
 
 const Purchase = ({ productId }: { productId: string }) => {
-  const live = useProduct(productId, { mayBeOld: true });
+  const live = useProduct(productId);
   // If the product is deleted meanwhile, what the customer has typed stays on the screen.
-  const shown = useLastKnown(productId, live.status === "ready" ? live.data : undefined);
+  const shown = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
     <Page title={shown?.name ?? pages.purchase.title} above={<BackToProducts />}>
       <WhenReady live={live} what="the product">
@@ -106,7 +105,7 @@ const skeleton = skeletons.form;
 
 const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   const customer = useUser();
-  const profile = useConfirmedProfile();
+  const profile = useProfile();
   if (!customer) return null;
   const { uid, email } = customer;
   return (
@@ -145,7 +144,7 @@ interface WithLastOrderProps {
 
 /** What the profile does not have comes from the customer's last order, if there is one. */
 const WithLastOrder = ({ customer, known, children }: WithLastOrderProps) => {
-  const last = useLastDelivery(customer);
+  const last = useLastDelivery(customer.email);
   if (last.status === "loading") return <Skeleton label="Loading your address">{skeleton}</Skeleton>;
   // Without it, the customer can still order.
   const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};

@@ -9,9 +9,10 @@ import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
+import { placeOrder } from "../../data/orders/writes.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
+import { saveDelivery } from "../../data/users/writes.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Where and how to reach the customer, as their profile has it; empty where they have not filled it in. */
@@ -60,19 +61,21 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
     save: async (input) => {
       setRefused(undefined);
       if (isAdmin) return { ok: false, code: "refused" };
-      const outcome = await withDb(({ db, placeOrder }) => placeOrder(db, product, input, customer));
+      const outcome = await placeOrder(product, input, customer);
       if (!outcome.ok && outcome.code === "refused") setRefused(input);
       if (outcome.ok || outcome.code !== "too-many-unpaid-orders") return outcome;
       return { ok: false, code: "limit", message: TOO_MANY_UNPAID_ORDERS };
     },
     onSaved: (input) => {
       // The order is placed, even if the profile can't be updated.
-      if (isDefault) withDb(({ db, saveDelivery }) => saveDelivery(db, customer.uid, input)).catch(() => {});
+      if (isDefault) saveDelivery(customer.uid, input).catch(() => {});
+      // Prescribed wording: P-5.
       toast.success("your order is successfully done plz pay for deliver");
       return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;
+      // Prescribed wording: P-4, P-5.
       toast.error(isAdmin ? `Hello ${customer.name}! You are Admin so it's not for you` : "try another");
       startOver("quantity");
       return undefined;

@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { pages } from "../../config/pages.ts";
-import { useOwnReview } from "../../data/reviews/use-own-review.ts";
-import { useConfirmedProfile } from "../../data/users/use-confirmed-profile.ts";
+import { useOwnReview } from "../../data/reviews/use-reviews.ts";
+import { useProfile } from "../../data/session/session.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -10,25 +10,22 @@ import { ReviewForm } from "./review-form.tsx";
 /** Add Review: the user's review of the shop, which appears on the home page. They can change it here. */
 export const AddReviewPage = () => (
   <Page title={pages.addReview.title} lead={pages.addReview.lead}>
-    <WhenReady live={useConfirmedProfile()} what="your profile">
+    <WhenReady live={useProfile()} what="your profile">
       {(profile) => <OwnReview profile={profile} />}
     </WhenReady>
   </Page>
 );
 
-const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" | "name"> }) => {
-  const { reviews: own, hiddenReviews: hidden } = useOwnReview(uid);
-  return (
-    <WhenReady live={hidden.status === "ready" ? own : hidden} what="your review">
-      {(review) =>
-        hidden.status === "ready" && hidden.data ? (
-          <EmptyNotice title="Your review is hidden">
-            The shop does not show it, and it can't be changed. Please contact us if you think that is a mistake.
-          </EmptyNotice>
-        ) : (
-          <ReviewForm uid={uid} name={name} review={review} />
-        )
-      }
-    </WhenReady>
-  );
-};
+const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" | "name"> }) => (
+  <WhenReady live={useOwnReview(uid)} what="your review">
+    {(review) =>
+      review?.hidden ? (
+        <EmptyNotice title="Your review is hidden">
+          The shop does not show it, and it can't be changed. Please contact us if you think that is a mistake.
+        </EmptyNotice>
+      ) : (
+        <ReviewForm uid={uid} name={name} review={review} />
+      )
+    }
+  </WhenReady>
+);

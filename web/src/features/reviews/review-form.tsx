@@ -1,8 +1,7 @@
-import { portraitOf, reviewInput } from "contract/review";
+import { type OwnReview, portraitOf, reviewInput } from "contract/review";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
-import type { ShopReview } from "../../data/reviews/reviews-page.ts";
+import { saveReview } from "../../data/reviews/writes.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
@@ -16,10 +15,10 @@ interface ReviewFormProps {
   /** The profile's name, which the review gets. */
   name: string;
   /** The review as it is, if there is one. */
-  review: ShopReview | undefined;
+  review: OwnReview | null;
 }
 
-const typed = ({ location, img, review, rating }: ShopReview) => ({
+const typed = ({ location, img, review, rating }: OwnReview) => ({
   location,
   img: portraitOf(img),
   review,
@@ -32,11 +31,13 @@ export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: reviewInput,
     draft: { name: "review", owner: uid, untouched: { name, ...(present ? typed(present) : NOTHING) } },
-    save: (input) => withDb(({ db, saveReview }) => saveReview(db, { ...input, name }, uid, present !== undefined)),
+    save: (input) => saveReview({ ...input, name }, uid, present !== null),
     onSaved: () => {
+      // Prescribed wording: D-3.
       toast.success(present ? "Your review is changed." : "Product added successfully");
     },
     onFailed: (failure) => {
+      // Prescribed wording: D-3.
       toast.error("Failed to add the Product");
       return WHY_NOT_SAVED[failure];
     },

@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { withDb } from "../../data/firebase/with-db.ts";
-import type { ShopReview } from "../../data/reviews/reviews-page.ts";
-import { useReviewsTable } from "../../data/reviews/use-reviews-table.ts";
+import type { ShopReview } from "../../data/reviews/review.ts";
+import { useReviewsTable } from "../../data/reviews/use-reviews.ts";
+import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
-import { useCursor } from "../../ui/table/use-cursor.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
 
 const STATES = ["shown", "hidden"] as const;
 const LABELS = { shown: "Shown", hidden: "Hidden" };
@@ -27,13 +27,13 @@ const HIDDEN = {
 
 const hide = {
   label: "Hide",
-  run: (id: string) => withDb(({ db, moveReview }) => moveReview(db, id, "hiddenReviews")),
+  run: (id: string) => moveReview(id, "hiddenReviews"),
   done: "The review is hidden. The home page may show it for some minutes.",
   refused: "This review could not be hidden.",
 };
 const show = {
   label: "Show",
-  run: (id: string) => withDb(({ db, moveReview }) => moveReview(db, id, "reviews")),
+  run: (id: string) => moveReview(id, "reviews"),
   done: "The review is shown again.",
   refused: "This review could not be shown.",
 };
@@ -50,7 +50,7 @@ const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
     title={pages.reviews.title}
     lead={pages.reviews.lead}
     what="the reviews"
-    table={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", useCursor().cursor)}
+    live={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", usePlace().after)}
     columns={columns}
     {...(state === "hidden" ? HIDDEN : SHOWN)}
     move={state === "hidden" ? show : hide}
@@ -60,9 +60,7 @@ const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
       confirmLabel: "Yes, delete the review",
     }}
     refused="This review could not be deleted."
-    onDelete={(id) =>
-      withDb(({ db, deleteReview }) => deleteReview(db, state === "hidden" ? "hiddenReviews" : "reviews", id))
-    }
+    onDelete={(id) => deleteReview(state === "hidden" ? "hiddenReviews" : "reviews", id)}
   >
     <FilterLinks label="Reviews to show" names={STATES} labels={LABELS} current={state} />
   </Inbox>

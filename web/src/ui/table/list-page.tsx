@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import type { Outcome } from "../../data/firebase/attempt.ts";
-import type { Read } from "../../data/firebase/unreadable-document.ts";
-import type { Table } from "../../data/live/use-table.ts";
 import { Button } from "../button.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { DownloadButton } from "../download-button.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { Page } from "../page.tsx";
+import type { Coming } from "../when-ready.tsx";
 import type { Column } from "./data-table.tsx";
-import { PagedTable } from "./paged-table.tsx";
-import { useAct, useArea } from "./use-act.ts";
+import { type ListPage, PagedTable } from "./paged-table.tsx";
+import { type Outcome, useAct, useArea } from "./use-act.ts";
 
 interface InboxProps<T> {
   title: string;
@@ -17,12 +15,12 @@ interface InboxProps<T> {
   /** What is loading, as in "Loading the messages". */
   what: string;
   caption: string;
-  table: Table<T>;
+  live: Coming<ListPage<T>>;
   columns: Column<T>[];
   empty: { title: string; children: ReactNode };
   download?: {
     file: string;
-    readAll: (onProgress: (read: number) => void) => Promise<Read<T>[]>;
+    readAll: (onProgress: (read: number) => void) => Promise<T[]>;
     columns: Record<string, (row: T) => string>;
   };
   /** How a row is called: "Kim's message". */
@@ -43,7 +41,7 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
     lead,
     what,
     caption,
-    table,
+    live,
     columns,
     empty,
     download,
@@ -91,12 +89,11 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
       {children}
       {download && <DownloadButton {...download} />}
       <PagedTable
-        table={table}
+        live={live}
         what={what}
         caption={caption}
         columns={[...columns, action]}
         area={area}
-        deleteUnreadable={({ _id }) => onDelete(_id)}
         empty={<EmptyNotice {...empty} />}
       />
     </Page>

@@ -1,18 +1,12 @@
-import type { UnreadableDocument } from "contract/unreadable-document";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Outcome } from "../../data/firebase/attempt.ts";
-import type { Table } from "../../data/live/use-table.ts";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
 import { EmptyNotice } from "../notice.tsx";
-import { WhenReady } from "../when-ready.tsx";
+import { type Coming, WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
-import { UnlistedDocuments } from "./unlisted-documents.tsx";
-import { UnreadableDocuments } from "./unreadable-documents.tsx";
 import type { Area } from "./use-act.ts";
-import { useCursor } from "./use-cursor.ts";
-import { useDeleteUnreadable } from "./use-delete-unreadable.ts";
+import { type PageLink, usePlace } from "./use-place.ts";
 
 interface TableAreaProps {
   area: Area;
@@ -39,9 +33,6 @@ interface RowsProps<T> {
   caption: string;
   columns: Column<T>[];
   rows: T[];
-  unreadable: UnreadableDocument[];
-  /** Deletes a document that can't be shown; absent where the security rules don't allow it. */
-  deleteUnreadable?: ((document: UnreadableDocument) => Promise<Outcome>) | undefined;
   area: Area;
   /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
@@ -62,76 +53,62 @@ const SkipRows = ({ area }: { area: Area }) => (
   </button>
 );
 
-/** The rows of an admin's table, and the documents that can't be shown in it. */
-export const Rows = <T extends { _id: string }>(props: RowsProps<T>) => {
-  const { caption, columns, rows, unreadable, deleteUnreadable, area, nameOf, cardHeight, hasPages } = props;
-  const onDelete = useDeleteUnreadable(area, deleteUnreadable);
-  return (
-    <>
-      <UnreadableDocuments documents={unreadable} {...(onDelete && { onDelete })} />
-      {hasPages && rows.length > 0 && <SkipRows area={area} />}
-      {rows.length > 0 && (
-        <DataTable
-          caption={caption}
-          rows={rows}
-          keyOf={({ _id }) => _id}
-          columns={columns}
-          nameOf={nameOf}
-          cardHeight={cardHeight}
-        />
-      )}
-    </>
-  );
-};
+/** The rows of an admin's table. */
+export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: RowsProps<T>) => (
+  <>
+    {hasPages && table.rows.length > 0 && <SkipRows area={area} />}
+    {table.rows.length > 0 && <DataTable {...table} keyOf={({ _id }) => _id} />}
+  </>
+);
 
-interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "unreadable" | "hasPages"> {
-  table: Omit<Table<T>, "isAll">;
-  /** What is loading, as in "Loading the orders". */
-  what: string;
-  /** Shown when the table is empty. */
-  empty: ReactNode;
-  /** What stands above the rows. */
-  above?: (rows: T[]) => ReactNode;
+/** A page of a list, and where the next one begins. */
+export interface ListPage<T> {
+  items: T[];
+  next: string | undefined;
 }
 
-/** One page of a live table, with links to its neighbors: what the tables of the admin pages have in common. */
-export const PagedTable = <T extends { _id: string }>({ table, what, empty, above, ...props }: PagedTableProps<T>) => {
-  const { cursor, searchOf } = useCursor();
+interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
+  live: Coming<ListPage<T>>;
+  /** What is loading, as in "Loading the orders". */
+  what: string;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** What stands above the rows. `isAll` says that there are no others. */
+  above?: (rows: T[], isAll: boolean) => ReactNode;
+}
+
+/** One page of a live list, with links to its neighbors: what the tables of the admin pages have in common. */
+export const PagedTable = <T extends { _id: string }>({ live, what, empty, above, ...props }: PagedTableProps<T>) => {
+  const { first, previous, linkToNext } = usePlace();
   return (
-    <WhenReady live={table.live} what={what}>
-      {(rows) => (
-        <TableArea {...props} isTurning={table.isTurning}>
-          {above?.(rows)}
-          <Rows
-            {...props}
-            rows={rows}
-            unreadable={table.unreadable}
-            hasPages={(table.previous ?? table.next) !== undefined}
-          />
-          {rows.length + table.unreadable.length === 0 && (cursor ? <PageGone first={searchOf("first")} /> : empty)}
-          {rows.length + table.unreadable.length > 0 && (
+    <WhenReady live={live} what={what}>
+      {({ items, next }) => (
+        <TableArea {...props} isTurning={live.status === "ready" && live.isTurning === true}>
+          {above?.(items, previous === undefined && next === undefined)}
+          <Rows {...props} rows={items} hasPages={previous !== undefined || next !== undefined} />
+          {items.length === 0 && (previous ? <PageGone first={first} /> : empty)}
+          {items.length > 0 && (
             <Turning
-              previous={table.previous && searchOf(table.previous)}
-              next={table.next && searchOf(table.next)}
+              previous={previous}
+              next={next === undefined ? undefined : linkToNext(next)}
               onTurn={() => props.area.current?.focus()}
             />
           )}
-          {table.findUnlisted && <UnlistedDocuments {...props} find={table.findUnlisted} />}
         </TableArea>
       )}
     </WhenReady>
   );
 };
 
-const PageGone = ({ first }: { first: string }) => (
-  <EmptyNotice title="There is nothing more here" action={<ButtonLink to={{ search: first }}>First page</ButtonLink>}>
+const PageGone = ({ first }: { first: PageLink }) => (
+  <EmptyNotice title="There is nothing more here" action={<ButtonLink {...first}>First page</ButtonLink>}>
     What was on this page is gone.
   </EmptyNotice>
 );
 
 interface TurningProps {
-  previous: string | undefined;
-  next: string | undefined;
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
   onTurn: () => void;
 }
 
@@ -141,13 +118,13 @@ const Turning = ({ previous, next, onTurn }: TurningProps) =>
       {previous === undefined ? (
         <span />
       ) : (
-        <Link to={{ search: previous }} onClick={onTurn} className="btn btn-outline btn-primary">
+        <Link {...previous} onClick={onTurn} className="btn btn-outline btn-primary">
           <ArrowLeft />
           Previous page
         </Link>
       )}
       {next !== undefined && (
-        <Link to={{ search: next }} onClick={onTurn} className="btn btn-outline btn-primary">
+        <Link {...next} onClick={onTurn} className="btn btn-outline btn-primary">
           Next page
           <ArrowRight />
         </Link>

@@ -35,6 +35,7 @@ export const useAct = (area: Area) => {
   const confirm = useConfirm();
   return useCallback(
     async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
+      // Prescribed wording: D-6, D-8, D-10.
       if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
       const beside = removes ? rowBeside(area.current, id) : id;
       try {

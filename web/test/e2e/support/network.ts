@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 
 const deferred = () => {
   let resolve = () => {};
@@ -27,15 +27,17 @@ export const holdCalls = async (page: Page, address: RegExp, isMeant: (request: 
 export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;
+export const FIRESTORE_READS = /Firestore\/Listen\/channel/;
 export const FIRESTORE_WRITES = /Firestore\/Write\/channel/;
 
 /**
- * Resolves when the page listens to Firestore, which is after it shows the API's answer. The emulator sometimes loses a change that is
- * written while a listener starts: about one in 400 in a loop without a browser.
+ * Resolves when the page follows Firestore: it shows what is written meanwhile. The emulator loses some changes that are written while a listener
+ * starts, so the same is written until it shows.
  */
-export const untilListening = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("Firestore/Listen/channel")),
-  );
-  await page.waitForTimeout(1000);
-};
+export const untilFollowed = (shown: Locator, write: () => Promise<unknown>): Promise<void> =>
+  expect
+    .poll(async () => {
+      await write();
+      return shown.isVisible();
+    })
+    .toBe(true);

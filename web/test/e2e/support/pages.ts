@@ -123,7 +123,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
     newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
-    speed: { isComplete: shows((page) => heading(page, "Speed")) },
+    health: { isComplete: shows((page) => page.getByRole("button", { name: "Check" })) },
   });
 };
 

@@ -61,7 +61,7 @@ export const productForm = (page: Page) => {
   };
 };
 
-/** The dialog before something is deleted or cancelled. */
+/** The dialog before something is deleted or canceled. */
 export const question = (page: Page): Locator => page.getByRole("dialog", { name: "are you sure?", exact: true });
 
 export const agree = (page: Page, label: string) => question(page).getByRole("button", { name: label }).click();

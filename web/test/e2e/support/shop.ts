@@ -16,12 +16,15 @@ export const openShop = () => {
 
   /** Adds a product with a unique name. */
   const putProduct = async (changes: Partial<StoredProduct> = {}): Promise<TestProduct> => {
+    const id = randomUUID().slice(0, 8);
     const product = aProduct({
+      sku: `TEST-${id.toUpperCase()}`,
       ...changes,
-      name: `${changes.name ?? "Examination gloves"} ${randomUUID().slice(0, 8)}`,
+      name: `${changes.name ?? "Examination gloves"} ${id}`,
     });
     const ref = db.collection("products").doc();
     await ref.set({ ...product, createdAt: FieldValue.serverTimestamp() });
+    await db.doc(`skus/${product.sku}`).set({ productId: ref.id });
     added.push(ref.id);
     return { ...product, id: ref.id };
   };
@@ -55,7 +58,15 @@ export const openShop = () => {
   const stockOf = async (product: TestProduct) => (await readProduct(product)).availableQuantity;
 
   /** Deletes the test's products. Orders stay, as they do for any deleted product. */
-  const clear = () => Promise.all(added.map((id) => db.doc(`products/${id}`).delete()));
+  const clear = () =>
+    Promise.all(
+      added.map(async (id) => {
+        const product = db.doc(`products/${id}`);
+        const sku: unknown = (await product.get()).get("sku");
+        await product.delete();
+        if (sku) await db.doc(`skus/${sku}`).delete();
+      }),
+    );
 
   return { putProduct, adopt, untilListed, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
 };
@@ -65,4 +76,6 @@ export type TestShop = ReturnType<typeof openShop>;
 export const readOrder = async (id: string) => (await db.doc(`orders/${id}`).get()).data() as StoredOrder | undefined;
 
 export const ordersOf = async ({ email }: Pick<TestUser, "email">) =>
-  (await db.collection("orders").where("customer", "==", email).get()).docs.map((order) => order.data() as StoredOrder);
+  (await db.collection("orders").where("customer.email", "==", email).get()).docs.map(
+    (order) => order.data() as StoredOrder,
+  );

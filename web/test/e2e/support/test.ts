@@ -18,21 +18,29 @@ interface WorkerFixtures {
   admin: TestUser;
 }
 
-/**
- * Makes `goto` and `reload` wait until React has hydrated the page, which removes the `onclick` of index.html. A call with
- * `waitUntil` does not wait for it.
- */
+/** Whether React has taken over the page, and its heading. Runs in the page. React marks its root and its elements with properties of these names. */
+const isHydrated = () => {
+  const root = document.getElementById("root");
+  // A page that is not the shop's.
+  if (!root) return true;
+  const markOf = (element: Element | null, name: string) =>
+    Object.entries(element ?? {}).find(([key]) => key.startsWith(name))?.[1];
+  const { child, memoizedState } = markOf(root, "__reactContainer$")?.stateNode.current ?? {};
+  return Boolean(child) && !memoizedState.isDehydrated && Boolean(markOf(root.querySelector("h1"), "__reactFiber$"));
+};
+
+/** Makes `goto` and `reload` wait until React has hydrated the page. A call with `waitUntil` does not wait for it. */
 const waitForHydration = (page: Page) => {
   const { goto, reload } = page;
-  const isHydrated = () => page.waitForFunction(() => window.onclick === null);
+  const untilHydrated = () => page.waitForFunction(isHydrated);
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options);
-    if (!options?.waitUntil) await isHydrated();
+    if (!options?.waitUntil) await untilHydrated();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await isHydrated();
+    if (!options?.waitUntil) await untilHydrated();
     return response;
   };
 };

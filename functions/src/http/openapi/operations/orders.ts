@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
-import { pageQuery } from "../../input.ts";
+import { allOrdersQuery, pageQuery } from "../../input.ts";
 import { anOrder, EMAIL, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, modified } from "./common.ts";
@@ -54,10 +54,11 @@ export const orderOperations: Operation[] = [
     method: "get",
     path: "/allorder",
     tag: "Orders",
-    summary: "List all orders, newest first",
-    description: "An admin gets everybody's orders, a customer only their own.",
+    summary: "List all orders",
+    description:
+      "An admin gets everybody's orders, a customer only their own, newest first: the parameters other than `limit` and `after` are for admins. An email address, a transaction ID or an order's ID in `q` finds its orders; other text finds the orders that have all its words. Such a search reads at most 5,000 orders for one call. The header `Link` leads on, even from an empty page.",
     who: "signed-in",
-    query: pageQuery,
+    query: allOrdersQuery,
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder] },
   },
   {

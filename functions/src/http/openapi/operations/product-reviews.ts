@@ -1,6 +1,6 @@
 import { aProductReview, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted, modified, publicList } from "./common.ts";
+import { adminList, deleted, modified, publicList } from "./common.ts";
 
 const { review, rating } = aProductReview;
 
@@ -19,6 +19,21 @@ export const productReviewOperations: Operation[] = [
       example: [aProductReview],
     },
     failures: ["product-not-found"],
+  },
+  {
+    id: "listHiddenProductReviews",
+    ...adminList,
+    path: "/allProducts/{id}/hiddenReviews",
+    tag: "Products",
+    summary: "List the reviews of a product that are hidden, newest first",
+    answer: {
+      status: 200,
+      description: "The reviews.",
+      schema: "ProductReview",
+      list: true,
+      example: [aProductReview],
+    },
+    failures: ["not-allowed", "product-not-found"],
   },
   {
     id: "saveProductReview",

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
 import { usersQuery } from "../../input.ts";
-import { aListedUser, aReview, aUser } from "../examples.ts";
+import { aListedUser, aReview, aUser, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, done, modified } from "./common.ts";
 
@@ -73,6 +73,7 @@ export const userOperations: Operation[] = [
     path: "/user",
     tag: "Users",
     summary: "List users, newest first or by email address",
+    description: "With `q`, those whose email address or name begins with it, as far as `limit` goes.",
     query: usersQuery,
     answer: { status: 200, description: "The users.", schema: "ListedUser", list: true, example: [aListedUser] },
   },
@@ -92,6 +93,27 @@ export const userOperations: Operation[] = [
       example: [{ ...aReview, hidden: false }],
     },
     failures: ["not-allowed", "user-not-found"],
+  },
+  {
+    id: "getOwnProductReview",
+    method: "get",
+    path: "/users/{id}/productReviews/{productId}",
+    tag: "Users",
+    summary: "Get the caller's review of a product",
+    description: "Hidden or not, with the order in which they bought the product, or why they can't review it.",
+    who: "that-user",
+    answer: {
+      status: 200,
+      description: "The review, if there is one.",
+      schema: "OwnProductReview",
+      example: {
+        review: { rating: 5, review: "Soft, strong, and they fit." },
+        hidden: false,
+        orderId: ORDER_ID,
+        whyNot: null,
+      },
+    },
+    failures: ["not-allowed", "user-not-found", "product-not-found"],
   },
   {
     id: "getAdminStatus",

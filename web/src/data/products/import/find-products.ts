@@ -9,8 +9,8 @@ import {
   where,
 } from "firebase/firestore";
 import { db } from "../../firebase/firestore.ts";
-import { isUnreadable, type Read, readableOf } from "../../firebase/unreadable-document.ts";
-import { allProducts, IDS_MAX, productsWithIds, type ShopProduct } from "../product.ts";
+import type { ShopProduct } from "../product.ts";
+import { allProducts, IDS_MAX, productsWithIds } from "../product-queries.ts";
 
 /** The product that has a SKU, or why none can be changed by it. */
 export type FoundSku = { product: ShopProduct } | { problem: string };
@@ -40,10 +40,10 @@ const findAll = async <T>(values: readonly string[], toQuery: (values: readonly 
   return found;
 };
 
-/** At least this many products, or all of them, page by page. */
-const readProducts = async (least: number): Promise<Read<ShopProduct>[]> => {
+/** At least this many products, or all of them, batch by batch; undefined for a damaged one. */
+const readProducts = async (least: number): Promise<(ShopProduct | undefined)[]> => {
   const some = query(allProducts(), limit(LIST_MAX));
-  const read: Read<ShopProduct>[] = [];
+  const read: (ShopProduct | undefined)[] = [];
   for (let part = await getDocsFromServer(some); ; ) {
     read.push(...part.docs.map((document) => document.data()));
     const last = part.docs.at(-1);
@@ -57,10 +57,12 @@ export const skusNamed = (skus: readonly string[]) => query(collection(db, "skus
 export const productsNamed = (names: readonly string[]) =>
   query(allProducts(), where("name", "in", names), limit(LIST_MAX));
 
-const ownerOf = (product: Read<ShopProduct> | undefined, sku: string): FoundSku => {
-  if (!product) return { problem: "This SKU is reserved for a product that no longer exists" };
-  if (isUnreadable(product))
-    return { problem: "The stored data of this product is damaged. Repair or delete it first" };
+const isProduct = (product: ShopProduct | undefined): product is ShopProduct => product !== undefined;
+
+const ownerOf = (found: ReadonlyMap<string, ShopProduct | undefined>, productId: string, sku: string): FoundSku => {
+  const product = found.get(productId);
+  if (!found.has(productId)) return { problem: "This SKU is reserved for a product that no longer exists" };
+  if (!product) return { problem: "The stored data of this product is damaged. Repair or delete it first" };
   return product.sku === sku ? { product } : { problem: `This SKU is reserved for ${product.name}, which has another` };
 };
 
@@ -71,10 +73,10 @@ const ownerOf = (product: Read<ShopProduct> | undefined, sku: string): FoundSku 
  */
 export const findBySku = async (skus: readonly string[]): Promise<Map<string, FoundSku>> => {
   const wanted = new Set(skus);
-  const read = readableOf(await readProducts(READS_OF_LOOKUP * wanted.size)).filter(
-    ({ sku }) => sku && wanted.has(sku),
-  );
-  const found = new Map<string, FoundSku>(read.map((product) => [product.sku ?? "", { product }]));
+  const read = (await readProducts(READS_OF_LOOKUP * wanted.size))
+    .filter(isProduct)
+    .filter(({ sku }) => wanted.has(sku));
+  const found = new Map<string, FoundSku>(read.map((product) => [product.sku, { product }]));
   const reserved = await findAll(
     [...wanted].filter((sku) => !found.has(sku)),
     skusNamed,
@@ -82,13 +84,13 @@ export const findBySku = async (skus: readonly string[]): Promise<Map<string, Fo
   const owners = new Map(reserved.map(({ id, data }) => [id, String(data.productId)]));
   const products = await findAll([...owners.values()], productsWithIds);
   const byId = new Map(products.map(({ id, data }) => [id, data]));
-  for (const [sku, productId] of owners) found.set(sku, ownerOf(byId.get(productId), sku));
+  for (const [sku, productId] of owners) found.set(sku, ownerOf(byId, productId, sku));
   return found;
 };
 
 /** The products with these names. Throws when the shop can't be reached. */
 export const findByName = async (names: readonly string[]): Promise<ShopProduct[]> =>
-  readableOf((await findAll(names, productsNamed)).map(({ data }) => data));
+  (await findAll(names, productsNamed)).map(({ data }) => data).filter(isProduct);
 
 /** Every product, also one without a valid time. Throws when the shop can't be reached. */
-export const readAllProducts = (): Promise<Read<ShopProduct>[]> => readProducts(Number.POSITIVE_INFINITY);
+export const readAllProducts = (): Promise<(ShopProduct | undefined)[]> => readProducts(Number.POSITIVE_INFINITY);

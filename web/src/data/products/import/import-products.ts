@@ -9,10 +9,8 @@ import {
   type Transaction,
 } from "firebase/firestore";
 import { attempt } from "../../firebase/attempt.ts";
-import { isUnreadable } from "../../firebase/unreadable-document.ts";
 import { putProduct } from "../add-product.ts";
-import { withoutFormerFields } from "../edit-product.ts";
-import { productRef } from "../product.ts";
+import { productRef } from "../product-queries.ts";
 import { skuRef } from "../sku.ts";
 import { groupsOf, type ProductWrite } from "./product-write.ts";
 
@@ -38,16 +36,16 @@ const decideChange = async (
   transaction: Transaction,
   { product, changes }: Extract<ProductWrite, { kind: "changed" }>,
 ): Promise<{ result: WriteResult; write?: () => void }> => {
-  const now = (await transaction.get(productRef(product._id))).data();
-  if (!now) return { result: "gone" };
-  if (isUnreadable(now)) return { result: "refused" };
+  const stored = await transaction.get(productRef(product._id));
+  if (!stored.exists()) return { result: "gone" };
+  const now = stored.data();
+  if (!now) return { result: "refused" };
   const fields = Object.keys(changes) as (keyof ProductInput)[];
   const open = fields.filter((field) => now[field] !== changes[field]);
   if (open.length === 0) return { result: "already" };
   if (now.sku !== product.sku || open.some((field) => now[field] !== product[field]))
     return { result: "changed-meanwhile" };
-  const written = { ...changes, ...withoutFormerFields() };
-  return { result: "done", write: () => transaction.update(doc(db, "products", product._id), written) };
+  return { result: "done", write: () => transaction.update(doc(db, "products", product._id), { ...changes }) };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { storeImage } from "../../../data/images/writes.ts";
 import { MOST_TRIES, type ShrinkFailure, type Shrunk } from "./shrink-image.ts";
 import { shrinkInWorker } from "./shrink-in-worker.ts";
 
@@ -37,7 +38,6 @@ export const useImageUpload = (onStored: (address: string) => void) => {
   const store = async (shrunk: Shrunk): Promise<{ address: string; image: Blob } | Failure> => {
     if (!shrunk.ok) return shrunk.code;
     setUpload(SAVING);
-    const { storeImage } = await import("../../../data/database.ts");
     const stored = await storeImage(shrunk.image);
     return stored.ok ? { address: stored.address, image: shrunk.image } : stored.code;
   };

@@ -18,7 +18,7 @@ interface ColumnFacts {
 export const COLUMNS = {
   sku: {
     kind: "text",
-    cellOf: ({ sku }) => sku ?? "",
+    cellOf: ({ sku }) => sku,
     about: "Says which product a line is about. A line with a SKU that no product has adds a product.",
   },
   name: { kind: "text", cellOf: ({ name }) => name, about: "Up to 120 characters." },

@@ -1,14 +1,11 @@
 import { formatNumber } from "contract/money";
 import { useState } from "react";
-import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
 import { productsCsv } from "./products-csv.ts";
 
-type State =
-  | { step: "ready" | "reading" | "failed" }
-  | { step: "saved"; count: number; noSku: number; damaged: number };
+type State = { step: "ready" | "reading" | "failed" } | { step: "saved"; count: number; damaged: number };
 
 /** Saves every product as a file that can be imported. */
 export const ExportSection = () => {
@@ -18,10 +15,9 @@ export const ExportSection = () => {
     try {
       const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
       const read = await readAllProducts();
-      const products = readableOf(read);
-      const { csv, count } = productsCsv(products);
-      saveCsv("products.csv", csv);
-      setState({ step: "saved", count, noSku: products.length - count, damaged: read.length - products.length });
+      const products = read.filter((product) => product !== undefined);
+      saveCsv("products.csv", productsCsv(products));
+      setState({ step: "saved", count: products.length, damaged: read.length - products.length });
     } catch {
       setState({ step: "failed" });
     }
@@ -49,16 +45,14 @@ export const ExportSection = () => {
   );
 };
 
-const Saved = ({ count, noSku, damaged }: Extract<State, { step: "saved" }>) => (
+const Saved = ({ count, damaged }: Extract<State, { step: "saved" }>) => (
   <>
     <p role="status" className="text-sm">
       The file has {formatNumber(count)} {count === 1 ? "product" : "products"}.
     </p>
-    {noSku + damaged > 0 && (
+    {damaged > 0 && (
       <p role="alert" className="alert alert-warning alert-soft w-full">
-        {noSku > 0 &&
-          `Not in the file, because they have no SKU: ${formatNumber(noSku)}. A product gets one when you edit it. `}
-        {damaged > 0 && `Not in the file, because they are damaged: ${formatNumber(damaged)}.`}
+        Not in the file, because they are damaged: {formatNumber(damaged)}.
       </p>
     )}
   </>

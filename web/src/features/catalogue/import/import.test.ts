@@ -190,7 +190,7 @@ test.each(CHANGES)("[G-7] a line of a product with %j is %s", (cells, verdict, d
 
 test("[G-7] a line that leaves wrong values of a product as they are is not wrong, until it changes the product", () => {
   const former = aShopProduct({ availableQuantity: 1_000_001, img: "http://example.com/a.png", category: "gone" });
-  const { csv } = productsCsv([former]);
+  const csv = productsCsv([former]);
   for (const file of [csv, csv.replace('"12.50"', '"12,5"')])
     expect(plan(file, [former])).toMatchObject([{ verdict: "same" }]);
   expect(plan(csv.replace("Nitrile", "Vinyl"), [former])).toMatchObject([
@@ -246,16 +246,14 @@ test("[G-7] [X-5] an exported file changes nothing, whatever the texts, and howe
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), dialect, (changes, config) => {
       const products = changes.map((change, index) => aShopProduct({ ...change, sku: `P-${index}` }));
-      const { csv, count } = productsCsv(products);
-      expect(count).toBe(products.length);
+      const csv = productsCsv(products);
       for (const file of [csv, rewritten(config, csv)])
         expect(plan(file, products).map(({ verdict, details }) => [verdict, ...details])).toEqual(
           products.map(() => ["same"]),
         );
     }),
   );
-  expect(productsCsv([aShopProduct({ sku: null })]).count).toBe(0);
-  expect(Papa.parse<string[]>(productsCsv([GLOVES]).csv).data[0]).toEqual(COLUMN_NAMES);
+  expect(Papa.parse<string[]>(productsCsv([GLOVES])).data[0]).toEqual(COLUMN_NAMES);
 });
 
 test("[G-7] the rules look at 20 documents at most for each group of lines, which keeps every line once", () => {

@@ -1,7 +1,7 @@
+import type { Category } from "contract/category";
 import { type FieldError, type Parsed, parse } from "contract/fields";
 import { NO_SUCH_IMAGE } from "contract/illustrations";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
-import type { ShopCategory } from "../../../data/categories/category.ts";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
 import type { ShopProduct } from "../../../data/products/product.ts";
@@ -31,7 +31,7 @@ export interface ShopNow {
   found: ReadonlyMap<string, FoundSku>;
   /** Products with the same names as new lines. */
   namesakes: readonly ShopProduct[];
-  categories: readonly ShopCategory[];
+  categories: readonly Category[];
   /** Addresses of stored images that do not exist. */
   missingImages: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ export const skuOf = ({ cells: { sku = "" } }: Row): string => sku.trim().toUppe
 
 type Cell = { ok: true; value: unknown } | { ok: false; message: string };
 
-const categoryIn = (cell: string, categories: readonly ShopCategory[]): Cell => {
+const categoryIn = (cell: string, categories: readonly Category[]): Cell => {
   const named = categories.filter(({ name }) => name.toLowerCase() === cell.toLowerCase());
   const found = categories.find(({ _id }) => _id === cell) ?? (named.length === 1 ? named[0] : undefined);
   if (found) return { ok: true, value: found._id };
@@ -101,11 +101,8 @@ const planNew = (row: Row, now: ShopNow): PlannedLine => {
   const sku = parsed.value.sku ?? "";
   const namesakes = now.namesakes.filter(({ name }) => name === parsed.value.name);
   if (namesakes.some((product) => product.sku === sku))
-    return wrong(
-      row,
-      "sku: A product has this SKU, but it is not reserved for it. See “Products of an earlier version”",
-    );
-  const others = namesakes.map((product) => `SKU ${product.sku ?? "(none)"}`).join(", ");
+    return wrong(row, "sku: A product has this SKU, but it is not reserved for it. `npm run migrate` reserves it");
+  const others = namesakes.map((product) => `SKU ${product.sku}`).join(", ");
   return {
     line: row.line,
     sku,

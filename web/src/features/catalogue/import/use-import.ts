@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImportOptions, WhyEnded, WriteResult } from "../../../data/products/import/import-products.ts";
+import { importProducts } from "../../../data/products/writes.ts";
 import type { PlannedLine } from "./plan.ts";
 import { readFile } from "./read-file.ts";
 import type { Results } from "./report.ts";
@@ -13,14 +14,6 @@ export type Import =
   | { step: "imported"; lines: PlannedLine[]; results: Results; ended: WhyEnded | undefined };
 
 const UNREACHABLE = "The shop could not be reached, so the file was not checked. Choose it again.";
-
-const load = async () => {
-  const [{ db }, { importProducts }] = await Promise.all([
-    import("../../../data/database.ts"),
-    import("../../../data/products/import/import-products.ts"),
-  ]);
-  return { db, importProducts };
-};
 
 /** Checks a file of products and imports it. Leaving the page ends the import after the commits that are under way. */
 export const useImport = () => {
@@ -64,8 +57,8 @@ export const useImport = () => {
       },
     };
     // A write that fails is in the results. Only loading the code can reject.
-    const ended = await load().then(
-      ({ db, importProducts }) => importProducts(db, [...lineOf.keys()], options),
+    const ended = await importProducts([...lineOf.keys()], options).then(
+      (end) => (typeof end === "object" ? "connection" : end),
       () => "connection" as const,
     );
     setState({ step: "imported", lines, results, ended });

@@ -1,11 +1,8 @@
-import { isPurchase } from "contract/order-state";
+import type { OwnProductReview } from "contract/product-review";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
-import { readableOf } from "../../../data/firebase/unreadable-document.ts";
-import type { ShopOrder } from "../../../data/orders/order.ts";
-import { useOrdersOfProduct } from "../../../data/orders/use-orders-of-product.ts";
-import { useOwnProductReview } from "../../../data/reviews/use-product-reviews.ts";
+import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
@@ -23,30 +20,26 @@ interface OwnReviewProps {
 
 /** The reader's own review of a product: to write, to change or to delete, or why they can't. */
 export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => {
-  const hidden = useOwnProductReview(productId, "hiddenReviews", uid);
-  const own = useOwnProductReview(productId, "reviews", uid);
-  const orders = useOrdersOfProduct(uid, productId);
+  const live = useOwnProductReview(productId, uid);
   // Whoever reads the reviews does not miss it: without it, the list is still there.
-  if (hidden.status !== "ready" || own.status !== "ready" || orders.status !== "ready")
-    return isAdmin ? null : <OwnReviewPlace />;
-  if (hidden.data)
+  if (live.status !== "ready") return isAdmin ? null : <OwnReviewPlace />;
+  const { review, hidden, orderId, whyNot } = live.data;
+  if (hidden)
     return (
       <Note>The shop has hidden your review, and it can't be changed. Please contact us if that is a mistake.</Note>
     );
-  const found = readableOf(orders.data);
-  const purchase = found.find((order) => isPurchase(order, { uid, productId }));
-  if (!own.data && !purchase) return isAdmin ? null : <WhyNot orders={found} />;
+  if (!review && orderId === null) return isAdmin ? null : <WhyNot reason={whyNot} />;
   return (
-    <Opening label={own.data ? "Change your review" : "Write a review"}>
+    <Opening label={review ? "Change your review" : "Write a review"}>
       {(close) => (
         <ProductReviewForm
           author={{ uid, name }}
           productId={productId}
-          orderId={purchase?._id}
-          review={own.data}
+          orderId={orderId ?? undefined}
+          review={review}
           onClose={close}
         >
-          {own.data && <DeleteOwn productId={productId} uid={uid} onGone={close} />}
+          {review && <DeleteOwn productId={productId} uid={uid} onGone={close} />}
         </ProductReviewForm>
       )}
     </Opening>
@@ -59,8 +52,8 @@ export const OwnReviewPlace = () => <div className="mb-6 h-10" />;
 const Note = ({ children }: { children: ReactNode }) => <p className="mb-6 min-h-10 text-muted text-sm">{children}</p>;
 
 /** Why a customer cannot review the product yet. */
-const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
-  if (orders.some(({ paid }) => !paid))
+const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
+  if (reason === "not-paid")
     return (
       <Note>
         You can review this product once your order is paid.{" "}
@@ -69,7 +62,7 @@ const WhyNot = ({ orders }: { orders: ShopOrder[] }) => {
         </Link>
       </Note>
     );
-  if (orders.length > 0)
+  if (reason === "money-returned")
     return <Note>You have your money for this product back. Reviews come from customers who kept it.</Note>;
   return <Note>Customers who have bought this product can review it here.</Note>;
 };

@@ -1,9 +1,8 @@
-import { productReviewInput } from "contract/product-review";
+import { type ProductReviewInput, productReviewInput } from "contract/product-review";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../../data/drafts/use-draft-form.ts";
-import { withDb } from "../../../data/firebase/with-db.ts";
-import type { ProductReview } from "../../../data/reviews/product-reviews.ts";
+import { saveProductReview } from "../../../data/reviews/writes.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { FormEnd } from "../../../ui/form-end.tsx";
 import { RequiredNote } from "../../../ui/required-note.tsx";
@@ -16,7 +15,7 @@ interface ProductReviewFormProps {
   /** The order in which they bought it. A change needs none. */
   orderId: string | undefined;
   /** The review as it is, if there is one. */
-  review: ProductReview | undefined;
+  review: ProductReviewInput | null;
   onClose: () => void;
   /** What else can be done to the review. */
   children?: ReactNode;
@@ -33,9 +32,7 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
       untouched: { rating: present ? String(present.rating) : "", review: present?.review ?? "" },
     },
     save: (input) =>
-      withDb(({ db, saveProductReview }) =>
-        saveProductReview(db, productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
-      ),
+      saveProductReview(productId, author.uid, { ...input, name: author.name }, present ? undefined : orderId),
     onSaved: () => {
       toast.success(present ? "Your review is changed." : "Thank you. Your review is shown here.");
       onClose();

@@ -1,9 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { StoredOrder } from "contract/order";
 import type { Role } from "contract/profile";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder, aProduct, aProductReview, aUser } from "../../../../../functions/testing/builders.ts";
+import {
+  anOrder,
+  aProduct,
+  aProductReview,
+  aUser,
+  type OrderChanges,
+} from "../../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../../test/fake-live.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { stored } from "../../../../test/stored.ts";
@@ -25,7 +30,7 @@ const open = (at = "/purchase/wipes") =>
   renderPage(<ProductReviews product={product} />, { at, path: "/purchase/:productId" });
 
 const of = (from: string, reviews: object[]) => show(`${from} of product wipes, first 10`, ready(reviews));
-const ordered = (changes: Partial<StoredOrder>[]) =>
+const ordered = (changes: OrderChanges[]) =>
   show(
     "orders of casey of product wipes",
     ready(changes.map((one, index) => stored(`order-${index}`, anOrder({ productId: "wipes", uid: "casey", ...one })))),
@@ -57,7 +62,7 @@ test.each([
   [[], "Customers who have bought this product can review it here."],
   [[{}], "You can review this product once your order is paid."],
   [[{ ...paid, refundedCents: 999_999 }], "You have your money for this product back."],
-])("[G-8] a customer who cannot review the product reads why: %j", (orders: Partial<StoredOrder>[], why) => {
+])("[G-8] a customer who cannot review the product reads why: %j", (orders: OrderChanges[], why) => {
   ordered(orders);
   open();
   expect(screen.getByText(why, { exact: false })).toBeVisible();

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { readableOf } from "../../../data/firebase/unreadable-document.ts";
 import type { ShopProduct } from "../../../data/products/product.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
-import { useProductReviews } from "../../../data/reviews/use-product-reviews.ts";
+import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Rating } from "../../../ui/rating.tsx";
@@ -15,7 +14,7 @@ import { ProductReview } from "./product-review.tsx";
 /** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
 export const ProductReviews = ({ product }: { product: ShopProduct }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The reader's own review needs Firestore, which is not loaded for what is far below the screen.
+  // The reader's own review is not asked for while it is far below the screen.
   const isNear = useNearView(heading);
   const { hash } = useLocation();
   const profile = useProfile();
@@ -64,8 +63,7 @@ const ReviewList = ({ productId, from, isAdmin, onGone, heading, empty }: Review
   const { live, loadMore, isLoadingMore } = useProductReviews(productId, from);
   return (
     <WhenReady live={live} what="the reviews">
-      {(read) => {
-        const reviews = readableOf(read);
+      {(reviews) => {
         if (reviews.length === 0) return empty;
         return (
           <>

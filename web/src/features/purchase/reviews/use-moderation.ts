@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../data/firebase/attempt.ts";
-import { withDb } from "../../../data/firebase/with-db.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
+import { deleteReview, moveReview } from "../../../data/reviews/writes.ts";
 import { useConfirm } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 
@@ -21,13 +21,13 @@ export const useModeration = (productId: string, from: ReviewCollection, onGone:
     move: async (reviewId: string) => {
       const to = from === "reviews" ? "hiddenReviews" : "reviews";
       const done = to === "reviews" ? "The review is shown again." : "The review is hidden, and no longer counts.";
-      if (await say(() => withDb(({ db, moveReview }) => moveReview(db, reviewId, to, productId)), done)) onGone();
+      if (await say(() => moveReview(reviewId, to, productId), done)) onGone();
     },
     /** Deletes a review, for its author or an admin. */
     remove: async (reviewId: string, whose: string) => {
       const body = `${whose} will be deleted for good.`;
       const agreed = await confirm({ title: "are you sure?", body, confirmLabel: "Yes, delete it", danger: true });
-      const run = () => withDb(({ db, deleteReview }) => deleteReview(db, from, reviewId, productId));
+      const run = () => deleteReview(from, reviewId, productId);
       if (agreed && (await say(run, `${whose} Successfully deleted`))) onGone();
     },
   };

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inRoot } from "./folders.ts";
+
+const [built = "", notBuilt = ""] = readFileSync(inRoot(".github/docs/requirements.md"), "utf8").split(
+  "## Not built yet",
+);
+
+const rowsIn = (text: string) => [...text.matchAll(/^\| ([A-Z]-\d+) \|/gm)].flatMap(([, code]) => code ?? []);
+
+/** Titles of tests also stand in tables of cases. */
+const TEST_FILE = /\.test\.tsx?$|\/test(ing)?\/.*\.tsx?$/;
+
+const testFiles = ["functions", "web"]
+  .flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => TEST_FILE.test(file) && !file.includes("node_modules/"))
+  .map((file) => ({ file, text: readFileSync(inRoot(file), "utf8") }));
+
+/** The codes in brackets, as in "[A-1 N-4]". */
+const codesIn = (text: string) =>
+  [...text.matchAll(/\[([A-Z]-\d+(?: [A-Z]-\d+)*)\]/g)].flatMap(([, codes]) => codes?.split(" ") ?? []);
+
+const named = new Set(testFiles.flatMap(({ text }) => codesIn(text)));
+
+test("[T-10] a requirement has one row", () => {
+  const rows = rowsIn(built + notBuilt);
+  expect(rows.filter((code, index) => rows.indexOf(code) !== index)).toEqual([]);
+});
+
+test("[T-10] titles of tests name each requirement that is built, and no other", () => {
+  expect([...named].sort()).toEqual(rowsIn(built).sort());
+});
+
+/** A sleep, silence on the network, or a time limit of a single test. */
+const FIXED_TIME = /waitForTimeout\(|"node:timers\/promises"|setTimeout\(\w+, \d|"networkidle"|\btimeout: \d/;
+
+test("[T-9] no test waits for a fixed time, unless on a clock of its own", () => {
+  const waiting = testFiles.filter(({ text }) => FIXED_TIME.test(text) && !text.includes("vi.useFakeTimers("));
+  expect(waiting.map(({ file }) => file)).toEqual([]);
+});

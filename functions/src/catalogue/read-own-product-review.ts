@@ -1,0 +1,45 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
+import { isPurchase } from "../contract/order-state.ts";
+import type { OwnProductReview } from "../contract/product-review.ts";
+import type { Caller } from "../contract/user.ts";
+import { hiddenReviewsOf, orders, reviewsOf } from "../store/collections.ts";
+import { readable } from "../store/readable.ts";
+import type { Store } from "../store/store.ts";
+
+/** The caller's review of a product, hidden or not, and the order in which they bought it, or why they can't review it. */
+export const getOwnProductReview = async (
+  { db }: Store,
+  caller: Caller,
+  uid: string,
+  productId: string,
+): Promise<{ ok: true; own: OwnProductReview } | Failure<"not-allowed">> => {
+  if (uid !== caller.uid) return fail("not-allowed");
+  const [shown, hidden, placed] = await Promise.all([
+    reviewsOf(db, productId).doc(uid).get(),
+    hiddenReviewsOf(db, productId).doc(uid).get(),
+    orders(db)
+      .where("customer.uid", "==", uid)
+      .where("productIds", "array-contains", productId)
+      // More than a customer can have unpaid, so that a paid one is among them if there is one.
+      .limit(UNPAID_ORDERS_MAX + 2)
+      .get(),
+  ]);
+  const found = readable(placed.docs).rows;
+  const purchase = found.find(({ data }) => isPurchase(data, { uid, productId }));
+  const review = shown.data() ?? hidden.data();
+  return {
+    ok: true,
+    own: {
+      review: review ? { rating: review.rating, review: review.review } : null,
+      hidden: hidden.exists,
+      orderId: purchase?.id ?? null,
+      whyNot: purchase ? null : whyNot(found.map(({ data }) => data)),
+    },
+  };
+};
+
+const whyNot = (placed: readonly { paid: boolean }[]): OwnProductReview["whyNot"] => {
+  if (placed.length === 0) return "not-bought";
+  return placed.some(({ paid }) => !paid) ? "not-paid" : "money-returned";
+};

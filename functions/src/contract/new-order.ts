@@ -1,0 +1,35 @@
+import { totalCentsOf } from "./money.ts";
+import { ORDER_LIMITS, type OrderLine, type StoredOrder } from "./order.ts";
+import { stageOf } from "./order-stage.ts";
+import type { Product } from "./product.ts";
+
+/** A line that orders a quantity of a product as it is now. */
+export const newLine = (
+  { _id, sku, name, price }: Pick<Product, "_id" | "sku" | "name" | "price">,
+  quantity: number,
+): OrderLine => ({
+  productId: _id,
+  sku,
+  name,
+  price,
+  quantity,
+  shipped: 0,
+  refunded: 0,
+});
+
+/** A name as orders store it: trimmed, and cut to what they have room for. An account's display name has no limit of ours. */
+const nameOf = ({ name, email }: StoredOrder["customer"]): string =>
+  [...(name.trim() || email)].slice(0, ORDER_LIMITS.customerName).join("").trim();
+
+/** An order as it is stored when it is placed, without its time. */
+export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lines">): StoredOrder => {
+  const unpaid = { totalCents: totalCentsOf(order.lines), paid: false };
+  return {
+    ...order,
+    customer: { ...order.customer, name: nameOf(order.customer) },
+    productIds: order.lines.map(({ productId }) => productId),
+    ...unpaid,
+    transactionId: null,
+    stage: stageOf(unpaid),
+  };
+};

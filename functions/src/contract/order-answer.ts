@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { isoTime } from "./fields.ts";
+import { toDollars } from "./money.ts";
+import { DISPUTE_STATUSES, orderLine, type StoredOrder, titleOf } from "./order.ts";
+import { ORDER_STAGES } from "./order-stage.ts";
+
+/**
+ * An order in the API's answers. `price` times `quantity` is what it comes to. An order of several lines counts as one piece at its total.
+ */
+export const order = z.object({
+  _id: z.string(),
+  createdAt: isoTime,
+  /** Of the first line. */
+  productId: z.string(),
+  pName: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  lines: z.array(orderLine),
+  totalCents: z.int(),
+  stage: z.enum(ORDER_STAGES),
+  address: z.string(),
+  phone: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  uid: z.string(),
+  paid: z.boolean(),
+  transactionId: z.nullable(z.string()),
+  refundedCents: z.int(),
+  refundedAt: isoTime,
+  dispute: z.nullable(z.enum(DISPUTE_STATUSES)),
+  disputedAt: isoTime,
+  restockedAt: isoTime,
+});
+export type Order = z.output<typeof order>;
+
+const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
+
+/** The name, quantity and price that stand for all lines of an order. */
+export const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
+  const [first, ...others] = order.lines;
+  const isOne = first !== undefined && others.length === 0;
+  return {
+    productId: first?.productId ?? "",
+    pName: titleOf(order),
+    quantity: isOne ? first.quantity : 1,
+    price: isOne ? first.price : toDollars(order.totalCents),
+  };
+};
+
+/** A stored order as the API answers it. */
+export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
+  _id,
+  createdAt,
+  ...asOneLine(stored),
+  lines: stored.lines,
+  totalCents: stored.totalCents,
+  stage: stored.stage,
+  ...stored.delivery,
+  customer: stored.customer.email,
+  customerName: stored.customer.name,
+  email: stored.customer.email,
+  uid: stored.customer.uid,
+  paid: stored.paid,
+  transactionId: stored.transactionId,
+  refundedCents: stored.refundedCents ?? 0,
+  refundedAt: isoOf(stored.refundedAt),
+  dispute: stored.dispute ?? null,
+  disputedAt: isoOf(stored.disputedAt),
+  restockedAt: isoOf(stored.restockedAt),
+});

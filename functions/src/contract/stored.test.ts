@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { aProduct, aProductReview, aReview, aUser } from "../../testing/builders.ts";
+import { storedCategory } from "./category.ts";
+import { storedMessage, storedSubscriber } from "./message.ts";
+import { formatDollars, percentSaved } from "./money.ts";
+import { smallestQuantity, whyNotQuantity } from "./order.ts";
+import { storedPayment } from "./payment.ts";
+import { shownProduct, storedProduct, storedSku } from "./product.ts";
+import { productInputOf } from "./product-input.ts";
+import { storedProductReview } from "./product-review.ts";
+import { storedReview } from "./review.ts";
+import { stockLevelOf } from "./stock.ts";
+import { storedUser } from "./user.ts";
+
+const DAMAGE = {
+  text: ["", " ", " Gloves", "Gloves\n", "x".repeat(3000), "\ud800", 7, null, undefined, {}],
+  price: [0, -1, 0.001, 2.005, 9.999, 1e300, 100_000.01, Number.NaN, Number.POSITIVE_INFINITY, "4.5", null],
+  quantity: [-1, 0.5, 1e300, Number.NaN, "2", null],
+  id: ["", "a/b", "..", "__x__", "x".repeat(1501), 7, null],
+};
+
+type Cases = [z.ZodMiniType, Record<string, unknown>, Record<string, unknown[]>];
+const { text, price, quantity, id } = DAMAGE;
+
+const SCHEMAS: Record<string, Cases> = {
+  products: [
+    storedProduct,
+    { ...aProduct({ sku: "S-1", category: "gloves", listPrice: 15 }), rating: { average: 4.5, count: 2 } },
+    {
+      name: text,
+      sku: ["", "s-1", "S--1", "x".repeat(33), 7],
+      category: ["", " gloves", "a/b", "x".repeat(61), 7],
+      img: ["", "https://[", "javascript:alert(1)", "http://example.com/a.svg", 7, null],
+      description: text,
+      price,
+      // The price is 12.50.
+      listPrice: [...price.filter((one) => one !== null), 12.5, 12],
+      minimumOrderQuantity: [...quantity, 0, 100_001],
+      availableQuantity: quantity,
+      lowStockLevel: [...quantity, 1_000_001],
+      rating: [null, {}, { average: 6, count: 1 }, { average: Number.NaN, count: 1 }, { average: 4, count: -1 }],
+    },
+  ],
+  skus: [storedSku, { productId: "one" }, { productId: id }],
+  categories: [storedCategory, { name: "Gloves", position: 1 }, { name: text, position: [...quantity, 10_001] }],
+  reviews: [
+    storedReview,
+    aReview(),
+    { name: text, location: text, img: [" ", 7], review: text, rating: [...quantity, 0, 6], uid: id },
+  ],
+  "reviews of products": [
+    storedProductReview,
+    aProductReview(),
+    { name: text, review: text, rating: [...quantity, 0, 6], orderId: id },
+  ],
+  users: [
+    storedUser,
+    { ...aUser(), endedSessions: { abc: 1 }, validSince: 1 },
+    {
+      name: text,
+      email: ["", "Ann@example.com", "ann", " ann@example.com", "x".repeat(300), 7],
+      role: ["owner", null],
+      ...Object.fromEntries(["address", "edu", "phone", "linkedin"].map((field) => [field, text.slice(1)])),
+      endedSessions: [[1], { abc: "x" }, { abc: -1 }],
+      validSince: [-1, 0.5, "1"],
+      emailVerified: ["yes", 1],
+    },
+  ],
+  messages: [
+    storedMessage,
+    { name: "Vi", email: "vi@example.com", message: "Hello" },
+    { name: text, email: ["vi", ""], message: text },
+  ],
+  subscribers: [storedSubscriber, { email: "vi@example.com" }, { email: ["vi", ""], leaveToken: ["", 7] }],
+  payments: [
+    storedPayment,
+    { orderId: "one", uid: "ann", amount: 2500, currency: "usd", status: "open" },
+    {
+      orderId: id,
+      uid: id,
+      amount: [...quantity, 100_000_000],
+      currency: ["", "USD", "dollars", 7],
+      status: ["paid", null],
+    },
+  ],
+};
+
+describe.each(Object.entries(SCHEMAS))("[T-1] the schema of stored %s", (_, [schema, sound, damaged]) => {
+  const accepts = (value: unknown) => z.safeParse(schema, value).success;
+
+  test("accepts what the shop stores, and leaves it as it is", () => {
+    expect(z.parse(schema, sound)).toEqual(sound);
+  });
+
+  test.each(Object.entries(damaged))("refuses what a later step can't bear in %s", (field, values) => {
+    expect(values.filter((value) => accepts({ ...sound, [field]: value }))).toEqual([]);
+  });
+});
+
+// Numbers near and far from what a product may have: most are refused.
+const anAmount = fc.oneof(
+  fc.integer({ min: -100, max: 20_000_000 }).map((cents) => cents / 100),
+  fc.double(),
+  fc.constantFrom(...price),
+);
+const aNumber = fc.oneof(fc.nat(2_000_000), fc.maxSafeInteger(), fc.double());
+const aStoredProduct = fc.record({
+  name: fc.string(),
+  sku: fc.option(fc.stringMatching(/^[A-Z0-9-]{0,33}$/)),
+  category: fc.option(fc.string()),
+  img: fc.oneof(fc.webUrl(), fc.string()),
+  description: fc.string(),
+  price: anAmount,
+  listPrice: fc.option(anAmount),
+  minimumOrderQuantity: aNumber,
+  availableQuantity: aNumber,
+  lowStockLevel: aNumber,
+  rating: fc.record({ average: fc.double({ min: 0, max: 5, noNaN: true }), count: fc.nat() }),
+});
+
+test("[T-1] [Y-6] what pages and orders make of a stored product never fails, whatever product the schema accepts", () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(
+      // One field at a time, or nearly every product is refused.
+      fc.tuple(aStoredProduct, fc.subarray(Object.keys(aProduct()), { maxLength: 2 })),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      ([arbitrary, changed], ordered) => {
+        const changes = Object.entries(arbitrary).filter(([field]) => changed.includes(field));
+        const parsed = z.safeParse(shownProduct, { ...aProduct(), ...Object.fromEntries(changes) });
+        if (!parsed.success) return;
+        accepted += 1;
+        const product = parsed.data;
+        expect(formatDollars(product.price)).toMatch(/^\$[\d,]+\.\d\d$/);
+        if (product.listPrice !== null) expect(formatDollars(product.listPrice)).toMatch(/^\$[\d,]+\.\d\d$/);
+        expect(percentSaved(product.price, product.listPrice)).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(smallestQuantity(product))).toBe(true);
+        expect(["none", "few", "in"]).toContain(stockLevelOf(product));
+        whyNotQuantity(product, ordered);
+        expect(new URL(product.img, "https://shop.example").protocol).toBe("https:");
+        // An admin can save it again as it is.
+        expect(z.safeParse(productInputOf(product.img), product).error?.issues ?? []).toEqual(
+          product.availableQuantity > 1_000_000 ? [expect.anything()] : [],
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  expect(accepted).toBeGreaterThan(200);
+});

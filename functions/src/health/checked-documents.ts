@@ -1,0 +1,67 @@
+import { FieldPath, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+import { storedCategory } from "../contract/category.ts";
+import { DOCUMENT_ID, type FieldError, parse } from "../contract/fields.ts";
+import { CHECKED_COLLECTIONS, type CheckedCollection } from "../contract/health.ts";
+import { storedImage } from "../contract/image.ts";
+import { storedMessage, storedSubscriber } from "../contract/message.ts";
+import { storedOrder } from "../contract/order.ts";
+import { storedPayment } from "../contract/payment.ts";
+import { storedProduct, storedSku } from "../contract/product.ts";
+import { storedProductReview } from "../contract/product-review.ts";
+import { storedReview } from "../contract/review.ts";
+import { storedUser } from "../contract/user.ts";
+
+const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
+  products: storedProduct,
+  skus: storedSku,
+  categories: storedCategory,
+  orders: storedOrder,
+  users: storedUser,
+  reviews: storedReview,
+  hiddenReviews: storedReview,
+  productReviews: storedProductReview,
+  hiddenProductReviews: storedProductReview,
+  images: storedImage,
+  messages: storedMessage,
+  subscribers: storedSubscriber,
+  payments: storedPayment,
+};
+
+/** The collections that each product has, by their names inside it. */
+const OF_PRODUCTS: Partial<Record<CheckedCollection, string>> = {
+  productReviews: "reviews",
+  hiddenProductReviews: "hiddenReviews",
+};
+
+/** Lists and sweeps go by `createdAt`, which these do without. */
+const UNTIMED: CheckedCollection[] = ["skus", "categories"];
+
+const isId = (id: string) => id !== "" && DOCUMENT_ID.test(id) && Buffer.byteLength(id) <= 1500;
+
+/** The collection of a document with this path; undefined if no checked document can have it. */
+export const collectionOf = (path: string): CheckedCollection | undefined => {
+  const [first = "", , inside, , ...deeper] = path.split("/");
+  const length = path.split("/").length;
+  if (!path.split("/").every(isId) || deeper.length > 0 || length % 2 > 0) return undefined;
+  return CHECKED_COLLECTIONS.find((name) =>
+    length === 2 ? name === first && !OF_PRODUCTS[name] : first === "products" && inside === OF_PRODUCTS[name],
+  );
+};
+
+/** All documents of a collection by their paths. Those of products come with others of that name, whose paths are later. */
+export const documentsOf = (db: Firestore, name: CheckedCollection): Query => {
+  const inside = OF_PRODUCTS[name];
+  return (inside ? db.collectionGroup(inside) : db.collection(name)).orderBy(FieldPath.documentId());
+};
+
+/** What is wrong with a document. */
+export const errorsIn = (name: CheckedCollection, data: object): FieldError[] => {
+  const parsed = parse(SCHEMAS[name], data);
+  const isTimed = UNTIMED.includes(name) || ("createdAt" in data && data.createdAt instanceof Timestamp);
+  return [...(parsed.ok ? [] : parsed.errors), ...(isTimed ? [] : [{ field: "createdAt", message: "Must be a time" }])];
+};
+
+/** The schema of a field; undefined if the collection has no such field. */
+export const fieldOf = (name: CheckedCollection, field: string): z.core.$ZodType | undefined =>
+  SCHEMAS[name].shape[field];

@@ -1,0 +1,38 @@
+import type { DocumentData } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import type { CheckedCollection } from "../contract/health.ts";
+import type { Caller } from "../contract/user.ts";
+import { freeSku } from "../store/skus.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import { collectionOf, errorsIn } from "./checked-documents.ts";
+
+/** Records of money stay, and so do admins: these are mended. */
+const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
+  name === "payments" ||
+  (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||
+  (name === "users" && data.role === "admin");
+
+/**
+ * Deletes a damaged document; admins only. Nobody can say what a damaged order took off the stock, so that stays as it is. The order's open
+ * payment is canceled as for every order that is deleted.
+ */
+export const deleteDamaged = async (
+  { db }: Store,
+  caller: Caller,
+  path: string,
+): Promise<{ ok: true } | Failure<"not-allowed" | "document-not-found" | "document-sound" | "document-kept">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const name = collectionOf(path);
+  if (!name) return fail("document-not-found");
+  return write(db, async (tx) => {
+    const found = await tx.get(db.doc(path));
+    if (!found.exists) return fail("document-not-found");
+    const data = found.data() ?? {};
+    if (errorsIn(name, data).length === 0) return fail("document-sound");
+    if (isKept(name, data)) return fail("document-kept");
+    if (name === "products") await freeSku(tx, db, found);
+    tx.delete(found.ref);
+    return { ok: true };
+  });
+};

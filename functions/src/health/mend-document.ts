@@ -1,0 +1,78 @@
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { type Failure, fail } from "../contract/failures.ts";
+import type { FieldError } from "../contract/fields.ts";
+import type { CheckedCollection, MendInput } from "../contract/health.ts";
+import type { Caller } from "../contract/user.ts";
+import { reserveSku } from "../store/skus.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import { collectionOf, errorsIn, fieldOf } from "./checked-documents.ts";
+
+/** What decides about money or rights becomes what gives nobody anything. Stripe and the other calls say the rest. */
+const ONLY: Partial<Record<CheckedCollection, Record<string, unknown>>> = {
+  orders: { paid: false },
+  payments: { status: "open" },
+  users: { role: "customer" },
+};
+
+type NotMended = { ok: false; code: "invalid-input"; errors: FieldError[] };
+
+/** Sets the wrong fields of a damaged document, if it then matches its schema; admins only. */
+export const mendDocument = async (
+  { db }: Store,
+  caller: Caller,
+  { path, fields }: MendInput,
+): Promise<
+  { ok: true } | NotMended | Failure<"not-allowed" | "document-not-found" | "document-sound" | "sku-taken">
+> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const name = collectionOf(path);
+  if (!name) return fail("document-not-found");
+  return write(db, async (tx) => {
+    const found = await tx.get(db.doc(path));
+    if (!found.exists) return fail("document-not-found");
+    const before = found.data() ?? {};
+    const wrong = errorsIn(name, before);
+    if (wrong.length === 0) return fail("document-sound");
+
+    const values = Object.entries(fields).map(([field, value]) => [field, toStored(name, field, value)] as const);
+    const after = { ...before, ...Object.fromEntries(values) };
+    for (const [field, value] of values) if (value === undefined) delete after[field];
+    const refused = Object.keys(fields).flatMap((field) => whyNot(name, wrong, field, after[field]) ?? []);
+    const errors = refused.length > 0 ? refused : errorsIn(name, after);
+    if (errors.length > 0) return { ok: false, code: "invalid-input", errors };
+
+    if (name === "products" && "sku" in fields && !(await reserveSku(tx, db, found.id, after.sku)))
+      return fail("sku-taken");
+    tx.update(found.ref, Object.fromEntries(values.map(([field, value]) => [field, value ?? removed(value)])));
+    return { ok: true };
+  });
+};
+
+const removed = (value: null | undefined) => (value === null ? null : FieldValue.delete());
+
+/** A value as Firestore stores it; undefined for a field that is removed. */
+const toStored = (name: CheckedCollection, field: string, value: unknown): unknown => {
+  const schema = fieldOf(name, field);
+  if (value === null) return schema && z.safeParse(schema, null).success ? null : undefined;
+  if (typeof value === "number") return value + 0;
+  const time = typeof value === "string" && field.endsWith("At") ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? value : Timestamp.fromMillis(time);
+};
+
+/** Why a field can't be set to this value, if that is so. */
+const whyNot = (
+  name: CheckedCollection,
+  wrong: FieldError[],
+  field: string,
+  value: unknown,
+): FieldError | undefined => {
+  const isWrong = wrong.some((error) => error.field === "" || error.field.split(".")[0] === field);
+  if (!isWrong || (field !== "createdAt" && !fieldOf(name, field)))
+    return { field, message: "Only a field that is wrong can be changed here" };
+  const only = ONLY[name] ?? {};
+  return field in only && value !== only[field]
+    ? { field, message: `Can only become ${JSON.stringify(only[field])} here` }
+    : undefined;
+};

@@ -1,0 +1,120 @@
+import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
+import type { StoredOrder } from "../contract/order.ts";
+import type { Order } from "../contract/order-answer.ts";
+import type { OrdersAsked } from "../contract/order-list.ts";
+import { orders } from "../store/collections.ts";
+import { NEWEST_FIRST, type Page, type PageOf, pageOf, sortedFrom } from "../store/page.ts";
+import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
+import { type Row, readable } from "../store/readable.ts";
+import type { Store } from "../store/store.ts";
+import { matches } from "./match-order.ts";
+import { fromRow } from "./read-orders.ts";
+
+/** How many orders one call of a search reads at most. The next page goes on from there. */
+const READ_AT_ONCE = 5000;
+const BATCH = 500;
+const MOST_OF_A_CUSTOMER = 2000;
+
+const SORTINGS: Record<NonNullable<OrdersAsked["sort"]>, Sorting> = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, direction: "asc" },
+  total: { field: "totalCents", kind: "number", direction: "desc" },
+  customer: { field: "customer.name", kind: "text", direction: "asc" },
+};
+
+const sortingOf = ({ sort = "newest" }: OrdersAsked): Sorting => SORTINGS[sort];
+
+type Found = Row<StoredOrder>;
+
+/**
+ * All orders that are asked for, for admins. By time, state, total and customer, the database sorts and filters them. An e-mail address or an ID
+ * finds its orders by an index. For other words, orders are read until the page is full: Firestore has no search for a part of a text.
+ */
+export const findOrders = async ({ db }: Store, asked: OrdersAsked, page: PageOf): Promise<Page<Order>> => {
+  const named = asked.q ? await ordersNamed({ db }, asked.q) : [];
+  if (named.length > 0) return pageOfNamed(named, asked, page);
+  const sorting = sortingOf(asked);
+  const areDaysSorted = sorting.kind === "time";
+  const query = narrowed(orders(db), areDaysSorted ? asked : { state: asked.state });
+  const isFiltered = asked.q || (!areDaysSorted && (asked.from || asked.to));
+  return isFiltered ? search({ db }, query, asked, page) : pageOf(orders(db), query, page, fromRow, sorting);
+};
+
+const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Query<StoredOrder> => {
+  const ofState = state ? all.where("paid", "==", state === "paid") : all;
+  const since = from ? ofState.where("createdAt", ">=", Timestamp.fromDate(new Date(from))) : ofState;
+  return to ? since.where("createdAt", "<", Timestamp.fromDate(new Date(to))) : since;
+};
+
+/** The orders that a text names exactly: all of a customer, one by its payment, or one by its ID. */
+const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
+  const found = async (query: Query<StoredOrder>) => readable((await query.get()).docs).rows;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return found(orders(db).where("customer.email", "==", text.toLowerCase()).limit(MOST_OF_A_CUSTOMER));
+  if (!/^[\w-]{15,128}$/.test(text)) return [];
+  const [byPayment, byId] = await Promise.all([
+    found(orders(db).where("transactionId", "==", text).limit(2)),
+    found(orders(db).where(FieldPath.documentId(), "==", text).limit(1)),
+  ]);
+  return byPayment.length > 0 ? byPayment : byId;
+};
+
+/** A sorted value, as it compares. */
+const sortKeyOf = (value: unknown): string | number => {
+  if (value instanceof Timestamp) return value.toMillis();
+  return typeof value === "number" ? value : String(value);
+};
+
+const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const pageOfNamed = (named: Found[], asked: OrdersAsked, { limit, after }: PageOf): Page<Order> => {
+  const sorting = sortingOf(asked);
+  const sign = sorting.direction === "asc" ? 1 : -1;
+  const keyOf = ({ snapshot, id }: Found): Place => [snapshot.get(sorting.field), id];
+  const order = ([a, aId]: Place, [b, bId]: Place) => sign * (compare(sortKeyOf(a), sortKeyOf(b)) || compare(aId, bId));
+  const place = after === undefined ? undefined : placeFrom(after, sorting);
+  const rows = named
+    .filter(({ snapshot, data }) => isAsked(data, snapshot.get("createdAt"), asked))
+    .filter((row) => !place || order(keyOf(row), place) > 0)
+    .sort((a, b) => order(keyOf(a), keyOf(b)));
+  const last = rows[limit - 1];
+  return {
+    items: rows.slice(0, limit).map(fromRow),
+    next: rows.length > limit && last ? placeAfter(last.snapshot, sorting) : undefined,
+  };
+};
+
+/** Whether an order is in the state and between the moments that are asked for. */
+const isAsked = ({ paid }: StoredOrder, createdAt: unknown, { state, from, to }: OrdersAsked): boolean => {
+  const time = createdAt instanceof Timestamp ? createdAt.toMillis() : Number.NaN;
+  return (
+    (!state || paid === (state === "paid")) &&
+    !(from && !(time >= Date.parse(from))) &&
+    !(to && !(time < Date.parse(to)))
+  );
+};
+
+const search = async (
+  { db }: Store,
+  query: Query<StoredOrder>,
+  asked: OrdersAsked,
+  { limit, after }: PageOf,
+): Promise<Page<Order>> => {
+  const sorting = sortingOf(asked);
+  const items: Order[] = [];
+  let start = await sortedFrom(orders(db), query, after, sorting);
+  let next: string | undefined;
+  for (let read = 0; start && read < READ_AT_ONCE; read += BATCH) {
+    const { docs } = await start.limit(BATCH).get();
+    for (const document of docs) {
+      if (items.length === limit) return { items, next };
+      next = placeAfter(document, sorting);
+      const [row] = readable([document]).rows;
+      if (row && isAsked(row.data, document.get("createdAt"), asked) && matches(row, asked.q)) items.push(fromRow(row));
+    }
+    const last = docs.at(-1);
+    if (docs.length < BATCH || !last) return { items, next: undefined };
+    start = start.startAfter(last);
+  }
+  return { items, next };
+};

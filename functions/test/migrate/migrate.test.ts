@@ -1,0 +1,132 @@
+import { Timestamp, WriteBatch } from "firebase-admin/firestore";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { migrate } from "../../tools/migrate/migrate.ts";
+import { useShop } from "../support/shop.ts";
+
+const { db, clear, readOrder, readProduct } = useShop();
+const raw = async (path: string) => (await db.doc(path).get()).data();
+const createdAt = Timestamp.fromMillis(1_700_000_000_000);
+
+/** A product as the shop stored it before it had SKUs. */
+const formerProduct = (changes: object = {}) => {
+  const { sku: _, category: _category, listPrice: _list, lowStockLevel: _level, ...product } = aProduct();
+  return { ...product, keywords: { upTo3: ["n"] }, lastOrder: "one", createdAt, ...changes };
+};
+
+/** An order as the shop stored it before it had lines. */
+const flatOrder = (changes: object = {}) => ({
+  ...{ productId: "gloves", pName: "Gloves", quantity: 3, price: 4.35, address: "1 Elm Street", phone: "555-0100" },
+  ...{ customer: "ann@example.com", email: "ann@example.com", customerName: "Ann Buyer", uid: "ann" },
+  ...{ paid: false, transactionId: null, createdAt, ...changes },
+});
+
+const settled = { paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paymentAttempt: 0, paidAt: createdAt };
+const FORMER: Record<string, object> = {
+  "products/gloves": aProduct({ sku: "GLOVES" }),
+  "products/former": formerProduct(),
+  "products/twin": aProduct({ sku: "GLOVES" }),
+  "skus/GLOVES": { productId: "gloves" },
+  "orders/unpaid": flatOrder(),
+  "orders/another": flatOrder({ uid: "bob", customer: "bob@example.com", productId: "gone" }),
+  "orders/paid": flatOrder(settled),
+  "orders/refunded": flatOrder({ ...settled, refundedCents: 1305, refundedAt: createdAt, dispute: null }),
+  "orders/damaged": flatOrder({ price: 4.355 }),
+  "orders/present": { ...anOrder({ uid: "ann" }), createdAt },
+  "holds/ann": { orderIds: ["present"], lastOrder: "present" },
+  "reviews/old": aReview({ img: "https://example.com/casey.png" }),
+  "hiddenReviews/old": aReview({ img: "https://example.com/casey.png" }),
+  "subscribers/old": { email: "zoe@example.com", createdAt },
+  "speed/2026-11-01-0": { counts: {} },
+};
+
+/** Every document, by path. A new SKU and a new token are random. */
+const everything = async () => {
+  const found = await Promise.all((await db.listCollections()).map((collection) => collection.get()));
+  const documents = found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()] as const));
+  return JSON.parse(JSON.stringify(Object.fromEntries(documents)).replace(/SAL-[0-9A-Z]{8}|[0-9a-f]{64}/g, "RANDOM"));
+};
+
+beforeEach(async () => {
+  await clear();
+  const batch = db.batch();
+  for (const [path, document] of Object.entries(FORMER)) batch.set(db.doc(path), document);
+  await batch.commit();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("[T-7] documents of an earlier version get their present shape, once; damaged ones stay and are named", async () => {
+  const done = await migrate(db);
+  expect(done.map(({ title, counts, left }) => [title, counts, left])).toEqual([
+    ["Products", { current: 1, changed: 1, left: 1 }, ["products/twin"]],
+    ["Orders", { current: 1, changed: 4, left: 1 }, ["orders/damaged"]],
+    ["Reviews", { current: 0, changed: 1, left: 0 }, []],
+    ["Hidden reviews", { current: 0, changed: 1, left: 0 }, []],
+    ["Subscribers", { current: 0, changed: 1, left: 0 }, []],
+    ["Measurements of pages", { current: 0, changed: 1, left: 0 }, []],
+  ]);
+
+  const product = await raw("products/former");
+  const { keywords: _, lastOrder: _last, ...kept } = formerProduct();
+  const added = { sku: expect.any(String), category: null, listPrice: null, lowStockLevel: 10 };
+  expect(product).toEqual({ ...kept, ...added });
+  expect(await raw(`skus/${product?.sku}`)).toEqual({ productId: "former" });
+  expect(await readProduct("former")).toBeDefined();
+
+  const line = {
+    productId: "gloves",
+    sku: "GLOVES",
+    name: "Gloves",
+    price: 4.35,
+    quantity: 3,
+    shipped: 0,
+    refunded: 0,
+  };
+  const order = {
+    customer: { uid: "ann", email: "ann@example.com", name: "Ann Buyer" },
+    delivery: { address: "1 Elm Street", phone: "555-0100" },
+    ...{ lines: [line], productIds: ["gloves"], totalCents: 1305, createdAt },
+  };
+  expect(await raw("orders/unpaid")).toEqual({ ...order, paid: false, transactionId: null, stage: "unpaid" });
+  expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship" });
+  expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded" });
+  expect(await readOrder("another")).toMatchObject({ lines: [{ productId: "gone", sku: "" }] });
+  expect(await raw("orders/damaged")).toEqual(FORMER["orders/damaged"]);
+  expect(await raw("orders/present")).toEqual(FORMER["orders/present"]);
+  expect(await raw("holds/ann")).toEqual({ orderIds: ["present", "unpaid"], lastOrder: "present" });
+  expect(await raw("holds/bob")).toEqual({ orderIds: ["another"] });
+  for (const collection of ["reviews", "hiddenReviews"])
+    expect(await raw(`${collection}/old`)).toEqual(aReview({ img: "" }));
+  expect(await raw("subscribers/old")).toMatchObject({ leaveToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await raw("speed/2026-11-01-0")).toBeUndefined();
+
+  const migrated = await everything();
+  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await everything()).toEqual(migrated);
+});
+
+test("[T-7] a dry run says what it would change, and writes nothing", async () => {
+  const before = await everything();
+  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1]);
+  expect(await everything()).toEqual(before);
+});
+
+test.each([1, 3, 5])(
+  "[T-7] a migration that is broken off after %i writes ends the same when it is run again",
+  async (writes) => {
+    await migrate(db);
+    const whole = await everything();
+    await clear();
+    for (const [path, document] of Object.entries(FORMER)) await db.doc(path).set(document);
+
+    const { commit } = WriteBatch.prototype;
+    let left = writes;
+    vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(function (this: WriteBatch) {
+      return left-- > 0 ? commit.call(this) : Promise.reject(new Error("The connection broke"));
+    });
+    await expect(migrate(db)).rejects.toThrow("The connection broke");
+    vi.restoreAllMocks();
+    await migrate(db);
+    expect(await everything()).toEqual(whole);
+  },
+);

@@ -1,0 +1,72 @@
+import { type DocumentReference, FieldPath, type Firestore } from "firebase-admin/firestore";
+import { write } from "../../src/store/write.ts";
+import { orders } from "./orders.ts";
+import { products } from "./products.ts";
+import { hiddenReviews, reviews } from "./reviews.ts";
+import { speed } from "./speed.ts";
+import type { Outcome, Step } from "./step.ts";
+import { subscribers } from "./subscribers.ts";
+
+/** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
+const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, subscribers, speed];
+
+const PAGE = 500;
+const AT_ONCE = 20;
+
+export interface Migrated {
+  title: string;
+  counts: Record<Outcome, number>;
+  /** The paths of the documents that an admin must look at: they are damaged. */
+  left: string[];
+}
+
+interface Options {
+  /** Decides about every document, and writes nothing. */
+  dryRun?: boolean;
+  /** Called after each page of a step. */
+  onProgress?: (number: number, step: Migrated) => void;
+}
+
+/** Ends a transaction before it writes. */
+class NotWritten extends Error {
+  constructor(readonly outcome: Outcome) {
+    super("A dry run writes nothing");
+  }
+}
+
+const migrateOne = (db: Firestore, step: Step, ref: DocumentReference, dryRun: boolean): Promise<Outcome> =>
+  write(db, async (tx) => {
+    const outcome = await step.migrate(tx, db, ref);
+    if (dryRun) throw new NotWritten(outcome);
+    return outcome;
+  }).catch((error: unknown) => {
+    if (error instanceof NotWritten) return error.outcome;
+    throw error;
+  });
+
+/**
+ * Brings every document of a database to its present shape, step by step. A document that is as it should be is left alone, so a
+ * run that was broken off is simply repeated, and a second one changes nothing. Throws if Firestore can't be reached.
+ */
+export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Options = {}): Promise<Migrated[]> => {
+  const done: Migrated[] = [];
+  for (const [index, step] of STEPS.entries()) {
+    const result: Migrated = { title: step.title, counts: { current: 0, changed: 0, left: 0 }, left: [] };
+    done.push(result);
+    const all = step.collection(db).orderBy(FieldPath.documentId()).select().limit(PAGE);
+    let { docs } = await all.get();
+    while (docs.length > 0) {
+      for (let at = 0; at < docs.length; at += AT_ONCE)
+        await Promise.all(
+          docs.slice(at, at + AT_ONCE).map(async ({ ref }) => {
+            const outcome = await migrateOne(db, step, ref, dryRun);
+            result.counts[outcome]++;
+            if (outcome === "left") result.left.push(ref.path);
+          }),
+        );
+      onProgress?.(index + 1, result);
+      docs = docs.length < PAGE ? [] : (await all.startAfter(docs.at(-1)).get()).docs;
+    }
+  }
+  return done;
+};

@@ -1,0 +1,86 @@
+import { type DocumentData, FieldValue, type Firestore } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { parse, storedId } from "../../src/contract/fields.ts";
+import { newLine, newOrder } from "../../src/contract/new-order.ts";
+import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
+import { stageOf } from "../../src/contract/order-stage.ts";
+import { isSku } from "../../src/contract/product.ts";
+import { holds } from "../../src/store/collections.ts";
+import type { Transaction } from "../../src/store/write.ts";
+import type { Step } from "./step.ts";
+
+/** The fields that orders had before they had lines. */
+const flatOrder = z.object({
+  productId: storedId,
+  pName: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  address: z.string(),
+  phone: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  uid: storedId,
+});
+/** Those that no order has any more. */
+const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
+
+type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents" | "stage">;
+
+/** What an order gets instead of its flat fields; undefined for an order that is damaged. */
+const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
+  const flat = parse(flatOrder, data);
+  if (!flat.ok) return undefined;
+  const { uid, customer: email, customerName: name, address, phone, productId, pName, price, quantity } = flat.value;
+  const line = parse(orderLine, newLine({ _id: productId, sku, name: pName, price }, quantity));
+  if (!line.ok) return undefined;
+  const { customer, delivery, lines, productIds, totalCents } = newOrder({
+    customer: { uid, email, name },
+    delivery: { address, phone },
+    lines: [line.value],
+  });
+  const parts = { customer, delivery, lines, productIds, totalCents };
+  const stage = stageOf({ paid: data.paid, refundedCents: data.refundedCents, totalCents });
+  return parse(storedOrder, { ...data, ...parts, stage }).ok ? { ...parts, stage } : undefined;
+};
+
+/** The parts that an order has; undefined for an order that is damaged. */
+const partsIn = (data: DocumentData): Parts | undefined => {
+  const order = parse(storedOrder, data);
+  return order.ok ? order.value : undefined;
+};
+
+/** The product's SKU; empty if the product is gone. */
+const skuOf = async (tx: Transaction, db: Firestore, productId: unknown): Promise<string> => {
+  const id = parse(storedId, productId);
+  const sku: unknown = id.ok && (await tx.get(db.collection("products").doc(id.value))).get("sku");
+  return isSku(sku) ? sku : "";
+};
+
+/** Adds an unpaid order to its customer's list. Resolves to whether it was missing there. */
+const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: string): Promise<boolean> => {
+  const list = await tx.get(holds(db).doc(uid));
+  const listed: unknown = list.get("orderIds");
+  const orderIds = Array.isArray(listed) ? listed : [];
+  if (orderIds.includes(orderId)) return false;
+  if (list.exists) tx.update(list.ref, { orderIds: [...orderIds, orderId] });
+  else tx.create(list.ref, { orderIds: [orderId] });
+  return true;
+};
+
+/** Gives each order its customer, delivery and lines, and each unpaid order its entry in the customer's list. */
+export const orders: Step = {
+  title: "Orders",
+  collection: (db) => db.collection("orders"),
+  migrate: async (tx, db, ref) => {
+    const data = (await tx.get(ref)).data();
+    if (!data) return "current";
+    const isFlat = !("lines" in data);
+    const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
+    if (!parts) return "left";
+    const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id));
+    if (isFlat)
+      tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
+    return isFlat || isEntered ? "changed" : "current";
+  },
+};

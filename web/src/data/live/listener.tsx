@@ -1,0 +1,118 @@
+import { type Query as Entry, notifyManager, useQueryClient } from "@tanstack/react-query";
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type FirestoreError,
+  onSnapshot,
+  type Query,
+  type QuerySnapshot,
+} from "firebase/firestore";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useObservable } from "reactfire";
+import { Subject } from "rxjs";
+import { ApiError } from "../api.ts";
+import type { Listen } from "./source.ts";
+
+const DENIED = "You are not allowed to see this. If you were before, sign out and sign in again.";
+
+type Snapshot = QuerySnapshot | DocumentSnapshot;
+type Heard = { snapshot: Snapshot } | { error: FirestoreError };
+
+/** An entry of the cache that a page shows, and how to listen for it. */
+interface Shown {
+  name: string;
+  entry: Entry;
+  listen: Listen<unknown>;
+}
+
+/** What pages show now, as far as Firestore can keep it current. What it has refused waits until the API answers it again. */
+const shownIn = (entries: Entry[]): Shown[] =>
+  entries.flatMap((entry) => {
+    const listen = entry.meta?.listen;
+    const { data, error } = entry.state;
+    const isRefused = error instanceof ApiError && error.code === "not-allowed";
+    if (!listen || data === undefined || isRefused || !entry.isActive()) return [];
+    return [{ name: `${entry.queryHash} ${listen.partOf?.(data) ?? ""}`, entry, listen }];
+  });
+
+/** Keeps current, with Firestore, what the pages of this tab show. */
+export const FirestoreListener = () => {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
+  const names = () =>
+    shownIn(cache.getAll())
+      .map(({ name }) => name)
+      .join("\n");
+  useSyncExternalStore(subscribe, names, names);
+  return shownIn(cache.getAll()).map((shown) => <Listening key={shown.name} {...shown} />);
+};
+
+let count = 0;
+
+/** Listens to what an entry needs. What it hears is for reactfire, under a name of its own: reactfire remembers what it has observed. */
+const startListening = ({ entry, listen }: Shown) => {
+  const heard = new Subject<Heard>();
+  let stop = () => {};
+  let isOver = false;
+  listen.target(entry.state.data).then((target) => {
+    if (isOver) return;
+    const options = { includeMetadataChanges: true };
+    const onError = (error: FirestoreError) => heard.next({ error });
+    stop =
+      target.type === "document"
+        ? onSnapshot(target as DocumentReference, options, (snapshot) => heard.next({ snapshot }), onError)
+        : onSnapshot(target as Query, options, (snapshot) => heard.next({ snapshot }), onError);
+  }, reportError);
+  return {
+    id: `firestore ${++count}`,
+    heard,
+    end: () => {
+      isOver = true;
+      stop();
+    },
+  };
+};
+
+const Listening = (shown: Shown) => {
+  const [started, setStarted] = useState<ReturnType<typeof startListening>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for what is listened to
+  useEffect(() => {
+    const starting = startListening(shown);
+    setStarted(starting);
+    return starting.end;
+  }, [shown.name]);
+  return started && <Hearing key={started.id} {...started} {...shown} />;
+};
+
+const documentsOf = (snapshot: Snapshot): unknown[] =>
+  "docs" in snapshot ? snapshot.docs.map((document) => document.data()) : [snapshot.data()];
+
+/** Writes what is heard into the cache. What Firestore has not confirmed never takes the place of an answer. */
+const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening> & Shown) => {
+  const client = useQueryClient();
+  const { data: last } = useObservable<Heard | undefined>(id, heard, { suspense: false });
+  const [isConfirmed, setConfirmed] = useState(false);
+  useEffect(() => {
+    if (!last) return;
+    const { queryKey } = entry;
+    const only = { queryKey, exact: true };
+    if ("error" in last) {
+      if (last.error.code !== "permission-denied") return reportError(last.error);
+      void client.cancelQueries(only);
+      return entry.setState({ status: "error", error: new ApiError("not-allowed", DENIED), data: undefined });
+    }
+    if (last.snapshot.metadata.fromCache) {
+      // Firestore has lost its connection. The API may still be reached.
+      if (isConfirmed) void client.invalidateQueries(only);
+      return;
+    }
+    setConfirmed(true);
+    const documents = documentsOf(last.snapshot).filter((document) => document !== undefined);
+    const next = listen.update(documents, entry.state.data);
+    // An answer that is on its way is older.
+    void client.cancelQueries(only);
+    if (next === undefined) void client.invalidateQueries(only);
+    else client.setQueryData(queryKey, next);
+  }, [last, client, entry, listen, isConfirmed]);
+  return null;
+};

@@ -1,0 +1,30 @@
+import { shownProduct } from "contract/product";
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  documentId,
+  limit,
+  type Query,
+  query,
+  where,
+} from "firebase/firestore";
+import { converterFor } from "../firebase/converter.ts";
+import { db } from "../firebase/firestore.ts";
+import type { ShopProduct } from "./product.ts";
+
+const converter = converterFor("products", shownProduct);
+
+/** The product with this ID. */
+export const productRef = (productId: string): DocumentReference<ShopProduct | undefined> =>
+  doc(db, "products", productId).withConverter(converter);
+
+/** How many IDs one query can name. */
+export const IDS_MAX = 30;
+
+/** All products. */
+export const allProducts = (): Query<ShopProduct | undefined> => collection(db, "products").withConverter(converter);
+
+/** The products with these IDs: at least one, and at most IDS_MAX. */
+export const productsWithIds = (ids: readonly string[]) =>
+  query(allProducts(), where(documentId(), "in", ids), limit(IDS_MAX));

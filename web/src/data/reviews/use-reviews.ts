@@ -1,0 +1,50 @@
+import type { OwnProductReview, ProductReview as ProductReviewAnswer } from "contract/product-review";
+import type { ListedReview, OwnReview } from "contract/review";
+import {
+  hiddenProductReviewsCall,
+  ownProductReviewCall,
+  ownReviewsCall,
+  partAt,
+  productReviewsCall,
+  REVIEWS_PER_PAGE,
+  reviewsCall,
+} from "../../config/calls.ts";
+import { api } from "../api.ts";
+import { timed } from "../iso-time.ts";
+import { pageSource } from "../live/source.ts";
+import { useGrowing } from "../live/use-growing.ts";
+import { useLive } from "../live/use-live.ts";
+import type { ReviewCollection } from "./move-review.ts";
+import type { ProductReview, ShopReview } from "./review.ts";
+
+const queries = () => import("./review-queries.ts");
+
+/** A page of the reviews of the shop, newest first, live; for admins. */
+export const useReviewsTable = (from: ReviewCollection, after: string | undefined) =>
+  useLive(
+    pageSource<ListedReview, ShopReview>(partAt(reviewsCall(from === "reviews" ? "shown" : "hidden"), after), timed, {
+      byId: async (ids) => (await queries()).reviewsWithIds(from, ids),
+      query: after ? undefined : async () => (await queries()).firstReviews(from),
+    }),
+  );
+
+/** A user's review of the shop, hidden or not; null if they have written none. */
+export const useOwnReview = (uid: string) => {
+  const path = ownReviewsCall(uid);
+  return useLive({ path, ask: async () => (await api.get<OwnReview[]>(path))[0] ?? null });
+};
+
+/** The reviews of a product, live, newest first. Only admins see those that are hidden. */
+export const useProductReviews = (productId: string, from: ReviewCollection) =>
+  useGrowing<ProductReviewAnswer, ProductReview>({
+    step: REVIEWS_PER_PAGE,
+    callFor: (count) => (from === "reviews" ? productReviewsCall : hiddenProductReviewsCall)(productId, count),
+    from: timed,
+    query: async (count) => (await queries()).reviewsOfProduct(productId, from, count),
+  });
+
+/** A user's review of a product, and whether they may write one. */
+export const useOwnProductReview = (productId: string, uid: string) => {
+  const path = ownProductReviewCall(productId, uid);
+  return useLive({ path, ask: () => api.get<OwnProductReview>(path) });
+};

@@ -1,0 +1,34 @@
+import { ownProductReviewCall, ownReviewsCall } from "../../config/calls.ts";
+import { writing } from "../firebase/writing.ts";
+import { queryClient } from "../live/query-client.ts";
+
+/** Asks again for what no listener follows. */
+const askAgain = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
+
+const save = writing(async () => (await import("./save-review.ts")).saveReview);
+const saveOfProduct = writing(async () => (await import("./save-product-review.ts")).saveProductReview);
+const remove = writing(async () => (await import("./delete-review.ts")).deleteReview);
+
+/** Adds or changes a user's review of the shop: see save-review.ts. */
+export const saveReview = async (...[input, uid, isChange]: Parameters<typeof save>) => {
+  const outcome = await save(input, uid, isChange);
+  await askAgain(ownReviewsCall(uid));
+  return outcome;
+};
+
+/** Adds or changes a user's review of a product: see save-product-review.ts. */
+export const saveProductReview = async (...[productId, uid, ...review]: Parameters<typeof saveOfProduct>) => {
+  const outcome = await saveOfProduct(productId, uid, ...review);
+  await askAgain(ownProductReviewCall(productId, uid));
+  return outcome;
+};
+
+/** Deletes a review: see delete-review.ts. */
+export const deleteReview = async (...[from, reviewId, productId]: Parameters<typeof remove>) => {
+  const outcome = await remove(from, reviewId, productId);
+  if (productId !== undefined) await askAgain(ownProductReviewCall(productId, reviewId));
+  return outcome;
+};
+
+/** Hides a review, or shows it again: see move-review.ts. */
+export const moveReview = writing(async () => (await import("./move-review.ts")).moveReview);

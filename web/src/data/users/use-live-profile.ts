@@ -1,0 +1,53 @@
+import { roleInForce } from "contract/profile";
+import type { User } from "contract/user";
+import { useEffect, useMemo } from "react";
+import { profileCall } from "../../config/calls.ts";
+import { ApiError, api } from "../api.ts";
+import type { Live } from "../live/live.ts";
+import { documentSource } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+import { knownRole } from "../session/known-role.ts";
+import { useSession, useSessionStore } from "../session/session.tsx";
+import type { SessionUser } from "../session/session-store.ts";
+import type { ShopUser } from "./user.ts";
+
+/** The user is signed in without a profile. */
+const GONE = "Your profile was not found. Please log in again.";
+
+/** Ends the session of a user whose profile is gone, once the API says so too: another tab may just have made it. */
+const useEndIfGone = (email: string, isMissing: boolean) => {
+  const store = useSessionStore();
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    api.get(profileCall(email)).catch((error: unknown) => {
+      if (isCurrent && error instanceof ApiError && error.code === "user-not-found") void store.expire();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [email, isMissing, store]);
+};
+
+/** The live profile of the signed-in user, with the role that is in force. */
+export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live<User> => {
+  const isSignedIn = useSession().status === "signed-in";
+  const live = useLive(
+    documentSource<User, ShopUser>(
+      profileCall(email),
+      (user) => ({ ...user, createdAt: null }),
+      async () => (await import("./user-queries.ts")).userRef(uid),
+    ),
+  );
+  const isMissing = live.status === "ready" && live.data === null;
+  useEndIfGone(email, isMissing && isSignedIn);
+  const profile = useMemo<Live<User>>(() => {
+    if (live.status !== "ready") return live;
+    if (live.data === null) return { status: "failed", error: new Error(GONE), retry: () => location.reload() };
+    return { ...live, data: { ...live.data, role: roleInForce(live.data.role, emailVerified) } };
+  }, [live, emailVerified]);
+  useEffect(() => {
+    if (profile.status === "ready") knownRole.remember(profile.data.role);
+  }, [profile]);
+  return profile;
+};
