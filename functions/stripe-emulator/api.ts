@@ -47,7 +47,8 @@ export const answerCall = async (api: Api, request: ApiRequest): Promise<Answer 
     const isBrowser = authenticate(request);
     const { route, id } = findRoute(method, path);
     if (isBrowser && !route.forBrowsers) throw secretKeyRequired();
-    const browserIntent = isBrowser ? intentOfSecret(api.store, params) : undefined;
+    const secretIntent = () => (route.forBrowsers === "with-secret" ? intentOfSecret(api.store, params) : "");
+    const browserIntent = isBrowser ? secretIntent() : undefined;
     const keyed = method === "POST" ? keyedRequest(request.idempotencyKey, path, params) : undefined;
     for (const name of ["key", "client_secret"]) params.delete(name);
     const now = Math.floor(api.now() / 1000);

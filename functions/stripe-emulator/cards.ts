@@ -44,19 +44,27 @@ const TEST_CARDS: readonly { number: string; method: string; outcome: CardOutcom
 ];
 
 /**
- * The payment method of a confirmation: a test payment method's name, or the data of a card, which the card form has checked.
+ * The payment method of a confirmation: one that was created before, a test payment method's name, or the data of a card, which the card form
+ * has checked.
  * @throws StripeFailure when there is none, or it is not a test card.
  */
-export const readPaymentMethod = (params: Params): PaymentMethod => {
-  if (text(params, "payment_method_data[type]") === "card") return readCard(params);
+export const readPaymentMethod = (params: Params, created: ReadonlyMap<string, PaymentMethod>): PaymentMethod => {
+  if (text(params, "payment_method_data[type]") === "card") return readCard(params, "payment_method_data");
   const name = requiredText(params, "payment_method");
+  const known = created.get(name);
+  if (known) return known;
   const card = TEST_CARDS.find(({ method }) => method === name);
   if (!card) throw missingResource("PaymentMethod", name, "payment_method");
   return { outcome: card.outcome, billing: { name: null, email: null } };
 };
 
-const readCard = (params: Params): PaymentMethod => {
-  const number = requiredText(params, "payment_method_data[card][number]");
+/**
+ * The data of a card, which is a part of the parameter `within`, if that is given.
+ * @throws StripeFailure when it is not a test card.
+ */
+export const readCard = (params: Params, within?: string): PaymentMethod => {
+  const named = (group: string, field: string) => (within ? `${within}[${group}][${field}]` : `${group}[${field}]`);
+  const number = requiredText(params, named("card", "number"));
   const card = TEST_CARDS.find((known) => known.number === number);
   if (!card)
     throw new StripeFailure(402, {
@@ -65,6 +73,6 @@ const readCard = (params: Params): PaymentMethod => {
       message:
         "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
     });
-  const billing = (name: string) => text(params, `payment_method_data[billing_details][${name}]`) ?? null;
+  const billing = (field: string) => text(params, named("billing_details", field)) ?? null;
   return { outcome: card.outcome, billing: { name: billing("name"), email: billing("email") } };
 };

@@ -29,7 +29,7 @@ export const confirmIntent = (call: Call, params: Params, id: string): Stripe.Pa
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`,
       intent,
     );
-  const method = readPaymentMethod(params);
+  const method = readPaymentMethod(params, call.store.methods);
   const methodId = newId("pm");
   call.store.methods.set(methodId, method);
   const attempt = { ...intent, payment_method: methodId, next_action: null, last_payment_error: null };

@@ -50,7 +50,7 @@ export const buildWeb = async (): Promise<void> => {
   const stamp = inRoot("web", webFolder, ".built-from");
   const outputs = [
     inRoot("web", webFolder, "app.html"),
-    inRoot("functions/lib/pages", webFolder, "frames.json"),
+    inRoot("functions/lib/pages", webFolder, "templates.json"),
     stamp,
   ];
   const isBuilt = outputs.every((file) => existsSync(file));

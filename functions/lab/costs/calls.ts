@@ -23,7 +23,7 @@ export const CALLS = {
   "DELETE /categories/{id}": operations(3, 0, 1),
   "PUT /user/{email}, first time": operations(1, 1),
   "PUT /user/{email}, again": operations(1),
-  "POST /order": operations(3, 3),
+  "POST /order": operations(4, 3),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),
   "POST /orders/{id}/restock": operations(3, 2),
@@ -41,7 +41,7 @@ export const CALLS = {
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
   "PUT /user/admin/{email}": operations(3, 2),
-  "DELETE /users/{id}": operations(4, 1, 3),
+  "DELETE /users/{id}": operations(6, 1, 4),
   "DELETE /session": operations(2, 1),
   "DELETE /sessions": operations(2, 1),
 } as const satisfies Record<string, Operations>;

@@ -7,13 +7,14 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
 /**
- * Adds a user's review, or changes the one that they have. Its name is their profile's, and its picture is one of the shop's own or none. A
- * review that an admin has hidden stays as it is.
+ * Adds a user's review, or changes the one that they have. Its name is their profile's, or the one that they give if the shop made the profile's
+ * from their e-mail address, which is nobody's business. Its picture is one of the shop's own or none. A review that an admin has hidden stays
+ * as it is.
  */
 export const addReview = (
   { db }: Store,
   { uid }: Caller,
-  { location, img, review, rating }: ReviewCall,
+  { name: given, location, img, review, rating }: ReviewCall,
 ): Promise<{ ok: true; reviewId: string } | Failure<"review-hidden" | "not-signed-in">> =>
   write(db, async (tx) => {
     const [own, hidden, profile] = await tx.getAll(
@@ -22,8 +23,9 @@ export const addReview = (
       users(db).doc(uid),
     );
     if (hidden.exists) return fail("review-hidden");
-    const name = profile.data()?.name;
-    if (name === undefined) return fail("not-signed-in");
+    const person = profile.data();
+    if (!person) return fail("not-signed-in");
+    const name = person.name === person.madeName ? given : person.name;
     const fields = { name, location, img: portraitOf(img), review, rating, uid };
     if (own.exists) tx.update(own.ref, fields);
     else tx.create(own.ref, { ...fields, createdAt: FieldValue.serverTimestamp() });

@@ -1,19 +1,12 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import {
-  type ListedReview,
-  type OwnReview,
-  portraitOf,
-  type REVIEW_STATES,
-  type Review,
-  type StoredReview,
-} from "../contract/review.ts";
+import type { ListedReview, OwnReview, REVIEW_STATES, Review, StoredReview } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, reviews } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
-/** Reviews, newest first. Older reviews may have a picture on another host, which is left out. */
+/** Reviews, newest first. */
 export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
   pageOf(reviews(db), reviews(db), page, ({ id, data }) => toReview(id, data));
 
@@ -58,7 +51,7 @@ const toReview = (_id: string, { review, rating, img, name, location }: StoredRe
   _id,
   review,
   rating,
-  img: portraitOf(img),
+  img,
   name,
   location,
 });

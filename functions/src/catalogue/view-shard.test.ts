@@ -16,7 +16,7 @@ describe("a shard of the catalogue", () => {
     const rows = [row("a"), row("b", { category: null, listPrice: null, rating: null, stock: "none" })];
     const { packed, leftOut } = await packRows(rows);
     expect(await unpackRows("catalogue/shard-0", packed)).toEqual({ rows, damaged: 0 });
-    expect(leftOut).toBe(0);
+    expect(leftOut).toEqual([]);
   });
 
   test("[T-1] sets damaged rows aside, and says so if it is damaged itself", async () => {
@@ -37,9 +37,9 @@ describe("a shard of the catalogue", () => {
     const { packed, leftOut } = await packRows(rows.toReversed());
     expect(packed.length).toBeLessThan(1_048_576 - 1000);
     expect(packed.length).toBeGreaterThan(900_000);
-    expect(leftOut).toBeGreaterThan(0);
+    expect(leftOut.length).toBeGreaterThan(0);
     const kept = (await unpackRows("catalogue/shard-0", packed)).rows;
-    expect(kept.map(({ _id }) => _id)).toEqual(rows.slice(0, 1000 - leftOut).map(({ _id }) => _id));
+    expect([...kept.map(({ _id }) => _id), ...leftOut]).toEqual(rows.map(({ _id }) => _id));
   });
 
   test("[G-4] has about as many products as the others", () => {

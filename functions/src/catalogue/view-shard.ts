@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type { CatalogueRow } from "../contract/catalogue.ts";
+import { isDocumentId } from "../contract/document-id.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import { fromStored, toStored } from "./view-row.ts";
 
@@ -10,6 +11,8 @@ import { fromStored, toStored } from "./view-row.ts";
 const MAX_BYTES = 1_000_000;
 /** Unpacked. Rows are packed to about a fifth of their size. */
 const MAX_UNPACKED = 64_000_000;
+/** How many products without room a shard remembers, and how long their IDs are at most: together they fit beside the rows. */
+const LEFT_OUT = { products: 100, idLength: 128 };
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
@@ -17,6 +20,8 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 interface Shard {
   /** Rows, packed: see `packRows`. Not indexed. */
   rows: Buffer;
+  /** The IDs of products that had no room: see `packRows`. Not indexed. */
+  leftOut?: string[];
   /** When it was last written. Whoever holds the view in memory asks for what was written since. */
   movedAt: Timestamp;
 }
@@ -40,17 +45,23 @@ export const shardsOf = (db: Firestore) => db.collection("catalogue") as Collect
 
 /**
  * Packs rows into at most 1 MB. If they do not fit, the newest products are left out: the view is then full, which is reported, and nothing
- * that was listed disappears.
+ * that was listed disappears. `leftOut` has the IDs of those that are left out, the oldest first.
  */
-export const packRows = async (rows: readonly CatalogueRow[]): Promise<{ packed: Buffer; leftOut: number }> => {
+export const packRows = async (rows: readonly CatalogueRow[]): Promise<{ packed: Buffer; leftOut: string[] }> => {
   const oldestFirst = rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
   for (let kept = oldestFirst.length; ; ) {
     const stored = JSON.stringify(oldestFirst.slice(0, kept).map(toStored));
     const packed = await pack(stored, { level: constants.Z_BEST_SPEED });
-    if (packed.length <= MAX_BYTES) return { packed, leftOut: oldestFirst.length - kept };
+    if (packed.length <= MAX_BYTES) return { packed, leftOut: oldestFirst.slice(kept).map(({ _id }) => _id) };
     kept = Math.floor((kept * MAX_BYTES * 0.98) / packed.length);
   }
 };
+
+/** The products without room that a shard remembers: the next update looks at them again. */
+export const remembered = (leftOut: unknown): string[] =>
+  (Array.isArray(leftOut) ? leftOut : [])
+    .filter((id) => isDocumentId(id) && id.length <= LEFT_OUT.idLength)
+    .slice(0, LEFT_OUT.products);
 
 /** The rows of a shard. Damaged rows are set aside and counted. @throws UnreadableDocument if the shard itself is damaged. */
 export const unpackRows = async (path: string, packed: unknown): Promise<{ rows: CatalogueRow[]; damaged: number }> => {

@@ -4,7 +4,7 @@ import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { write } from "../store/write.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
-import { packRows, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
+import { packRows, remembered, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
 
 /** Products that are read in one request. */
 const AT_ONCE = 300;
@@ -36,7 +36,8 @@ const rowsBefore = async (path: string, packed: unknown) => {
 /**
  * Brings one shard up to date with some of its products. The products are read after the shard, and the write demands that the shard is
  * still the one that was read. So of two updates that write, the later one has read what the earlier one missed, whatever order their
- * events arrive in. Returns the rows that it wrote, or `undefined` if nothing changed.
+ * events arrive in. Products that had no room are looked at again, so that they come back once there is some. Returns the rows that it
+ * wrote, or `undefined` if nothing changed.
  */
 const updateShard = (
   db: Firestore,
@@ -49,7 +50,8 @@ const updateShard = (
     const before = await transaction.get(ref);
     const packedBefore = before.data()?.rows;
     const rows = anew ? new Map<string, CatalogueRow>() : await rowsBefore(ref.path, packedBefore);
-    const now = await rowsNow(db, ids);
+    const leftOutBefore = remembered(before.get("leftOut"));
+    const now = await rowsNow(db, [...new Set([...ids, ...leftOutBefore])]);
     let changed = anew;
     for (const [id, row] of now) {
       if (isDeepStrictEqual(row, rows.get(id))) continue;
@@ -59,9 +61,11 @@ const updateShard = (
     }
     if (!changed) return;
     const { packed, leftOut } = await packRows([...rows.values()]);
-    if (leftOut > 0) logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut });
-    if (!anew && packedBefore && packed.equals(packedBefore)) return;
-    const after = { rows: packed, movedAt: FieldValue.serverTimestamp() };
+    if (leftOut.length > 0)
+      logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut: leftOut.length });
+    const isSame = packedBefore && packed.equals(packedBefore) && isDeepStrictEqual(remembered(leftOut), leftOutBefore);
+    if (!anew && isSame) return;
+    const after = { rows: packed, leftOut: remembered(leftOut), movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);
     else transaction.create(ref, after);
     return now;
@@ -74,7 +78,17 @@ const updateShard = (
 const settleShard = async (db: Firestore, shard: string, ids: readonly string[], anew: boolean): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const written = await updateShard(db, shard, ids, anew && round === 0);
-    if (!written || isDeepStrictEqual(written, await rowsNow(db, ids))) return;
+    if (
+      !written ||
+      isDeepStrictEqual(
+        written,
+        await rowsNow(
+          db,
+          written.map(([id]) => id),
+        ),
+      )
+    )
+      return;
   }
   throw new Error(`The products of catalogue/${shard} kept changing`);
 };

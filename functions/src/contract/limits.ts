@@ -57,5 +57,8 @@ export const DAILY_BUDGETS = {
 /** The mails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */
 export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;
 
+/** How many ended sessions a profile remembers. */
+export const ENDED_SESSIONS_MAX = 20;
+
 /** How many unpaid orders a customer has at most. Each can hold all of a product's stock. firestore.rules has the same number. */
 export const UNPAID_ORDERS_MAX = 10;

@@ -27,6 +27,6 @@ export const storedMessage = z.object({
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 
-/** A stored newsletter address, without its times. Addresses from before the shop asked for a confirmation have no token to leave with. */
+/** A stored newsletter address, without its times. An address that never confirmed has no token to leave with. */
 export const storedSubscriber = z.object({ email: storedEmail, leaveToken: z.optional(storedText(200)) });
 export type StoredSubscriber = z.output<typeof storedSubscriber>;

@@ -19,15 +19,8 @@ export interface PageContent {
   catalogue?: Catalogue;
 }
 
-/** One build's HTML without a page in it, and what a page needs: scripts, and pictures as data URLs, by path. */
-export interface PageFrame {
-  template: string;
-  scripts: string[];
-  pictures: Record<string, string>;
-}
-
-/** The frames of one build, by path. */
-export type PageFrames = Record<string, PageFrame>;
+/** One build's HTML of these pages without the pages in it, but with their scripts, by path. */
+export type PageTemplates = Record<string, string>;
 
 /** Renders the HTML of the page at a path. The web app's build makes this function. */
-export type RenderPage = (frame: PageFrame, path: RenderedPath, content: PageContent) => Promise<string>;
+export type RenderPage = (template: string, path: RenderedPath, content: PageContent) => Promise<string>;

@@ -6,7 +6,6 @@ import {
   stars,
   storedId,
   storedText,
-  storedTextOrNone,
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
@@ -16,7 +15,7 @@ export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: {
 /** A portrait of the shop's own (web/public/avatars). A picture on another host would tell that host who looks at it. */
 const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;
 
-/** The picture of a review that is shown: one of the shop's own, or none (""). */
+/** The picture that a review gets: one of the shop's own, or none (""). */
 export const portraitOf = (img: string): string => (PORTRAIT.test(img) ? img : "");
 
 /** The review form. */
@@ -30,8 +29,8 @@ export const reviewInput = z.object({
 export type ReviewInput = z.output<typeof reviewInput>;
 
 /**
- * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is not stored: a review has the name
- * of its author's profile.
+ * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is stored only while the author's
+ * profile has a name that the shop made: otherwise a review has the profile's.
  */
 export const reviewCall = z.extend(reviewInput, {
   img: imageAddress("Image is Required"),
@@ -44,8 +43,8 @@ export type ReviewCall = z.output<typeof reviewCall>;
 export const storedReview = z.object({
   name: storedText(REVIEW_LIMITS.name),
   location: storedText(REVIEW_LIMITS.location),
-  /** Only one of the shop's own is shown. */
-  img: storedTextOrNone(2048),
+  /** One of the shop's own, or none. */
+  img: z.string().check(z.refine((img) => portraitOf(img) === img, "Must be one of the shop's pictures")),
   review: storedText(REVIEW_LIMITS.review),
   rating: storedWholeNumber(REVIEW_LIMITS.rating),
   uid: storedId,

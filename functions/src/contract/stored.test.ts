@@ -48,7 +48,14 @@ const SCHEMAS: Record<string, Cases> = {
   reviews: [
     storedReview,
     aReview(),
-    { name: text, location: text, img: [" ", 7], review: text, rating: [...quantity, 0, 6], uid: id },
+    {
+      name: text,
+      location: text,
+      img: [" ", 7, "https://tracker.example/pixel.png"],
+      review: text,
+      rating: [...quantity, 0, 6],
+      uid: id,
+    },
   ],
   "reviews of products": [
     storedProductReview,

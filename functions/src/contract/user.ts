@@ -15,6 +15,7 @@ import {
   storedWholeNumber,
 } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
+import { isShopName, SHOPS_OWN_NAME } from "./shop-name.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
@@ -33,9 +34,13 @@ export type Credentials = z.output<typeof credentials>;
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
+const ownName = requiredText("Name is Required", USER_LIMITS.name).check(
+  z.refine((name) => !isShopName(name), SHOPS_OWN_NAME),
+);
+
 /** The sign-up form. */
 export const signUpInput = z.object({
-  name: requiredText("Name is Required", USER_LIMITS.name),
+  name: ownName,
   email,
   password,
 });
@@ -57,7 +62,7 @@ const emptyOr = (isValid: (text: string) => boolean, message: string, stored: st
 /** The profile form of a user whose profile has these values. */
 export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
   z.object({
-    name: requiredText("Name is Required", USER_LIMITS.name),
+    name: ownName,
     address: optionalText(USER_LIMITS.address),
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(
@@ -93,11 +98,7 @@ export const signInInput = z.object({
   edu: optionalText(USER_LIMITS.edu),
   phone: z.pipe(
     digitsAsText,
-    optionalText(
-      USER_LIMITS.phone,
-      z.overwrite(cleanPhone),
-      validOrEmpty((text) => PHONE.test(text)),
-    ),
+    optionalText(USER_LIMITS.phone, z.overwrite(cleanPhone)).check(validOrEmpty((text) => PHONE.test(text))),
   ),
   linkedin: optionalText(USER_LIMITS.linkedin).check(
     z.overwrite(asLinkedIn),
@@ -122,7 +123,7 @@ export const storedUser = z.object({
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
-  /** The sessions that the user ended: the start of each one's SHA-256, and when it would have expired, in seconds since 1970. */
+  /** The sessions that the user ended: when each one's sign-in was, and until when that is remembered, in seconds since 1970. */
   endedSessions: z.optional(z.record(z.string(), seconds)),
   /** Sessions that began before this second have ended, in seconds since 1970. */
   validSince: z.optional(seconds),

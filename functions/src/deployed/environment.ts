@@ -60,6 +60,12 @@ export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 /** The origin of the shop's site: SITE_URL in functions/.env, or else the project's default site. @throws if SITE_URL is not an address. */
 export const siteOrigin = (): string => new URL(process.env.SITE_URL || `https://${projectId()}.web.app`).origin;
 
+/** Where Firebase Authentication answers, or its emulator in its place. */
+export const identityToolkitAddress = (): string => {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  return emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : "https://identitytoolkit.googleapis.com";
+};
+
 /** The project that these functions run in. */
 export const projectId = (): string => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

@@ -2,7 +2,7 @@ import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { FUNCTION_LIMITS } from "../contract/limits.ts";
 import type { PaymentServices } from "../payments/services.ts";
-import { projectId, stripeSettings } from "./environment.ts";
+import { identityToolkitAddress, inEmulator, projectId, stripeSettings } from "./environment.ts";
 
 /** The options of every deployed function. */
 export const OPTIONS = { region: "us-central1", ...FUNCTION_LIMITS } as const;
@@ -17,6 +17,16 @@ const ownApp = () => {
 
 export const firestore = () => getFirestore(ownApp());
 export const identityService = async () => (await import("firebase-admin/auth")).getAuth(ownApp());
+
+/** Firebase Authentication's own API, for what its library does not offer. The emulator accepts any credential named "owner". */
+export const identityToolkit = () => {
+  const { credential } = ownApp().options;
+  return {
+    address: identityToolkitAddress(),
+    projectId: projectId(),
+    accessToken: async () => (inEmulator ? "owner" : ((await credential?.getAccessToken())?.access_token ?? "")),
+  };
+};
 
 let services: Promise<PaymentServices> | undefined;
 

@@ -26,6 +26,7 @@ export const stripeWebhook = onRequest(
       secret: webhookSecret(),
     });
     if (!event) return refuse(response, new Refusal("event-not-signed"));
+    if (event === "of-another-kind") return void response.json({ received: true, outcome: "not-ours" });
     try {
       response.json({ received: true, outcome: await handlePaymentEvent(services, event) });
     } catch (error) {

@@ -25,6 +25,8 @@ interface ApiDependencies {
   auth: Auth;
   /** The origin of the shop's site, e.g. "https://shop.example". */
   site: string;
+  /** Has the owner of this ID token mailed a link that confirms their e-mail address. Never rejects. */
+  confirmEmail: (idToken: string) => Promise<void>;
   /** Prints the link of a mail: the emulators send none. */
   showLink?: (link: string) => void;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
@@ -32,11 +34,13 @@ interface ApiDependencies {
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
-  app.use(cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Link", "Retry-After", "X-Request-Id"] }));
+  app.use(
+    cors({ origin: "*", maxAge: 86_400, exposedHeaders: ["Allow", "Date", "Link", "Retry-After", "X-Request-Id"] }),
+  );
   app.use(everyAnswer);
   app.use(compression());
   app.use(["/order", "/api/order"], orderFailures);
@@ -46,10 +50,10 @@ export const createApp = ({ db, auth, site, showLink, payments }: ApiDependencie
   const routes = Router();
   routes.use(ordersRouter(payments, { db }, auth));
   routes.use(paymentsRouter(payments, { db }, auth));
-  routes.use(usersRouter(payments, { db }, auth));
+  routes.use(usersRouter(payments, { db }, auth, confirmEmail));
   routes.use(catalogueRouter({ db }, site));
   routes.use(productsRouter({ db }, auth, site));
-  routes.use(productReviewsRouter({ db }, auth));
+  routes.use(productReviewsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db, site, showLink }, auth));

@@ -46,7 +46,6 @@ export const authenticate =
       uid,
       email: address.value,
       bearer,
-      expiresAt: token.exp,
       authTime: token.auth_time ?? 0,
     };
     const account = await accountOf(auth, uid);
@@ -59,7 +58,8 @@ export const authenticate =
     response.locals.identity = {
       ...session,
       kind,
-      name: typeof token.name === "string" ? token.name : undefined,
+      // A token from the moment of the sign-up is older than the account's name.
+      name: typeof token.name === "string" ? token.name : account.displayName,
       emailVerified: account.emailVerified,
       isUnconfirmed: account.emailVerified && said.isConfirmed === false,
       revokedAt: revokedAt(account),

@@ -42,15 +42,21 @@ const isOutdated = (since: unknown, now: number) =>
 
 /**
  * Public data: a shared cache may keep it, once for each address. It differs only by the origin of the page that asks: see
- * `imageAddresses`. `query` has the parameters that the route reads.
+ * `imageAddresses`. `query` has the parameters that the route reads, `since` among them: whoever names an outdated moment is led to the
+ * address without it, on this site.
  */
 export const cached =
-  (query: z.ZodMiniObject = z.object({})): RequestHandler =>
+  ({
+    query = z.object({}),
+    site = "",
+  }: { query: z.ZodMiniObject; site: string } | Record<string, never> = {}): RequestHandler =>
   (request, response, next) => {
     requireOneSpelling(request, query);
     if (isOutdated(request.query.since, Date.now())) {
       const { since: _outdated, ...rest } = request.query;
-      return response.redirect(`?${new URLSearchParams(rest as Record<string, string>)}`);
+      const parameters = new URLSearchParams(rest as Record<string, string>).toString();
+      // The whole address: what is between the site and this function may not know its own.
+      return response.redirect(`${site}/api${request.path}${parameters && `?${parameters}`}`);
     }
     response.vary("Origin");
     response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");

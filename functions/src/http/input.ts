@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import * as z from "zod/mini";
+import { isDocumentId } from "../contract/document-id.ts";
 import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
@@ -25,7 +26,7 @@ export const bodyOf = <S extends z.ZodMiniType>(request: Request, schema: S): z.
 /** The ID in a path. @throws Refusal `notFound` for an ID that no document can have. */
 export const idOf = (request: Request, notFound: FailureCode, parameter = "id"): string => {
   const id = request.params[parameter];
-  if (typeof id !== "string" || !DOCUMENT_ID.test(id) || Buffer.byteLength(id) > 1500) throw new Refusal(notFound);
+  if (!isDocumentId(id)) throw new Refusal(notFound);
   return id;
 };
 
@@ -59,10 +60,13 @@ export const pageQuery = z.object({
   after: z.optional(place),
 });
 
-/** The query of a list that caches keep: a page that has just written something names that moment, to get its own answer. */
-export const publicPageQuery = z.extend(pageQuery, {
+/** The query of public data that caches keep: a page that has just written something names that moment, to get its own answer. */
+export const publicQuery = z.object({
   since: z.optional(wholeNumber({ required: "since is Required", min: 0, max: Number.MAX_SAFE_INTEGER })),
 });
+
+/** The query of a public list. */
+export const publicPageQuery = z.extend(pageQuery, publicQuery.shape);
 
 const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by commas and without spaces around them`;
 

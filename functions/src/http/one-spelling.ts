@@ -22,11 +22,22 @@ const spellings = (value: string) => [
 ];
 const listSpelling = (values: string[]) => values.map(encodeURIComponent).join(",");
 
+/** How browsers and libraries spell a part of a path. */
+const pathSpellings = (value: string) => [encodeURIComponent(value), encodeURI(value)];
+
+/** Refuses a slash at the end, and letters in other codes: "/products/%61". Express has refused what can't be decoded. */
+const requireOnePath = ({ originalUrl }: Request): void => {
+  const [path = ""] = originalUrl.split("?");
+  const isSpelled = (part: string) => part !== "" && pathSpellings(decodeURIComponent(part)).includes(part);
+  if (!path.split("/").slice(1).every(isSpelled)) throw new Refusal("not-found");
+};
+
 /**
  * Refuses an address that has other spellings without end, all with the same answer: unknown or repeated parameters, "limit=007",
- * "limit=%37". A cache keeps each spelling as an answer of its own, so each would be read from the database again.
+ * "limit=%37", "/products/%61". A cache keeps each spelling as an answer of its own, so each would be read from the database again.
  */
 export const requireOneSpelling = (request: Request, query: z.ZodMiniObject): void => {
+  requireOnePath(request);
   const parsed = parse(query, request.query);
   const values: Record<string, unknown> = parsed.ok ? parsed.value : {};
   const seen = new Set<string>();

@@ -12,12 +12,12 @@ import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
 
-export const productReviewsRouter = (store: Store, auth: Auth): Router => {
+export const productReviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
 
   router
     .route("/products/:id/reviews")
-    .get(cached(publicPageQuery), async (request, response) => {
+    .get(cached({ query: publicPageQuery, site }), async (request, response) => {
       const productId = idOf(request, "product-not-found");
       sendPage(request, response, await listProductReviews(store, productId, pageAsked(request)));
     })

@@ -10,7 +10,7 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { imageAddresses } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, productsQuery, queryOf, sendPage } from "./input.ts";
+import { bodyOf, idOf, pageAsked, productsQuery, publicQuery, queryOf, sendPage } from "./input.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -18,7 +18,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
 
   router
     .route("/products")
-    .get(cached(productsQuery), async (request, response) => {
+    .get(cached({ query: productsQuery, site }), async (request, response) => {
       const { ids } = queryOf(request, productsQuery);
       const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, pageAsked(request));
       sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
@@ -40,7 +40,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
 
   router
     .route("/products/:id")
-    .get(cached(), async (request, response) => {
+    .get(cached({ query: publicQuery, site }), async (request, response) => {
       const product = await getProduct(store, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
       response.json(withImage(request, product));

@@ -19,7 +19,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
 
   router
     .route("/reviews")
-    .get(cached(publicPageQuery), async (request, response) => {
+    .get(cached({ query: publicPageQuery, site }), async (request, response) => {
       const { items, next } = await listReviews(store, pageAsked(request));
       sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
     })

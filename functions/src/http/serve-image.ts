@@ -33,7 +33,7 @@ const imageFor = async (store: Store, path: string) => {
 
 /** Answers with an image that an admin has stored. Its address contains the hash of its content, so the answer never changes. */
 export const serveImage = async (
-  { method, path }: Pick<Request, "method" | "path">,
+  { method, path, originalUrl }: Pick<Request, "method" | "path" | "originalUrl">,
   response: Response,
   store: Store,
 ): Promise<void> => {
@@ -43,7 +43,8 @@ export const serveImage = async (
   response.set(HEADERS);
   if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" }, "Method not allowed");
   try {
-    const image = await imageFor(store, path);
+    // With a query, one image would have addresses without end, which a cache keeps as images of their own.
+    const image = originalUrl.includes("?") ? undefined : await imageFor(store, path);
     if (!image) return refuse(404, { "Cache-Control": MISSING }, "Not found");
     response.set("Cache-Control", UNCHANGEABLE).type(image.contentType).send(Buffer.from(image.bytes));
   } catch (error) {

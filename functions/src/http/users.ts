@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
+import { logger } from "firebase-functions";
 import { getOwnProductReview } from "../catalogue/read-own-product-review.ts";
 import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
@@ -13,6 +14,7 @@ import { deleteUser } from "../people/delete-user.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
+import { forLog } from "../store/logging.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
@@ -21,7 +23,12 @@ import { bodyOf, emailOf, idOf, pageAsked, queryOf, sendPage, usersQuery } from 
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-export const usersRouter = (payments: () => Promise<PaymentServices>, store: Store, auth: Auth): Router => {
+export const usersRouter = (
+  payments: () => Promise<PaymentServices>,
+  store: Store,
+  auth: Auth,
+  confirmEmail: (idToken: string) => Promise<void>,
+): Router => {
   const router = Router();
   const admitted = signedIn(store, auth);
 
@@ -43,8 +50,10 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .put(authenticate(store, auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
-      const role = await signInUser(store, identity, bodyOf(request, signInInput));
-      if (role === "ended") throw new Refusal("not-signed-in");
+      const signedIn = await signInUser(store, identity, bodyOf(request, signInInput));
+      if (signedIn === "ended") throw new Refusal("not-signed-in");
+      const { role, isNew } = signedIn;
+      if (isNew && !identity.emailVerified && identity.kind === "id-token") await confirmEmail(identity.bearer);
       response.json({ acknowledged: true, token: await sessionOf(auth, identity), role });
     })
     .all(methodNotAllowed);
@@ -82,15 +91,18 @@ export const usersRouter = (payments: () => Promise<PaymentServices>, store: Sto
     .delete(...admitted, async (request, response) => {
       const caller = callerOf(response);
       const uid = idOf(request, "user-not-found");
-      // An admin's own deletion may be refused, so it leaves the orders from before their promotion to the sweep.
+      const release = async () => {
+        await releaseOrdersOf(await payments(), uid);
+        return { ok: true } as const;
+      };
+      // An admin's own deletion may be refused, so their orders from before the promotion wait.
       if (caller.uid === uid ? caller.role === "customer" : caller.role === "admin")
-        orRefuse(
-          await whileStripeAnswers(async () => {
-            await releaseOrdersOf(await payments(), uid);
-            return { ok: true } as const;
-          }),
-        );
+        orRefuse(await whileStripeAnswers(release));
       orRefuse(await deleteUser({ ...store, auth }, caller, uid));
+      // Those that were placed meanwhile. From now on there are none. What fails here is left to the sweep.
+      await release().catch((error: unknown) =>
+        logger.error("The orders of a deleted user were not released", forLog(error)),
+      );
       sendDeleted(response);
     })
     .all(methodNotAllowed);

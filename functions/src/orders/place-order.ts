@@ -17,6 +17,7 @@ export type Placed =
   | { ok: true; orderId: string }
   | (Failure<"quantity-not-available"> & { message: string })
   | Failure<
+      | "not-signed-in"
       | "admins-place-no-orders"
       | "not-allowed"
       | "product-not-found"
@@ -27,7 +28,7 @@ export type Placed =
 
 /**
  * Places an order, takes its quantity off the product's stock and adds it to the customer's unpaid orders in one commit, under the same
- * conditions as firestore.rules. Name and price (dollars per unit) are the product's. An order in another user's name is refused.
+ * conditions as firestore.rules. Nobody orders who is deleted at that moment. Name and price (dollars per unit) are the product's. An order in another user's name is refused.
  */
 export const placeOrder = async (store: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
@@ -39,13 +40,20 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
   const name = call.customerName || (await nameOf(store, caller));
 
   return write(store.db, async (tx) => {
-    const [found, held] = await tx.getAll(products(store.db).doc(meant.productId), holds(store.db).doc(caller.uid));
+    const [found, held, profile] = await tx.getAll(
+      products(store.db).doc(meant.productId),
+      holds(store.db).doc(caller.uid),
+      users(store.db).doc(caller.uid),
+    );
+    if (!profile.exists) return fail("not-signed-in");
     const product = found.data();
     if (!product) return fail("product-not-found");
     if (call.price !== undefined && toCents(call.price) !== toCents(product.price)) return fail("price-changed");
     const message = whyNotQuantity(product, call.quantity);
     if (message) return { ...fail("quantity-not-available"), message };
     if (!(await addHold(tx, store.db, held, orderRef.id))) return fail("too-many-unpaid-orders");
+    // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
+    if (!held.exists) tx.hold(profile.ref, "role");
     tx.create(orderRef, {
       ...newOrder({
         customer: { uid: caller.uid, email: caller.email, name },

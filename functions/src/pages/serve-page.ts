@@ -43,7 +43,8 @@ export const servePage = async (
   if (!path) return answer(404, {}, "text", "Not found");
   if (originalUrl.includes("?")) {
     // The CDN keeps a page for each query. The browser makes the list of a search, so such a page reads nothing. The home page reads no query.
-    if (path === "/products") return answer(200, { "Cache-Control": COMPLETE }, "html", (await pages()).minimal(path));
+    if (path === "/products")
+      return answer(200, { "Cache-Control": COMPLETE }, "html", await (await pages()).render(path, {}));
     return answer(302, { Location: path, "Cache-Control": COMPLETE }, "text", "");
   }
 
@@ -54,6 +55,6 @@ export const servePage = async (
     answer(200, { "Cache-Control": failed.length > 0 ? INCOMPLETE : COMPLETE }, "html", html);
   } catch (error) {
     logger.error("A page could not be rendered", { path, ...forLog(error) });
-    answer(200, { "Cache-Control": INCOMPLETE }, "html", built.minimal(path));
+    answer(200, { "Cache-Control": INCOMPLETE }, "html", await built.render(path, {}));
   }
 };

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import type { StoredOrder } from "../contract/order.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
-import { heldCents, type IntentPurpose, isPaidInFull } from "./stripe/payment-intents.ts";
+import { awaitsPayment } from "./awaits-payment.ts";
+import { heldCents, type IntentPurpose } from "./stripe/payment-intents.ts";
 import { hasReversals, isRecorded, type Reversals } from "./stripe/reversals.ts";
 
 /** What Stripe and the shop's documents say of a payment that succeeded. */
@@ -60,7 +61,7 @@ export const decideSettlement = (
   const { intent, order, status, reversals } = observed;
   const settles = paymentAfter("settle", status);
   const hasPaid = order?.paid === true && order.transactionId === intent.id;
-  const paysNow = settles !== undefined && isAwaited(observed);
+  const paysNow = settles !== undefined && order !== undefined && awaitsPayment(order, intent, status !== undefined);
 
   if (hasPaid || paysNow || isSettled(status)) {
     const mayHaveReversals = looksAtReversals || hasReversals(intent) || order?.refundedCents !== undefined;
@@ -81,14 +82,6 @@ export const decideSettlement = (
 
 /** Whether a payment with this status has paid an order. */
 export const isSettled = (status: PaymentStatus | undefined): boolean => status === "settled" || status === "returned";
-
-/** Whether the payment is the one that its unpaid order waits for, in full. */
-const isAwaited = ({ intent, purpose, order }: Observed): boolean =>
-  order !== undefined &&
-  !order.paid &&
-  order.paymentIntentId === intent.id &&
-  order.customer.uid === purpose.uid &&
-  isPaidInFull(intent, order.totalCents);
 
 /** The status of a payment that has settled, after what was refunded since. */
 const afterReversals = (status: PaymentStatus | undefined, { intent, reversals }: Observed) => {

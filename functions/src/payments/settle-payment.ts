@@ -46,8 +46,8 @@ const ROUNDS = 10;
  * that it succeeded, for this order, in full. Money that came without an unpaid order to pay is refunded in full. So the order becomes
  * what Stripe says of its payment, in whatever order, how late or how often events come.
  *
- * A payment without a document and without an order is left to an admin ("payment-unknown"): after a backup was restored, it may have
- * paid an order that was lost.
+ * An order that this payment already paid stays paid, whatever the payment's document says. A payment without a document settles the order that
+ * it was made for, and without one it is left to an admin ("payment-unknown"): after a backup was restored, it may have paid an order that was lost.
  *
  * Safe to call any number of times and at the same time, from the webhook, the browser's PATCH or a sweep. Throws if Stripe or Firestore
  * can't be reached. Nothing is lost then: call again.
@@ -141,7 +141,12 @@ const apply = async (
     else tx.create(payment.ref, { ...paymentOf(observed), status, settledAt: null, ...settledAt });
   }
   const paysNow = outcome === "settled";
-  const paid = paysNow && { paid: true, transactionId: intent.id, paidAt: FieldValue.serverTimestamp() };
+  const paid = paysNow && {
+    paid: true,
+    transactionId: intent.id,
+    paymentIntentId: intent.id,
+    paidAt: FieldValue.serverTimestamp(),
+  };
   if (observed.order && (paysNow || reversals)) {
     const refundedCents = reversals?.refundedCents ?? observed.order.refundedCents;
     const stage = stageOf({ ...observed.order, paid: true, refundedCents });

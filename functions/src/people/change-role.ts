@@ -27,7 +27,7 @@ export const changeRole = async (
   const { uid } = account;
 
   return write(db, async (tx) => {
-    const remaining = await remainingAdmin(tx, db, caller, uid);
+    const remaining = await remainingAdmin(tx, { db, auth }, caller, uid);
     if (!remaining && caller.uid !== uid) return fail("not-allowed");
     const found = await tx.get(users(db).doc(uid));
     const user = found.data();

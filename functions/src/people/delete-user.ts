@@ -1,16 +1,16 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
-import { users } from "../store/collections.ts";
+import { holds, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account-gone.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a user: the profile, then the account; for that user and admins. Without a profile no call is authorized, so a deletion
- * that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted. Orders stay as the
- * shop's records; release the unpaid ones before.
+ * Deletes a user: the profile with the list of unpaid orders, then the account; for that user and admins. Without a profile no call is
+ * authorized, so a deletion that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted.
+ * Orders stay as the shop's records. Release the unpaid ones before, and those that were placed meanwhile after it.
  */
 export const deleteUser = async (
   { db, auth }: Store & { auth: Auth },
@@ -19,7 +19,7 @@ export const deleteUser = async (
 ): Promise<{ ok: true } | Failure<"not-allowed" | "user-not-found" | "last-admin">> => {
   const ref = users(db).doc(uid);
   const profile = await write(db, async (tx) => {
-    const remaining = await remainingAdmin(tx, db, caller, uid);
+    const remaining = await remainingAdmin(tx, { db, auth }, caller, uid);
     if (!remaining && caller.uid !== uid) return "not-allowed";
     const found = await tx.get(ref);
     if (!found.exists) return "none";
@@ -27,6 +27,8 @@ export const deleteUser = async (
     if (found.get("role") === "admin" && !remaining) return "last-admin";
     if (remaining) tx.hold(remaining.ref, "role");
     tx.delete(ref);
+    const held = await tx.get(holds(db).doc(uid));
+    if (held.exists) tx.delete(held.ref);
     return "deleted";
   });
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Auth } from "firebase-admin/auth";
+import { ENDED_SESSIONS_MAX, SESSION_DAYS } from "../contract/limits.ts";
 import type { StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -11,27 +11,39 @@ import { isAccountGone } from "./account-gone.ts";
 export interface Session {
   uid: string;
   bearer: string;
-  /** When it expires by itself, in seconds since 1970. */
-  expiresAt: number;
   /** When the user signed in, in seconds since 1970. */
   authTime: number;
   /** Whether the bearer is from before the e-mail address was confirmed. */
   isUnconfirmed: boolean;
 }
 
+const SESSION_SECONDS = SESSION_DAYS * 86_400;
+
 /**
- * Ends one session. Firebase can only end all sessions of a user, so the profile remembers the session's hash until it would have expired. Every
- * private call reads the profile anyway.
+ * Ends one session with its sign-in: every ID token and session that came of it. Firebase can only end all sessions of a user, so the profile
+ * remembers when the sign-in was, until the last of its sessions would have expired. The API and the security rules read the profile anyway.
+ * Of a user who ends very many, the oldest are forgotten, and all sessions that began before them end, too.
  */
-export const endSession = ({ db }: Store, { uid, bearer, expiresAt }: Session, now: Date): Promise<void> =>
-  write(db, async (tx) => {
+export const endSession = async ({ db }: Store, { uid, authTime }: Session, now: Date): Promise<void> => {
+  await untilNextSecond(authTime);
+  await write(db, async (tx) => {
     const found = await tx.get(users(db).doc(uid));
     const profile = found.data();
     if (!profile) return;
-    const seconds = now.getTime() / 1000;
-    const others = Object.entries(profile.endedSessions ?? {}).filter(([, expires]) => expires > seconds);
-    tx.update(found.ref, { endedSessions: Object.fromEntries([...others, [hashOf(bearer), expiresAt]]) });
+    const seconds = Math.floor(now.getTime() / 1000);
+    const others = Object.entries(profile.endedSessions ?? {}).filter(
+      ([signedInAt, expires]) => /^\d+$/.test(signedInAt) && expires > seconds,
+    );
+    const ended = new Map([...others, [String(authTime), seconds + SESSION_SECONDS] as const]);
+    const oldestFirst = [...ended].sort(([a], [b]) => Number(a) - Number(b));
+    const forgotten = oldestFirst.splice(0, Math.max(0, oldestFirst.length - ENDED_SESSIONS_MAX)).at(-1);
+    const validSince = Math.max(profile.validSince ?? 0, forgotten ? Number(forgotten[0]) + 1 : 0);
+    tx.update(found.ref, { endedSessions: Object.fromEntries(oldestFirst), ...(forgotten && { validSince }) });
   });
+};
+
+/** Firebase counts sign-ins in seconds. Another one in the second of this one would end with it. */
+const untilNextSecond = (authTime: number) => setTimeout(Math.min((authTime + 1) * 1000 - Date.now(), 1000));
 
 /**
  * Ends all sessions of the user, at Firebase Authentication and for the security rules. Those of an account that is deleted meanwhile have ended
@@ -41,8 +53,8 @@ export const endAllSessions = async (
   { db, auth }: Store & { auth: Auth },
   { uid, authTime }: Session,
 ): Promise<void> => {
-  // Firebase counts in seconds. A session that began in this second would go on.
-  await setTimeout(Math.min((authTime + 1) * 1000 - Date.now(), 1000));
+  // Sessions end that began before a second. One that began in it would go on.
+  await untilNextSecond(authTime);
   const now = Math.floor(Date.now() / 1000);
   await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
     if (!isAccountGone(error)) throw error;
@@ -65,9 +77,7 @@ export const endSessionsBefore = ({ db }: Store, uid: string, seconds: number): 
  * Whether the session goes on, as far as the profile knows; `isCurrent` in firestore.rules. Once the owner of an e-mail address has confirmed
  * it, a session from before no longer counts: somebody else may have signed up with that address.
  */
-export const isCurrent = (profile: StoredUser, { bearer, authTime, isUnconfirmed }: Session): boolean =>
+export const isCurrent = (profile: StoredUser, { authTime, isUnconfirmed }: Session): boolean =>
   authTime >= (profile.validSince ?? 0) &&
   !(isUnconfirmed && profile.emailVerified) &&
-  !(profile.endedSessions && hashOf(bearer) in profile.endedSessions);
-
-const hashOf = (bearer: string): string => createHash("sha256").update(bearer).digest("hex").slice(0, 32);
+  !(profile.endedSessions && String(authTime) in profile.endedSessions);

@@ -1,16 +1,22 @@
-import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { Auth } from "firebase-admin/auth";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Caller, StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
+import { readable } from "../store/readable.ts";
+import type { Store } from "../store/store.ts";
 import type { Transaction } from "../store/write.ts";
+
+/** How many admins are looked at; Firebase Authentication returns as many accounts in one call. */
+const MOST = 100;
 
 /**
  * Reads an admin who stays when `uid` is no longer one: the caller, or another admin if the caller changes their own account. Hold this
  * profile (`tx.hold`) when the write depends on it: of two admins who demote or delete each other at the same moment, the second fails then.
- * An admin whose e-mail address is not confirmed could not act, so they are not counted.
+ * Only an admin who can act counts: the profile is readable, and the account exists, is enabled and has a confirmed e-mail address.
  */
 export const remainingAdmin = async (
   tx: Transaction,
-  db: Firestore,
+  { db, auth }: Store & { auth: Auth },
   caller: Caller,
   uid: string,
 ): Promise<DocumentSnapshot<StoredUser> | undefined> => {
@@ -19,6 +25,9 @@ export const remainingAdmin = async (
     const profile = await tx.get(users(db).doc(caller.uid));
     return profile.data()?.role === "admin" ? profile : undefined;
   }
-  const admins = await tx.find(users(db).where("role", "==", "admin").limit(10));
-  return admins.docs.find((one) => one.id !== uid && one.get("emailVerified") !== false);
+  const admins = await tx.find(users(db).where("role", "==", "admin").limit(MOST));
+  const others = readable(admins.docs).rows.filter(({ id }) => id !== uid);
+  const accounts = await auth.getUsers(others.map(({ id }) => ({ uid: id })));
+  const active = accounts.users.filter(({ disabled, emailVerified }) => !disabled && emailVerified);
+  return others.find(({ id }) => active.some((account) => account.uid === id))?.snapshot;
 };

@@ -1,11 +1,13 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { cleanText } from "../contract/clean-text.ts";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
+import { isShopName } from "../contract/shop-name.ts";
 import { type SignInInput, type StoredUser, USER_LIMITS } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isCurrent, type Session } from "./end-session.ts";
+import { isExample, isPlaceholder } from "./placeholder.ts";
 
 /** What Firebase Authentication says of the account at this moment. */
 interface AccountNow {
@@ -16,23 +18,26 @@ interface AccountNow {
 
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
+/** What the user said themselves: a placeholder of the page counts as empty. */
+const said = (text: string): string => (isPlaceholder(text) ? "" : text);
+
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
  * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
- * The profile also learns what the security rules need to know of the account. Resolves to the role in force, or to `ended` if the session
- * that the call was made with is over: then nothing changes.
+ * The profile also learns what the security rules need to know of the account. Resolves to the role in force and whether the profile is new,
+ * or to `ended` if the session that the call was made with is over: then nothing changes.
  */
 export const signInUser = (
   { db }: Store,
   person: Session & AccountNow & { email: string; name?: string | undefined },
   input: SignInInput,
-): Promise<Role | "ended"> =>
+): Promise<{ role: Role; isNew: boolean } | "ended"> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();
     // A bearer from before the confirmation would no longer count: its user signs in again first.
     const emailVerified = person.emailVerified && !person.isUnconfirmed;
-    const name = input.name || nameFrom(person.name);
+    const name = [said(input.name), nameFrom(person.name)].find((one) => one && !isShopName(one)) ?? "";
     if (!profile) {
       tx.create(found.ref, {
         ...(name ? { name } : madeName(person.email)),
@@ -40,13 +45,13 @@ export const signInUser = (
         role: "customer",
         emailVerified,
         ...(person.revokedAt > 0 && { validSince: person.revokedAt }),
-        address: input.address || PROFILE_PLACEHOLDERS.address,
-        edu: input.edu || PROFILE_PLACEHOLDERS.edu,
-        phone: input.phone || PROFILE_PLACEHOLDERS.phone,
-        linkedin: input.linkedin || PROFILE_PLACEHOLDERS.linkedin,
+        address: said(input.address) || PROFILE_PLACEHOLDERS.address,
+        edu: said(input.edu) || PROFILE_PLACEHOLDERS.edu,
+        phone: said(input.phone) || PROFILE_PLACEHOLDERS.phone,
+        linkedin: said(input.linkedin) || PROFILE_PLACEHOLDERS.linkedin,
         createdAt: FieldValue.serverTimestamp(),
       });
-      return "customer";
+      return { role: "customer", isNew: true };
     }
     if (!isCurrent(profile, person)) return "ended";
     const changes: Partial<Omit<StoredUser, "madeName">> & { madeName?: FieldValue } = {};
@@ -57,11 +62,14 @@ export const signInUser = (
     if (profile.email !== person.email) changes.email = person.email;
     if (profile.emailVerified !== emailVerified && !person.isUnconfirmed) changes.emailVerified = emailVerified;
     if (person.revokedAt > (profile.validSince ?? 0)) changes.validSince = person.revokedAt;
-    for (const detail of DETAILS)
-      if (input[detail] && (!profile[detail] || profile[detail] === PROFILE_PLACEHOLDERS[detail]))
-        changes[detail] = input[detail];
+    for (const detail of DETAILS) {
+      if (profile[detail] && !isExample(profile[detail])) continue;
+      // An example that an existing page left in the profile becomes the shop's own placeholder, which no form takes for data.
+      const entered = said(input[detail]) || (profile[detail] && PROFILE_PLACEHOLDERS[detail]);
+      if (entered !== profile[detail]) changes[detail] = entered;
+    }
     if (Object.keys(changes).length > 0) tx.update(found.ref, changes);
-    return roleInForce(profile.role, emailVerified);
+    return { role: roleInForce(profile.role, emailVerified), isNew: false };
   });
 
 /** A name that another service has, as the shop stores names. */
@@ -74,6 +82,7 @@ const nameFrom = (given = ""): string =>
   );
 
 const madeName = (email: string) => {
-  const name = nameFrom(email.split("@")[0]);
+  const local = nameFrom(email.split("@")[0]);
+  const name = isShopName(local) ? "Customer" : local;
   return { name, madeName: name };
 };

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { DOCUMENT_ID } from "../contract/fields.ts";
+import { isDocumentId } from "../contract/document-id.ts";
 import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
 import type { StoredHolds } from "../contract/order.ts";
 import { holds, orders } from "./collections.ts";
@@ -24,7 +24,7 @@ export const addHold = async (
   return true;
 };
 
-/** Removes an order from its customer's list, in the transaction that deletes it or marks it paid. An older order has no entry. */
+/** Removes an order from its customer's list, in the transaction that deletes it or marks it paid. A user who is gone has no list. */
 export const removeHold = async (
   tx: Transaction,
   db: Firestore,
@@ -36,7 +36,7 @@ export const removeHold = async (
 
 const idsIn = (found: DocumentSnapshot): string[] => {
   const listed: unknown = found.get("orderIds");
-  return Array.isArray(listed) ? listed.filter((id) => typeof id === "string" && DOCUMENT_ID.test(id)) : [];
+  return Array.isArray(listed) ? listed.filter(isDocumentId) : [];
 };
 
 const unpaidOf = async (db: Firestore, orderIds: string[]): Promise<string[]> => {

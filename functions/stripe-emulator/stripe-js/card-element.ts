@@ -1,4 +1,5 @@
-import type { ApiParams, ApiResult, CardOptions, CardState, FromCard, ToCard } from "./messages.ts";
+import type { PaymentIntent, PaymentMethod } from "@stripe/stripe-js";
+import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
 
 const TITLE = "Secure card payment input frame";
@@ -53,11 +54,11 @@ export class CardElement {
   }
 
   /** Makes an API call with the card's data added. Resolves to a validation error when the card is incomplete. */
-  _call(path: string, params: ApiParams): Promise<ApiResult> {
+  _call<T extends PaymentIntent | PaymentMethod>(call: Omit<CardCall, "type">): Promise<ApiResult<T>> {
     const { port1, port2 } = new MessageChannel();
-    this.post({ type: "call", path, params }, [port2]);
+    this.post({ type: "call", ...call }, [port2]);
     return new Promise((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<ApiResult>) => resolve(data);
+      port1.onmessage = ({ data }: MessageEvent<ApiResult<T>>) => resolve(data);
     });
   }
 

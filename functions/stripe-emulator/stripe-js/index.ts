@@ -1,5 +1,6 @@
 import { CardElement } from "./card-element.ts";
 import { type ConfirmData, confirmCardPayment } from "./confirm-card-payment.ts";
+import { createPaymentMethod, type PaymentMethodData } from "./create-payment-method.ts";
 import type { CardOptions } from "./messages.ts";
 
 /*
@@ -27,16 +28,16 @@ const makeElements = () => {
 };
 
 const notSupported = async () => {
-  throw new TypeError("The Stripe emulator offers confirmCardPayment only.");
+  throw new TypeError("The Stripe emulator offers confirmCardPayment and createPaymentMethod only.");
 };
 
 const Stripe = (publishableKey: string) => ({
   elements: makeElements,
   confirmCardPayment: async (clientSecret: string, data?: ConfirmData) =>
     confirmCardPayment(origin, publishableKey, clientSecret, data),
-  // Stripe's React package accepts only an object that has these.
+  createPaymentMethod: async (data: PaymentMethodData) => createPaymentMethod(publishableKey, data),
+  // Stripe's React package accepts only an object that has this.
   createToken: notSupported,
-  createPaymentMethod: notSupported,
   registerAppInfo: () => {},
   _registerWrapper: () => {},
 });

@@ -1,4 +1,4 @@
-import type { PaymentIntent, StripeCardElementOptions } from "@stripe/stripe-js";
+import type { PaymentIntent, PaymentMethod, StripeCardElementOptions } from "@stripe/stripe-js";
 
 /** What the page and its frames send each other. */
 
@@ -17,7 +17,7 @@ export interface ApiError {
   payment_intent?: PaymentIntent;
 }
 
-export type ApiResult = { ok: true; intent: PaymentIntent } | { ok: false; error: ApiError };
+export type ApiResult<T extends PaymentIntent | PaymentMethod> = { ok: true; body: T } | { ok: false; error: ApiError };
 
 export type ApiParams = [name: string, value: string][];
 
@@ -26,6 +26,8 @@ export interface CardCall {
   type: "call";
   path: string;
   params: ApiParams;
+  /** The parameter that the card is a part of; none if the call is about the card itself. */
+  within?: "payment_method_data" | undefined;
 }
 
 export type ToCard = { type: "options"; options: CardOptions } | CardCall;

@@ -8,6 +8,7 @@ const secretOf = (intent: Stripe.PaymentIntent) => ({ client_secret: intent.clie
 
 /** What the tests read of an answer: an intent's fields, or an error's. */
 interface BrowserAnswer {
+  id: string;
   status: string;
   error: { code: string };
 }
@@ -42,6 +43,18 @@ describe("a browser", () => {
     const billing_details = { name: "Ada Lovelace", email: "ada@example.com" };
     expect(shop.emulator.charges()).toMatchObject([{ paid: true, billing_details }]);
     expect(JSON.stringify(body)).not.toMatch(/secret-uid|latest_charge/);
+  });
+
+  test("[Y-1] [C-18] keeps a card before it pays, as older pages do, and pays with it", async () => {
+    const card = { type: "card", "card[number]": "4242424242424242", "billing_details[name]": "Ada Lovelace" };
+    const { status, body } = await browserCall("POST", "payment_methods", card);
+    expect({ status, body }).toMatchObject({ status: 200, body: { object: "payment_method", type: "card" } });
+    expect(JSON.stringify(body)).not.toContain("4242");
+    const paid = await confirm(await newIntent(), { payment_method: body.id });
+    expect(paid).toMatchObject({ status: 200, body: { status: "succeeded" } });
+    expect(shop.emulator.charges()).toMatchObject([{ billing_details: { name: "Ada Lovelace" } }]);
+    const refused = await browserCall("POST", "payment_methods", { ...card, "card[number]": "4111111111111111" });
+    expect(refused).toMatchObject({ status: 402, body: { error: { code: "card_declined" } } });
   });
 
   test("[Y-6] can't create, change, list, cancel, or refund payments", async () => {

@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
-import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
+import { CATEGORIES, updateCategories } from "../../src/catalogue/view-categories.ts";
 import { followProducts } from "../../src/catalogue/view-queue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { rowOf } from "../../src/catalogue/view-row.ts";
 import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
+import { updateRows } from "../../src/catalogue/view-update.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { provesAll } from "../support/sample.ts";
 import { useShop } from "../support/shop.ts";
@@ -154,6 +156,31 @@ test("[T-1] a damaged shard is kept for the repair, which writes it anew", async
   expect((await shard.get()).get("rows")).toEqual(Buffer.from("damaged"));
   expect(await repairView(db)).toMatchObject({ repaired: 1 });
   await compare();
+});
+
+test("[G-4] [T-1] products that had no room in the view come back when there is some, without a repair", async () => {
+  const ids = Array.from({ length: 13_000 }, (_, index) => `p${index}`)
+    .filter((id) => shardOf(id) === "shard-0")
+    .slice(0, 720);
+  // Bytes that can't be packed.
+  const img = () => `/${randomBytes(1500).toString("base64url")}`;
+  for (let from = 0; from < ids.length; from += 240) {
+    const batch = db.batch();
+    for (const [index, id] of ids.slice(from, from + 240).entries())
+      batch.set(db.doc(`products/${id}`), {
+        ...aProduct({ img: img() }),
+        createdAt: Timestamp.fromMillis((from + index) * 1000),
+      });
+    await batch.commit();
+  }
+  await updateRows(db, ids);
+  await updateCategories(db, { build: true });
+  const listed = async () => (await openCatalogue(db)({ limit: 1 })).total;
+  expect(await listed()).toBeLessThan(ids.length);
+  const oldest = ids.slice(0, 100);
+  for (const id of oldest) await db.doc(`products/${id}`).delete();
+  await updateRows(db, oldest);
+  expect(await listed()).toBe(ids.length - oldest.length);
 });
 
 test.each([

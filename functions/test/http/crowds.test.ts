@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
-import { orders, users } from "../../src/store/collections.ts";
+import { holds, orders, users } from "../../src/store/collections.ts";
 import { useApi } from "../support/api.ts";
 import type { Answer } from "../support/call.ts";
 
@@ -119,5 +119,17 @@ describe("a crowd", () => {
     expect(tally(answers)).toEqual({ 200: 10 });
     expect(await readUser(uid)).toMatchObject({ email, role: "customer", address: "1 Elm Street" });
     expect((await users(db).where("email", "==", email).get()).size).toBe(1);
+  });
+
+  test("[C-10] [P-6] of tabs that order while their user is deleted leaves no unpaid order and no list", async () => {
+    const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 100 });
+    const { uid, bearer } = await signIn();
+    const order = () => call("POST", "/order", { bearer, body: { ...form, productId, quantity: 1 } });
+    const placed = times(8, order);
+    const [deleted, ...answers] = await Promise.all([call("DELETE", `/users/${uid}`, { bearer }), ...placed]);
+    expect(deleted?.status).toBe(200);
+    for (const { status } of answers) expect([201, 401]).toContain(status);
+    expect(await piecesOf(productId)).toEqual({ left: 100, ordered: 0, orders: 0 });
+    expect((await holds(db).doc(uid).get()).exists).toBe(false);
   });
 });

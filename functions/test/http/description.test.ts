@@ -41,6 +41,7 @@ describe("the API's description", () => {
       db: {} as Firestore,
       auth: {} as Auth,
       site: "https://shop.example",
+      confirmEmail: async () => {},
       payments: () => Promise.reject(new Error("unused")),
     });
     const described = describedCalls.map(({ path, method }) => `${method.toLowerCase()} ${path}`);

@@ -22,6 +22,7 @@ const firestore = async ({ uid }: { uid: string }, idToken: string): Promise<num
 };
 
 test.each<[string, (ann: Ann) => Promise<unknown>]>([
+  ["signs out", ({ accessToken }) => call("DELETE", "/session", { bearer: accessToken })],
   ["signs out everywhere", ({ idToken }) => call("DELETE", "/sessions", { bearer: idToken })],
   ["is disabled", ({ uid }) => auth.updateUser(uid, { disabled: true })],
   ["is deleted at Firebase Authentication alone", ({ uid }) => auth.deleteUser(uid)],

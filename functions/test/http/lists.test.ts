@@ -4,6 +4,7 @@ import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
+import { SITE } from "../support/server.ts";
 
 const { address, db, call, signIn, putProduct } = useApi();
 
@@ -110,17 +111,39 @@ describe("a list", () => {
           )
         ).status,
       ).toBe(404);
+      for (const other of [
+        `${path}/`,
+        `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+        `/${path}`,
+        `${path}//`,
+      ]) {
+        const answer = await fetch(`${address()}${other}`);
+        expect([other, answer.status, answer.headers.get("cache-control")]).toEqual([other, 404, "private, no-store"]);
+      }
     },
   );
 
-  test("[L-6] [C-2] has a few addresses of its own for clients that have just written, and no others", async () => {
+  test("[C-3] a product has its address as browsers and libraries spell it, and no other", async () => {
+    await db.doc("products/it's a=b").set({ ...aProduct(), createdAt: FieldValue.serverTimestamp() });
+    for (const spelled of ["it's%20a%3Db", "it's%20a=b"])
+      expect((await fetch(`${address()}/products/${spelled}`)).status).toBe(200);
+    for (const other of ["it%27s%20a=b", "it's%20%61=b", "%69t's%20a%3Db"])
+      expect((await fetch(`${address()}/products/${other}`)).status).toBe(404);
+    await db.doc("products/it's a=b").delete();
+  });
+
+  test("[L-6] [C-1] [C-2] [C-3] has a few addresses of its own for clients that have just written, and no others", async () => {
     const recent = Math.floor(Date.now() / 10_000) * 10_000;
-    const get = (since: number) => fetch(`${address()}/products?limit=5&since=${since}`, { redirect: "manual" });
-    expect((await get(recent)).status).toBe(200);
-    for (const other of [recent + 1, recent - 20 * 60_000, recent + 20 * 60_000]) {
-      const { status, headers } = await get(other);
-      expect({ status, location: headers.get("location") }).toEqual({ status: 302, location: "?limit=5" });
+    const productId = await putProduct();
+    const get = (path: string) => fetch(address() + path, { redirect: "manual" });
+    for (const path of ["/products?limit=5", "/reviews", `/products/${productId}`, `/products/${productId}/reviews`]) {
+      expect((await get(withQuery(path, `since=${recent}`))).status, path).toBe(200);
+      for (const other of [recent + 1, recent - 20 * 60_000, recent + 20 * 60_000]) {
+        const { status, headers } = await get(withQuery(path, `since=${other}`));
+        expect([status, headers.get("location")]).toEqual([302, `${SITE}/api${path}`]);
+      }
     }
+    await db.doc(`products/${productId}`).delete();
   });
 
   test("[C-2] can be continued after any ID, as browsers and libraries spell it", async () => {

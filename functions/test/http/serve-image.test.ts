@@ -51,6 +51,7 @@ test("[G-6] an address without an image answers 404, which is cached for seconds
     id,
     `${id.toUpperCase()}.webp`,
     `x/${id}.webp`,
+    `${id}.webp?x=1`,
   ]) {
     const answer = await get(`/images/${path}`);
     expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 404, SHORT]);

@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { REFUNDS_PER_RUN } from "../../src/contract/limits.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
@@ -76,6 +77,43 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
     ]);
     for (const { orderId } of lost) expect(await moneyFor(orderId)).toBe(0);
     expect(await reconcile(later())).toMatchObject({ differences: [] });
+  });
+
+  const RESTORED: [string, object][] = [
+    ["no payment", { paymentIntentId: FieldValue.delete(), paymentAttempt: FieldValue.delete() }],
+    ["an earlier payment", { paymentIntentId: "pi_earlier" }],
+  ];
+  test.each(RESTORED)(
+    "[T-2] settles an order that names %s after a restored backup, and was paid since",
+    async (_, before) => {
+      const { orderId, intentId } = await settled();
+      await payment(intentId).delete();
+      await order(orderId).update({ paid: false, transactionId: null, paidAt: FieldValue.delete(), ...before });
+      expect(summary(await reconcile(shop()))).toContainEqual({ code: "money-not-settled", repaired: true });
+      expect(await readOrder(orderId)).toMatchObject({
+        paid: true,
+        transactionId: intentId,
+        paymentIntentId: intentId,
+      });
+      expect(await readPayment(intentId)).toMatchObject({ status: "settled", orderId });
+      expect(await moneyFor(orderId)).toBe(2500);
+      expect(await reconcile(shop())).toMatchObject({ differences: [] });
+    },
+  );
+
+  const OTHERS: [string, (orderId: string, intentId: string) => Promise<unknown>][] = [
+    ["is another customer's", (orderId) => order(orderId).update({ uid: "other" })],
+    ["comes to another sum", (orderId) => order(orderId).update({ quantity: 3 })],
+    ["had some of the money refunded", (_, id) => stripe().refunds.create({ payment_intent: id, amount: 7 })],
+  ];
+  test.each(OTHERS)("[T-2] does not settle an order after a restored backup that %s", async (_, change) => {
+    const { orderId, intentId } = await settled();
+    await payment(intentId).delete();
+    const unpaid = { paid: false, transactionId: null, paymentIntentId: FieldValue.delete() };
+    await order(orderId).update(unpaid);
+    await change(orderId, intentId);
+    expect(summary(await reconcile(shop()))).toEqual([{ code: "money-unknown", repaired: false }]);
+    expect(await readOrder(orderId)).toMatchObject({ paid: false });
   });
 
   test("[T-2] makes a handful of refunds in one run, and none if more are due", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Caller } from "../../src/contract/user.ts";
 import { changeRole } from "../../src/people/change-role.ts";
+import { deleteUser } from "../../src/people/delete-user.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, auth, shop, putUser, readUser, admins, clear } = useShop();
@@ -39,4 +40,22 @@ test("[A-9] [R-3] an admin who is demoted in between promotes nobody", async () 
 test("[C-9] [R-3] the last admin can promote themselves again, which changes nothing", async () => {
   expect(await promote(boss, boss)).toEqual({ ok: true, changed: false });
   expect(await admins()).toEqual([boss.uid]);
+});
+
+test.each<[string, (uid: string) => Promise<unknown>]>([
+  ["is disabled", (uid) => auth.updateUser(uid, { disabled: true })],
+  ["is gone", (uid) => auth.deleteUser(uid)],
+  ["has an e-mail address that nobody confirmed", (uid) => auth.updateUser(uid, { emailVerified: false })],
+])("[R-3] an admin whose colleague's account %s counts as the last one", async (_, breakAccount) => {
+  const second = await putUser("admin");
+  await breakAccount(second.uid);
+  expect(await changeRole(shop(), boss, boss.email, "customer")).toEqual(refused("last-admin"));
+  expect(await deleteUser(shop(), boss, boss.uid)).toEqual(refused("last-admin"));
+  expect(await readUser(boss.uid)).toMatchObject({ role: "admin" });
+});
+
+test("[R-3] an admin whose colleague's profile is damaged counts as the last one", async () => {
+  const second = await putUser("admin");
+  await db.doc(`users/${second.uid}`).update({ name: 5 });
+  expect(await changeRole(shop(), boss, boss.email, "customer")).toEqual(refused("last-admin"));
 });

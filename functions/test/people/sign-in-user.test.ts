@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
+import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
 import { signInUser } from "../../src/people/sign-in-user.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
@@ -24,4 +25,57 @@ test.each([
   await signIn({ ...nobody, name: "Ann Buyer" });
   await signIn({ ...nobody, name: "Somebody Else" });
   expect((await readUser(nobody.uid))?.name).toBe(then);
+});
+
+const examples = {
+  address: "example: 12 Elm Street",
+  edu: "Please enter your education",
+  phone: "e.g. 01700000000",
+  linkedin: "Add your LinkedIn",
+};
+const own = {
+  address: "Example Street 5",
+  edu: "None of your business school",
+  phone: "555 0100",
+  linkedin: "https://linkedin.com/in/ann",
+};
+
+test.each([
+  examples,
+  { address: "N/A", edu: "-", phone: "000-0000000", linkedin: "https://www.linkedin.com/in/username" },
+  { address: "Not provided", edu: "Your education", phone: "undefined", linkedin: "https://linkedin.com/" },
+])("[A-4] [C-6] [C-20] a placeholder of an existing page counts as empty: %j", async (details) => {
+  const ann = { uid: randomUUID(), email: "ann@example.com", name: "Ann" };
+  const put = (said: object) => signInUser(shop(), { ...signedIn(ann), ...ann }, { ...input, ...said });
+  expect(await put({ name: "Your name", ...details })).toEqual({ role: "customer", isNew: true });
+  expect(await readUser(ann.uid)).toMatchObject({ name: "Ann", ...PROFILE_PLACEHOLDERS });
+  await put(own);
+  await put(details);
+  expect(await readUser(ann.uid)).toMatchObject(own);
+});
+
+test("[A-4] [C-20] an example that a page left in a profile is replaced, and a text that its user can have entered is not", async () => {
+  const ann = { uid: randomUUID(), email: "ann@example.com", name: "Ann" };
+  const profile = db.doc(`users/${ann.uid}`);
+  const put = (said: object) => signInUser(shop(), { ...signedIn(ann), ...ann }, { ...input, ...said });
+  await put({});
+  await profile.update(examples);
+  expect(await put({})).toEqual({ role: "customer", isNew: false });
+  expect(await readUser(ann.uid)).toMatchObject(PROFILE_PLACEHOLDERS);
+  await profile.update(examples);
+  await put(own);
+  expect(await readUser(ann.uid)).toMatchObject(own);
+  await profile.update({ edu: "None" });
+  await put({ ...own, edu: "MIT" });
+  expect(await readUser(ann.uid)).toMatchObject({ edu: "None" });
+});
+
+test("[G-8] [L-1] the shop's own name is nobody's, wherever it comes from", async () => {
+  const uid = randomUUID();
+  const sign = (name: string, given = "") =>
+    signInUser(shop(), { ...signedIn({ uid, email: "salus@example.com" }), name }, { ...input, name: given });
+  await sign("Salus Official", "S a l u s");
+  expect(await readUser(uid)).toMatchObject({ name: "Customer" });
+  await sign("Ann Buyer", "Sálus");
+  expect(await readUser(uid)).toMatchObject({ name: "Ann Buyer" });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { initializeApp } from "firebase-admin/app";
+import type { Auth } from "firebase-admin/auth";
 import { DocumentReference, getFirestore, Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
@@ -34,6 +35,7 @@ import { type AskedQuery, type Direction, missingIndexes } from "../../testing/r
 
 const db = getFirestore(initializeApp({ projectId: "demo-shop" }));
 const shop: Store = { db };
+const auth = { getUsers: async () => ({ users: [], notFound: [] }) } as unknown as Auth;
 const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
 const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
 const page = { limit: 10 };
@@ -96,7 +98,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listUsers(shop, admin, page, { sort: "email" }),
     listUsers(shop, admin, page, { q: "ann" }),
   ],
-  "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, db, admin, admin.uid))],
+  "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, { db, auth }, admin, admin.uid))],
   "reconcile-parts.ts": () => {
     const nothing = { list: async () => ({ data: [], has_more: false }) };
     const stripe = { paymentIntents: nothing, refunds: nothing, disputes: nothing };

@@ -1,5 +1,7 @@
 import type { Role } from "../../src/contract/profile.ts";
+import { identityToolkitAddress } from "../../src/deployed/environment.ts";
 import { createApp } from "../../src/http/app.ts";
+import { sendConfirmation } from "../../src/people/send-confirmation.ts";
 import { callAt } from "./call.ts";
 import type { Account } from "./documents.ts";
 import { likeThePlatform, SITE, useServer } from "./server.ts";
@@ -8,8 +10,11 @@ import { useShop } from "./shop.ts";
 /** The API over a shop of its own, in this process. Nobody else calls it, and it serves many callers at once. */
 export const useApi = () => {
   const shop = useShop();
+  const { db, auth, projectId } = shop;
+  const toolkit = { address: identityToolkitAddress(), projectId, accessToken: async () => "owner" };
+  const confirmEmail = (idToken: string) => sendConfirmation(toolkit, idToken, `${SITE}/login`);
   const address = useServer(() =>
-    likeThePlatform(createApp({ db: shop.db, auth: shop.auth, site: SITE, payments: async () => shop.shop() })),
+    likeThePlatform(createApp({ db, auth, site: SITE, confirmEmail, payments: async () => shop.shop() })),
   );
   const call = callAt(address);
 
@@ -44,6 +49,17 @@ export const useApi = () => {
     return { uid, email, bearer: bearerOf({ uid, email }, false) };
   };
 
-  return { ...shop, address, call, bearerOf, signIn, signUp };
+  /** The mails that Firebase Authentication would have sent. */
+  const confirmations = async () => {
+    const mails = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${projectId}/oobCodes`;
+    const { oobCodes } = (await (await fetch(mails)).json()) as {
+      oobCodes: Record<"email" | "requestType" | "oobLink", string>[];
+    };
+    return oobCodes.map(({ email, requestType, oobLink }) => ({
+      ...{ email, requestType, goTo: new URL(oobLink).searchParams.get("continueUrl") },
+    }));
+  };
+
+  return { ...shop, address, call, bearerOf, signIn, signUp, confirmations };
 };
 export type User = Awaited<ReturnType<ReturnType<typeof useApi>["signIn"]>>;

@@ -18,7 +18,7 @@ export type Account = Pick<Caller, "uid" | "email">;
 
 /** A user who has just signed in, with a confirmed e-mail address. */
 export const signedIn = ({ uid, email }: Account) => ({
-  ...{ uid, email, bearer: "bearer", expiresAt: Date.now(), authTime: Math.floor(Date.now() / 1000) },
+  ...{ uid, email, bearer: "bearer", authTime: Math.floor(Date.now() / 1000) },
   ...{ isUnconfirmed: false, emailVerified: true, revokedAt: 0 },
 });
 

@@ -104,6 +104,10 @@ export const placingWithEntry: Cases = {
         "orders that are gone": { [list]: { orderIds: gone } },
         "paid orders": unpaid(UNPAID_ORDERS_MAX, { paid: true, transactionId: "pi_1" }),
         "nothing that is a list": { [list]: { orderIds: "unpaid" } },
+        "empty texts": { [list]: { orderIds: gone.map(() => "") } },
+        "paths and one order that is gone, several times": {
+          [list]: { orderIds: gone.map((_, at) => (at % 2 ? "a/b" : "gone")) },
+        },
       } satisfies Record<string, Documents>).map(
         ([what, given]): Case => ({
           title: `places an order while their list has ${what}`,

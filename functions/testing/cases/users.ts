@@ -1,5 +1,6 @@
 import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
 import { aUser } from "../builders.ts";
+import { PEOPLES_NAMES, SHOP_NAMES } from "../shop-names.ts";
 import {
   ABSENT,
   type Act,
@@ -69,6 +70,13 @@ export const users: Cases = {
       answers: { customer: "allowed" },
     },
     {
+      title: "[A-9] reads their own profile after they ended the session",
+      given: { "users/customer": { endedSessions: { [SIGNED_IN_AT]: SIGNED_IN_AT + 3600 } } },
+      act: { does: "read", on: "users/customer" },
+      answers: { customer: "not-signed-in", admin: "allowed" },
+      twin: { given: { "users/customer": { endedSessions: { [SIGNED_IN_AT - 1]: SIGNED_IN_AT + 3600 } } } },
+    },
+    {
       title: "[A-9] reads their own profile, with a token that does not say when they signed in",
       given: { "users/demoted": { validSince: 1 } },
       act: { does: "read", on: "users/demoted" },
@@ -105,6 +113,21 @@ export const users: Cases = {
       act: { does: "list", on: "users", where: ["email", emailOf("customer")] },
       answers: adminsOnly,
     },
+  ],
+  "[G-8] [X-1] A profile does not have the shop's name, however it is spelled.": [
+    {
+      title: "takes another name",
+      act: edit("customer", { name: "Casey" }),
+      answers: { customer: "allowed" },
+      wrong: fieldsOf(Object.fromEntries(SHOP_NAMES.map((name) => [`as ${JSON.stringify(name)}`, { name }]))),
+    },
+    ...PEOPLES_NAMES.map(
+      (name): Case => ({
+        title: `takes the name ${name}`,
+        act: edit("customer", { name }),
+        answers: { customer: "allowed" },
+      }),
+    ),
   ],
   "[X-1] [V-5] A profile's phone is a phone number, and its LinkedIn an address at linkedin.com; what is stored can stay.":
     [

@@ -1,23 +1,22 @@
-import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import type { PageContent, RenderPage } from "contract/rendered-pages";
-import { renderFrame, renderPage } from "../../src/app/prerender.tsx";
+import { renderPage } from "../../src/app/prerender.tsx";
 import { firstProductsCall, newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
-import { pages } from "../../src/config/pages.ts";
-import { fillFrame, fillFrameWithContent, fillTemplate } from "./fill-template.ts";
+import { type PageFacts, pages } from "../../src/config/pages.ts";
+import { fillTemplate } from "./fill-template.ts";
 
-/* Built for Node: renders the public pages and the frames when the web app is built, and the pages with data on request. */
-export {
-  framedAddresses,
-  prerenderedAddresses,
-  renderFrame,
-  renderPage,
-  siteAddress,
-} from "../../src/app/prerender.tsx";
+/* Built for Node: renders the pages when the web app is built, and those with the shop's data on request. */
+export { addresses, siteAddress } from "../../src/app/prerender.tsx";
 
-/** The addresses of the shop's own pictures of products. */
-export const illustrations = ILLUSTRATIONS.map(addressOfIllustration);
-
-const { path: LIST, title } = pages.productList;
+/** The HTML of the page at a path, from the template with its scripts. `answers` holds responses of the API, by path. */
+export const renderHtml = async (
+  template: string,
+  path: string,
+  page: PageFacts | undefined,
+  answers: Record<string, unknown> = {},
+): Promise<string> => {
+  const privateTitle = page && page.who !== "all" ? page.title : undefined;
+  return fillTemplate(template, { markup: await renderPage(path, answers), privateTitle, answers });
+};
 
 /** The API's answers that a page is rendered with, by call. */
 const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
@@ -26,12 +25,5 @@ const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
   ...(catalogue && { [firstProductsCall]: catalogue }),
 });
 
-export const renderOnRequest: RenderPage = async ({ template, scripts, pictures }, path, content) => {
-  const answers = answersOf(content);
-  if (path !== LIST) return fillTemplate(template, await renderPage(path, answers), { scripts, answers, pictures });
-  const page = { title, markup: await renderFrame(path, answers), scripts };
-  // Without its products, the list comes by script, as that of a search does.
-  return content.catalogue
-    ? fillFrameWithContent(template, { ...page, answers, pictures })
-    : fillFrame(template, { ...page, origins: [] });
-};
+export const renderOnRequest: RenderPage = (template, path, content) =>
+  renderHtml(template, path, path === pages.productList.path ? pages.productList : pages.home, answersOf(content));

@@ -1,8 +1,7 @@
 import type { Role } from "contract/profile";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
-import { Link } from "../ui/link.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 

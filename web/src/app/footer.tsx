@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
-import { Link } from "../ui/link.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { Logo } from "./logo.tsx";
 

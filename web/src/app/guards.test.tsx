@@ -12,7 +12,8 @@ import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
 import { AdminGuard, LoginGuard } from "./guards.tsx";
-import { privatePage } from "./private-page.tsx";
+import { piece } from "./piece.ts";
+import { PrivatePage } from "./private-page.tsx";
 
 // Provides the live profile from Firestore. Here the test provides it.
 vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
@@ -26,8 +27,8 @@ const Denied = () => {
   return <p>Being denied</p>;
 };
 
-const DeniedPage = privatePage(pages.profile, async () => Denied);
-const AdminPage = privatePage(pages.manageProducts, async () => () => <p>For admins</p>);
+const DeniedPage = <PrivatePage {...pages.profile} code={piece(async () => Denied)} />;
+const AdminPage = <PrivatePage {...pages.manageProducts} code={piece(async () => () => <p>For admins</p>)} />;
 const frame = () => screen.getByText("Loading…");
 
 const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => (
@@ -37,9 +38,9 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
       <Route path="/login" element={null} />
       <Route element={<LoginGuard />}>
         <Route path="/products" element={<p>All products</p>} />
-        <Route path="/denied" element={<DeniedPage />} />
+        <Route path="/denied" element={DeniedPage} />
         <Route element={<AdminGuard />}>
-          <Route path="/admin" element={<AdminPage />} />
+          <Route path="/admin" element={AdminPage} />
         </Route>
       </Route>
     </Routes>

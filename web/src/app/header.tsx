@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { pages } from "../config/pages.ts";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
 

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { NavLink, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
-import { NavLink } from "../ui/link.tsx";
 
 const entry =
   "flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:bg-base-200";

@@ -1,32 +1,40 @@
-import { isValidElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { addressesOf, type PageFacts, pageList } from "../config/pages.ts";
-import type { LazyPage, LoadModule } from "./lazy-page.tsx";
+import { addressesOf, type PageFacts, type PageId, pageList } from "../config/pages.ts";
+import { type Piece, piece } from "./piece.ts";
 
-const everyRoute = pageList.flatMap((page) => addressesOf(page).map((path) => ({ path, page })));
+/** The pages' modules, by path. The build makes a script of each. */
+const modules = import.meta.glob<Record<string, ComponentType>>("../features/**/*-page.tsx");
+
+/** The name of a page's component: `MyOrdersPage` for `orders/my-orders-page`. */
+const componentOf = (module: string) =>
+  module.replace(/^.*\//, "").replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const importPage = async ({ module }: PageFacts): Promise<ComponentType> => {
+  const Page = (await modules[`../features/${module}.tsx`]?.())?.[componentOf(module)];
+  if (!Page) throw new Error(`features/${module}.tsx does not export ${componentOf(module)}.`);
+  return Page;
+};
+
+/** A page of the list, with its code. */
+export interface AppPage extends PageFacts {
+  id: PageId;
+  code: Piece;
+}
+
+const appPages: AppPage[] = pageList.map((page) => ({ ...page, code: piece(() => importPage(page)) }));
+
+const everyRoute = appPages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })));
 
 /** The page at an address, and the value of its path's parameter. */
-export const pageAt = (pathname: string): { page: PageFacts; id: string } | undefined => {
+export const pageAt = (pathname: string): { page: AppPage; id: string } | undefined => {
   const match = matchRoutes(everyRoute, pathname)?.[0];
   return match && { page: match.route.page, id: Object.values(match.params)[0] ?? "" };
 };
 
-/** A route for each address of these pages. */
-export const routesOf = (list: PageFacts[], pageOf: (page: PageFacts) => LazyPage): RouteObject[] =>
-  list.flatMap((facts) => {
-    const Page = pageOf(facts);
-    return addressesOf(facts).map((path) => ({ path, element: <Page /> }));
-  });
-
-const isLazyPage = (type: unknown): type is LazyPage => typeof type === "function" && "preload" in type;
-
-/** Loads the code of all lazy pages at an address. Rejects if one of them fails to load. */
-export const preloadMatching = async (
-  routes: RouteObject[],
-  pathname: string,
-  loadModule?: LoadModule,
-): Promise<void> => {
-  const elements = matchRoutes(routes, pathname)?.map(({ route }) => route.element) ?? [];
-  const types = elements.map((element) => isValidElement(element) && element.type);
-  await Promise.all(types.filter(isLazyPage).map((page) => page.preload(loadModule)));
-};
+/** A route for each address of the pages that are meant. */
+export const routesOf = (
+  isMeant: (page: PageFacts) => boolean,
+  elementOf: (page: AppPage) => ReactElement,
+): RouteObject[] =>
+  everyRoute.filter(({ page }) => isMeant(page)).map(({ path, page }) => ({ path, element: elementOf(page) }));

@@ -1,34 +1,19 @@
-import { withoutReload } from "../config/without-reload.ts";
+import { pages } from "../config/pages.ts";
+import { accessToken } from "../data/session/access-token.ts";
+import { pageAt } from "./page-routes.tsx";
+import { loadPageAt } from "./routes.tsx";
 
-/** Loads the code of the page at an address of this site. */
-type LoadPage = (pathname: string) => Promise<void>;
-
-/** The path of the page of this site that a link opens in this window. */
-const pathOf = (link: Element | null): string | undefined =>
-  link instanceof HTMLAnchorElement && link.origin === location.origin && link.target === ""
-    ? link.pathname
-    : undefined;
-
-let loadPage: LoadPage | undefined;
-
-/** Loads the code of the page that a link leads to, if it leads to one. If it fails to load, following the link loads it again, and reports it. */
-export const prefetch = async (link: Element | null): Promise<void> => {
-  const path = pathOf(link);
-  const load = loadPage;
-  if (path && load) await withoutReload(() => load(path)).catch(() => {});
+/** Loads the code of the page that a link of this site leads to. For a private page, visitors get that of the login, where the link takes them. */
+const prefetch = ({ target }: Event) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.origin !== location.origin || link.target !== "") return;
+  const isPrivate = pageAt(link.pathname)?.page.who !== "all";
+  // If it fails, following the link loads it again, and reports it.
+  loadPageAt(isPrivate && accessToken.get() === null ? pages.login.path : link.pathname).catch(() => {});
 };
 
-/**
- * Loads a page's code as soon as the user is likely to open it: the pointer is over a link to it, a finger touches the link, or
- * the link has the focus. From then on `prefetch` works for any link. Returns a function that ends it.
- */
-export const prefetchOnIntent = (load: LoadPage, root: Document = document): (() => void) => {
-  loadPage = load;
-  const off = new AbortController();
-  const intend = ({ target }: Event) => {
-    if (target instanceof Element) void prefetch(target.closest("a[href]"));
-  };
+/** Loads a page's code when the user is likely to open it: a pointer is over a link to it, a finger touches the link, or it has the focus. */
+export const prefetchOnIntent = (): void => {
   for (const sign of ["pointerover", "touchstart", "focusin"])
-    root.addEventListener(sign, intend, { passive: true, signal: off.signal });
-  return () => off.abort();
+    document.addEventListener(sign, prefetch, { passive: true });
 };

@@ -1,5 +1,5 @@
 import type { User } from "contract/user";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { firestoreIsWanted, onFirestoreWanted, wantFirestore } from "../data/live/connect.ts";
 import type { Live } from "../data/live/live.ts";
@@ -12,15 +12,14 @@ import { useLiveProfile } from "../data/users/use-live-profile.ts";
 import { whenIdle } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { prefetchInView } from "./prefetch-in-view.ts";
 import { useShown } from "./use-shown.ts";
 
-/** Without a connection this waits: the page keeps what it shows, and what the user has typed. */
-const FirestoreListener = lazyPage(
-  () => onceReachable(async () => (await import("../data/live/listener.tsx")).FirestoreListener),
-  null,
-);
+const importListener = async (): Promise<{ default: ComponentType }> => ({
+  default: (await import("../data/live/listener.tsx")).FirestoreListener,
+});
+
+/** Without a connection this waits. Without the code, the page keeps what it shows, and what the user has typed. */
+const FirestoreListener = lazy(() => onceReachable(importListener).catch(() => ({ default: () => null })));
 
 /** How long after the page is shown Firestore connects, in milliseconds. Its code is larger than all other code of a page. */
 const CONNECT_AFTER_MS = 3000;
@@ -71,8 +70,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
     <ErrorBoundary resetKey={pathname}>
       {user && <Profile user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
-      {isConnected && <FirestoreListener />}
-      {isConnected && <LinksInView key={pathname} />}
+      <Suspense>{isConnected && <FirestoreListener />}</Suspense>
     </ErrorBoundary>
   );
 };
@@ -81,11 +79,5 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
 const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {
   const profile = useLiveProfile(user);
   useEffect(() => onRead(profile), [profile, onRead]);
-  return null;
-};
-
-/** Prefetches the pages that the links on this page lead to. Each page has its own. */
-const LinksInView = () => {
-  useEffect(prefetchInView, []);
   return null;
 };

@@ -1,36 +1,35 @@
+import type { ComponentType } from "react";
 import { isReachable } from "../data/reachable.ts";
+import type { Piece } from "./piece.ts";
 
-const KEY = "salus:reloaded-at";
-/** A second failure within this time is not due to another deployment, so reloading again would not help. */
-const FORGIVEN_AFTER_MS = 10 * 60 * 1000;
-
-interface Page {
-  reload: () => void;
-  now: () => number;
-  isReachable: () => Promise<boolean>;
+/** A script failed to load, and reloading the page did not help. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
 }
 
-const thisPage: Page = {
-  reload: () => location.reload(),
-  now: () => Date.now(),
-  isReachable,
-};
+const KEY = "salus:reloaded";
+/** The name of this script, which another build changes. */
+const BUILD = import.meta.url;
 
-/** Pages that are reloading. Further failures to load are part of that. */
-const leaving = new WeakSet<Page>();
+const thisPage = { reload: () => location.reload(), isReachable };
 
 /**
- * Reloads the page because a script failed to load: after a deployment the old scripts are gone. Does so once, and
- * never while the server does not answer, where reloading would lose the page. Resolves with whether the page is reloading.
+ * Loads a page that the user opens. A deployment removes the scripts of the build before: if the server answers, but not with the script, the
+ * browser's page is reloaded, once a build. Nothing else reloads it, because what the user has typed would be lost. Throws a ChunkLoadError if
+ * reloading has not helped, or can't.
  */
-export const reloadOnce = async (page: Page = thisPage): Promise<boolean> => {
-  if (!leaving.has(page) && (await page.isReachable())) {
-    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
-    if (page.now() - last >= FORGIVEN_AFTER_MS) {
-      sessionStorage.setItem(KEY, String(page.now()));
-      leaving.add(page);
-      page.reload();
-    }
+export const openPiece = async <P extends object>(
+  { load }: Piece<P>,
+  page: typeof thisPage = thisPage,
+): Promise<ComponentType<P>> => {
+  try {
+    return await load();
+  } catch (cause) {
+    if (sessionStorage.getItem(KEY) === BUILD || !(await page.isReachable()))
+      throw new ChunkLoadError("A part of this page could not be loaded.", { cause });
+    sessionStorage.setItem(KEY, BUILD);
+    page.reload();
+    // The spinner stays until the browser has left this page.
+    return new Promise(() => {});
   }
-  return leaving.has(page);
 };

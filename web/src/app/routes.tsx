@@ -1,25 +1,21 @@
-import { matchRoutes, type RouteObject, useRoutes } from "react-router-dom";
-import { pageList, pages } from "../config/pages.ts";
-import { withoutReload } from "../config/without-reload.ts";
-import { accessToken } from "../data/session/access-token.ts";
+import { type RouteObject, useRoutes } from "react-router-dom";
 import { Layout } from "./layout.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { loadPage } from "./load-page.ts";
-import { preloadMatching, routesOf } from "./page-routes.tsx";
+import { Lazy } from "./lazy.tsx";
+import { pageAt, routesOf } from "./page-routes.tsx";
+import { piece } from "./piece.ts";
 
-const loadPrivateRoutes = () => import("./private-routes.tsx");
-const PrivateRoutes = lazyPage(async () => (await loadPrivateRoutes()).PrivateRoutes);
+/** What pages behind the sign-in share, and the page of unknown addresses. */
+export const privateRoutes = piece(async () => (await import("./private-routes.tsx")).PrivateRoutes);
 
-/** The public pages. The code for all other pages loads with the first of them. */
 const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
       ...routesOf(
-        pageList.filter(({ who }) => who === "all"),
-        (page) => lazyPage(() => loadPage(page)),
+        ({ who }) => who === "all",
+        ({ id, code }) => <Lazy key={id} piece={code} />,
       ),
-      { path: "*", element: <PrivateRoutes /> },
+      { path: "*", element: <Lazy piece={privateRoutes} /> },
     ],
   },
 ];
@@ -27,21 +23,8 @@ const routes: RouteObject[] = [
 /** The page at the current address. */
 export const ShopRoutes = () => useRoutes(routes);
 
-const isPrivate = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path === "*";
-
 /** Loads the code of the page at an address. Rejects if it fails to load. */
-export const preloadPage = async (pathname: string): Promise<void> => {
-  await preloadMatching(routes, pathname);
-  if (isPrivate(pathname)) await (await loadPrivateRoutes()).preloadPrivatePage(pathname);
-};
-
-/**
- * Loads the code of the page that a link leads to, before the user follows it. For a private page, visitors get the code of the
- * login page, where the link takes them.
- */
-export const prefetchPage = async (pathname: string): Promise<void> => {
-  await preloadMatching(routes, pathname, withoutReload);
-  if (!isPrivate(pathname)) return;
-  if (accessToken.get() === null) await preloadMatching(routes, pages.login.path, withoutReload);
-  else await (await loadPrivateRoutes()).prefetchPrivatePage(pathname);
+export const loadPageAt = async (pathname: string): Promise<void> => {
+  const page = pageAt(pathname)?.page;
+  await Promise.all([page?.code.load(), page?.who !== "all" && privateRoutes.load()]);
 };

@@ -23,13 +23,17 @@ const later = (): Promise<unknown> =>
     setTimeout(again, TRY_AGAIN_AFTER_MS);
   });
 
-/** Runs `act`, and runs it again for as long as it fails because the server does not answer. Rejects with any other failure. */
+/**
+ * Runs `act`, and runs it again for as long as it fails because the server does not answer, and once after it does: the connection may have been
+ * lost for a moment. Rejects with any other failure.
+ */
 export const onceReachable = async <T>(act: () => Promise<T>): Promise<T> => {
-  for (;;)
+  for (let isLast = false; ; )
     try {
       return await act();
     } catch (error) {
-      if (await isReachable()) throw error;
-      await later();
+      if (isLast) throw error;
+      isLast = await isReachable();
+      if (!isLast) await later();
     }
 };

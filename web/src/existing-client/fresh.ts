@@ -1,17 +1,25 @@
 import { FRESH } from "contract/limits";
-import { needsBearer } from "./bearer.ts";
 
 const KEY = "salus.existing-client.written";
+/** The public calls that caches answer, and that the API answers anew under `?since`. */
+const CACHED = /^\/(products(\/[^/]+)?|reviews)\/?$/;
+/** What changes their answers. An order moves the stock of its product. */
+const CHANGES_THEM = /^\/(products|reviews|orders?)(\/|$)/;
+
+/** The moment of the last write by the server's clock, which the API asks for, and until when caches are avoided by the browser's own. */
+type Written = [since: number, until: number];
+
 /**
- * Caches keep the public lists for minutes. After a write to one, this browser asks for them under an address of its own, so that the
- * user sees the write at once, also after a reload. Other users see it when the caches do.
+ * Caches keep the public lists and products for minutes. After a write to them, this browser asks for them under an address of its own, so
+ * that the user sees the write at once, also after a reload. Other users see it when the caches do.
  */
 export const createFresh = (storage: () => Storage) => {
-  let written = 0;
+  let written: Written = [0, 0];
 
-  const lastWritten = () => {
+  const lastWritten = (): Written => {
     try {
-      return Math.max(written, Number(storage().getItem(KEY)));
+      const [since = 0, until = 0] = (storage().getItem(KEY) ?? "").split(" ").map(Number);
+      return since > written[0] ? [since, until] : written;
     } catch {
       // The browser blocks all access to storage.
       return written;
@@ -19,14 +27,17 @@ export const createFresh = (storage: () => Storage) => {
   };
 
   return {
-    /** Notes a write that succeeded. */
-    wrote: (path: string): void => {
-      if (!/^\/(products|reviews)(\/|$)/.test(path)) return;
+    /** Notes a write that succeeded with this answer. */
+    wrote: (path: string, { headers }: Response): void => {
+      if (!CHANGES_THEM.test(path)) return;
+      const now = Date.parse(headers.get("Date") ?? "") || Date.now();
+      const [last] = lastWritten();
       // The API accepts few moments, and each write needs one of its own.
-      const now = Math.ceil(Date.now() / FRESH.stepMs) * FRESH.stepMs;
-      written = Math.max(now, lastWritten() + FRESH.stepMs);
+      const next = Math.abs(last - now) < FRESH.forMs ? last + FRESH.stepMs : 0;
+      const since = Math.max(Math.ceil(now / FRESH.stepMs) * FRESH.stepMs, next);
+      written = [since, Date.now() + FRESH.forMs];
       try {
-        storage().setItem(KEY, String(written));
+        storage().setItem(KEY, written.join(" "));
       } catch {
         // The write is remembered until a reload.
       }
@@ -34,8 +45,9 @@ export const createFresh = (storage: () => Storage) => {
 
     /** The same GET, at an address that no cache has an older answer for. */
     renew: (path: string, request: Request): Request => {
-      const since = lastWritten();
-      if (needsBearer("GET", path) || !(Date.now() - since < FRESH.forMs)) return request;
+      const [since, until] = lastWritten();
+      const left = until - Date.now();
+      if (!CACHED.test(path) || !(left > 0 && left <= FRESH.forMs)) return request;
       const address = new URL(request.url);
       address.searchParams.set("since", String(since));
       return new Request(address, request);

@@ -22,7 +22,13 @@ const install = (): Shop[] => {
     readUsers: readStoredUsers,
     renew: renewBy(native, import.meta.env.VITE_AUTH_EMULATOR),
   });
-  const send = createSend({ native, projectId, idToken, storage: () => localStorage });
+  const send = createSend({
+    native,
+    projectId,
+    idToken,
+    storage: () => localStorage,
+    address: () => location.href,
+  });
   const page = () => document.baseURI;
   window.fetch = wrapFetch(native, shops, send, page);
   wrapXhr(XMLHttpRequest.prototype, shops, send, page);

@@ -84,6 +84,48 @@ describe("[L-6] identical reads", () => {
     expect(native).toHaveBeenCalledTimes(2);
   });
 
+  test.each([
+    ["500", () => Promise.resolve(Response.json({ code: "internal" }, { status: 500 })), { number: 3 }],
+    ["429 of the platform", () => Promise.resolve(new Response("<html>", { status: 429 })), { number: 3 }],
+    ["broken connection", () => Promise.reject(new TypeError("Failed to fetch")), new TypeError("Failed to fetch")],
+  ])("get the last good answer in place of a %s, and never one from before a write", async (_, fails, then) => {
+    const { native, forget, ask } = aPage();
+    const first = ask();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await first).toEqual({ number: 1 });
+    native.mockImplementationOnce(fails);
+    expect(await ask()).toEqual({ number: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    const again = ask();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await again).toEqual({ number: 2 });
+
+    forget();
+    native.mockImplementationOnce(fails);
+    const after = ask().catch((error) => error);
+    await vi.advanceTimersByTimeAsync(2200);
+    expect(await after).toEqual(then);
+  });
+
+  test("stay open while the server fails and has never answered, tried again every two seconds", async () => {
+    const { native, ask } = aPage();
+    for (let times = 0; times < 3; times++)
+      native.mockImplementationOnce(async () => Response.json({ code: "internal" }, { status: 500 }));
+    const [one, other] = [ask(), ask()];
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(native).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([await one, await other]).toEqual([{ number: 1 }, { number: 1 }]);
+    expect(native).toHaveBeenCalledTimes(4);
+  });
+
+  test("that fail for a reason of the page's own get that answer", async () => {
+    const { get } = aPage({ code: "not-allowed" }, 403);
+    const answer = get(new Request(ORDERS));
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await answer).status).toBe(403);
+  });
+
   test("that the page aborts end at once, in flight or in a pause, and others go on", async () => {
     const { native, ask, poll } = aPage();
     const reason = new Error("gone");

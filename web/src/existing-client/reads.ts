@@ -1,4 +1,5 @@
 import { reasonOf, unlessAborted } from "./abort.ts";
+import { parseJson } from "./json.ts";
 
 /** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
 const PAUSE_MS = 2000;
@@ -6,6 +7,8 @@ const LONG_PAUSE_MS = 120_000;
 const DOCUMENT_MS = 1200;
 /** How many calls within the pause get the known answer at once: components that mount together, not a page that polls. */
 const AT_ONCE = 3;
+/** For how many calls the last good answer is kept: a page that asks for more than these is not polling. */
+const GOOD_ANSWERS = 50;
 
 interface Kept {
   response: Response;
@@ -22,16 +25,15 @@ interface Read {
 
 /** A list costs one document read per item, and one for the caller's profile: less than one a second, up to the longest pause. */
 const pauseAfter = ({ body }: Kept): number => {
-  try {
-    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
-    const documents = Array.isArray(answer) ? answer.length + 1 : 0;
-    return Math.min(Math.max(PAUSE_MS, documents * DOCUMENT_MS), LONG_PAUSE_MS);
-  } catch {
-    return PAUSE_MS;
-  }
+  const answer = parseJson(new TextDecoder().decode(body));
+  const documents = Array.isArray(answer) ? answer.length + 1 : 0;
+  return Math.min(Math.max(PAUSE_MS, documents * DOCUMENT_MS), LONG_PAUSE_MS);
 };
 
 const keyOf = ({ url, headers }: Request) => JSON.stringify([url.split("#")[0], ...headers]);
+
+/** A failure of the server's, which passes. Existing pages take every answer for data. */
+const isOutage = ({ response: { status } }: Kept) => status >= 500 || status === 429;
 
 const copyOf = ({ response: { status, statusText, headers, url }, body }: Kept): Response => {
   const hasBody = ![204, 205, 304].includes(status);
@@ -41,14 +43,17 @@ const copyOf = ({ response: { status, statusText, headers, url }, body }: Kept):
 
 /**
  * Existing pages poll: they ask again as soon as they are answered, some with one loop for each row of a table. Identical GETs share one
- * answer, and are sent again only after a pause. A write of the page ends every pause.
+ * answer, and are sent again only after a pause. A write of the page ends every pause. While the server fails, they get the last good
+ * answer; without one the call stays open, and is tried again after each pause.
  */
 export const createReads = (native: typeof fetch) => {
   const reads = new Map<string, Read>();
+  const good = new Map<string, Kept>();
   let resume = () => {};
   let resumed = Promise.resolve();
   const forget = () => {
     reads.clear();
+    good.clear();
     resume();
     resumed = new Promise((resolve) => {
       resume = resolve;
@@ -65,15 +70,19 @@ export const createReads = (native: typeof fetch) => {
       body: await response.arrayBuffer(),
     }));
     const read: Read = { kept, until: Number.POSITIVE_INFINITY, repeats: 0 };
+    reads.set(key, read);
     kept.then(
       (answer) => {
         read.until = now + pauseAfter(answer);
+        // A write meanwhile makes it outdated.
+        if (!answer.response.ok || reads.get(key) !== read) return;
+        if (good.size >= GOOD_ANSWERS) good.clear();
+        good.set(key, answer);
       },
       () => {
         read.until = now + PAUSE_MS;
       },
     );
-    reads.set(key, read);
     return read;
   };
 
@@ -86,6 +95,18 @@ export const createReads = (native: typeof fetch) => {
     await unlessAborted(signal, Promise.race([over, resumed])).finally(() => clearTimeout(timer));
   };
 
+  /** The answer, or the last good one while the server fails or can't be reached; undefined if there is none yet. */
+  const answerOf = async (key: string, { kept }: Read): Promise<Kept | undefined> => {
+    try {
+      const answer = await kept;
+      return isOutage(answer) ? good.get(key) : answer;
+    } catch (error) {
+      const last = good.get(key);
+      if (last) return last;
+      throw error;
+    }
+  };
+
   return {
     /** Gets an answer to this GET that is as new as the page's last write. */
     get: async (request: Request): Promise<Response> => {
@@ -96,9 +117,11 @@ export const createReads = (native: typeof fetch) => {
         const isOver = !known || known.until <= Date.now();
         if (isOver || known.until === Number.POSITIVE_INFINITY || known.repeats++ < AT_ONCE) {
           if (signal.aborted) throw reasonOf(signal);
-          return copyOf(await unlessAborted(signal, (isOver ? start(key, request) : known).kept));
-        }
-        await rest(signal, known.until);
+          const read = isOver ? start(key, request) : known;
+          const answer = await unlessAborted(signal, answerOf(key, read));
+          if (answer) return copyOf(answer);
+          await rest(signal, read.until);
+        } else await rest(signal, known.until);
       }
     },
     /** Forgets every answer, after a write. */

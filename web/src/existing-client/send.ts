@@ -6,8 +6,8 @@ import type { IdToken } from "./id-token.ts";
 import { createReads } from "./reads.ts";
 import { createShown } from "./shown.ts";
 
-/** Sends a call to the API in the page's place. */
-export type Send = (call: Pick<ShopCall, "path">, request: Request) => Promise<Response>;
+/** Sends a call to the API in the page's place. Called at the moment of the page's own call. */
+export type Send = (call: Pick<ShopCall, "path">, request: Request | Promise<Request>) => Promise<Response>;
 
 interface Sources {
   native: typeof fetch;
@@ -15,10 +15,12 @@ interface Sources {
   projectId: string;
   idToken: IdToken;
   storage: () => Storage;
+  /** The page's address at this moment, with its hash. */
+  address: () => string;
 }
 
 /** All calls of one page: see .github/docs/existing-clients.md for what is added to them. */
-export const createSend = ({ native, projectId, idToken, storage }: Sources): Send => {
+export const createSend = ({ native, projectId, idToken, storage, address }: Sources): Send => {
   /** A token that looks valid can be revoked, or of an account that is gone: then the signed-in user's is tried. */
   const sendAuthorized: typeof fetch = async (input) => {
     const request = new Request(input);
@@ -46,22 +48,25 @@ export const createSend = ({ native, projectId, idToken, storage }: Sources): Se
     return reads.get(fresh.renew(path, request));
   };
 
-  const write = async (path: string, request: Request) => {
-    const complete = await shown.complete(path, request);
+  const write = async (path: string, from: string, request: Request) => {
+    const complete = await shown.complete(path, from, request);
+    if (complete instanceof Response) return complete;
     await authorize(path, complete);
     try {
       const response = await sendAuthorized(complete);
-      if (response.ok) fresh.wrote(path);
+      if (response.ok) fresh.wrote(path, response);
       return response;
     } finally {
       reads.forget();
     }
   };
 
-  return async ({ path }, request) => {
+  return async ({ path }, requested) => {
+    const from = address();
+    const request = await requested;
     // Nobody can read the answer to a "no-cors" request, so it can't be shared.
-    if (request.method === "GET" && request.mode !== "no-cors") return shown.watch(path, read(path, request));
-    if (request.method !== "HEAD") return write(path, request);
+    if (request.method === "GET" && request.mode !== "no-cors") return shown.watch(path, from, read(path, request));
+    if (request.method !== "HEAD") return write(path, from, request);
     await authorize(path, request);
     return native(request);
   };

@@ -1,69 +1,98 @@
-/** What the script reads of an order or a product of the API. */
-interface Item {
-  _id?: unknown;
-  name?: unknown;
-  price?: unknown;
-  quantity?: unknown;
-}
+import { parseJson } from "./json.ts";
+import { createSeen, type Item, partsOf } from "./seen.ts";
 
-/** The order or product that the page asked for last, and what it was answered. */
-interface Shown {
-  id: string;
-  item?: Item | undefined;
-}
+/** A page that shows an order from a cache of its own pays first, and asks for the order right after. */
+const PATIENCE_MS = 50;
+/** The IDs that Firestore makes. */
+const MADE_ID = /^(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9]{20}$/;
+
+const REFUSAL = JSON.stringify({
+  code: "several-orders-match",
+  message: "The page does not tell which order it shows. Please open it again.",
+});
+const refused = () => new Response(REFUSAL, { status: 409, headers: { "Content-Type": "application/json" } });
 
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === "";
 const centsOf = (dollars: unknown) => Math.round(Number(dollars) * 100);
 
-const isPriceOf = ({ price, quantity }: Item, said: unknown) => {
-  const cents = isEmpty(said) ? Number.NaN : centsOf(said);
-  return cents === centsOf(price) || cents === centsOf(price) * Number(quantity);
+/** Whether a page can say this price for the order. It can for one that has not been answered yet. */
+const isPriceOf = (item: Item | undefined, said: unknown) => {
+  const unit = centsOf(item?.price);
+  return !item || centsOf(said) === unit || centsOf(said) === unit * Number(item.quantity);
 };
 
-const isProduct = ({ name, price }: Item, said: { pName?: unknown; price?: unknown }) =>
-  (isEmpty(said.pName) || String(said.pName).trim() === name) &&
-  (isEmpty(said.price) || centsOf(said.price) === centsOf(price));
+const isProduct = (item: Item | undefined, said: { pName?: unknown; price?: unknown }) =>
+  item !== undefined &&
+  (isEmpty(said.pName) || String(said.pName).trim() === item.name) &&
+  (isEmpty(said.price) || centsOf(said.price) === centsOf(item.price));
 
-const parsed = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Existing pages name no IDs: they pay "the order of this price", and order "the product of this name". Only the page knows which one it
- * shows, which is the one that it asked for last.
+ * shows: its address names it, or it has just asked for it. `from` is the page's address when it made the call.
  */
 export const createShown = () => {
-  const last: Record<string, Shown> = {};
+  const orders = createSeen();
+  const products = createSeen();
+
+  /** Undefined for an order that the script has not seen. False if the page can show another order than the one of this price. */
+  const orderToPay = async (from: string, price: unknown): Promise<string | undefined | false> => {
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const justAsked = orders.justAskedAt(from);
+    orders.forgetAsked();
+    const fit = (ids: string[]) => [...new Set(ids)].filter((id) => isPriceOf(orders.itemOf(id), price));
+    let named = orders.namedBy(from);
+    // A page can keep its order through a reload, and never ask for it.
+    if (named.length === 0) named = partsOf(from).filter((part) => MADE_ID.test(part) && !products.has(part));
+    if (named.length > 0) {
+      const [order, other] = fit([...named, ...orders.onlyAt(from)]);
+      return order !== undefined && other === undefined && order;
+    }
+    const fitting = fit([...orders.known(), ...justAsked]);
+    if (fitting.length <= 1) return fitting[0];
+    const [order, other] = fit(justAsked);
+    return order !== undefined && other === undefined && order;
+  };
+
+  const productToOrder = (from: string, said: Record<string, unknown>): string | undefined => {
+    const named = products.namedBy(from);
+    const isUnknown = partsOf(from).some((part) => MADE_ID.test(part) && !orders.has(part));
+    const last = products.last();
+    const shown = named.length > 0 || isUnknown || last === undefined ? named : [last];
+    const [product, other] = shown.filter((id) => isProduct(products.itemOf(id), said));
+    return other === undefined ? product : undefined;
+  };
 
   return {
-    /** Remembers what a GET of the page is answered. Called when the page asks, since a later answer can come first. */
-    watch: async (path: string, answer: Promise<Response>): Promise<Response> => {
-      const [, kind, id] = /^\/(orders|products)\/([^/]+)\/?$/.exec(path) ?? [];
-      if (!kind || !id) return answer;
-      const shown = last[kind]?.id === id ? last[kind] : { id };
-      last[kind] = shown;
-      const response = await answer;
-      shown.item = response.ok ? parsed(await response.clone().text()) : undefined;
+    /** Remembers what a GET of the page is answered. */
+    watch: async (path: string, from: string, answer: Promise<Response>): Promise<Response> => {
+      const [, list, id] = /^\/(orders|allorder|products)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+      if (!list) return answer;
+      const kind = list === "products" ? products : orders;
+      const response = await answer.finally(id === undefined ? undefined : kind.ask(id, from));
+      const body = response.ok ? parseJson(await response.clone().text()) : undefined;
+      for (const item of Array.isArray(body) ? body : [body]) kind.remember(item);
       return response;
     },
 
-    /** Adds the ID of what the page shows to a body that could mean it and names none. */
-    complete: async (path: string, request: Request): Promise<Request> => {
+    /**
+     * Adds the ID of what the page shows to a body that could mean it and names none. Resolves to a refusal if that is uncertain: the API
+     * would pay whatever order has this price.
+     */
+    complete: async (path: string, from: string, request: Request): Promise<Request | Response> => {
       const isPayment = /^\/create-payment-intent\/?$/.test(path);
-      const [kind, field] = isPayment ? ["orders", "orderId"] : ["products", "productId"];
-      const item = last[kind]?.item;
-      if (request.method !== "POST" || !item || (!isPayment && !/^\/order\/?$/.test(path))) return request;
-      const body = parsed(await request.clone().text());
-      if (!body || !isEmpty(body[field])) return request;
-      if (isPayment ? !isPriceOf(item, body.price) : !isProduct(item, body)) return request;
-      // The product is ordered at the price that the page shows, or not at all.
-      const price = isEmpty(body.price) ? item.price : body.price;
-      return new Request(request, { body: JSON.stringify({ ...body, price, [field]: item._id }) });
+      if (request.method !== "POST" || (!isPayment && !/^\/order\/?$/.test(path))) return request;
+      const body = parseJson(await request.clone().text());
+      const field = isPayment ? "orderId" : "productId";
+      if (!isObject(body) || !isEmpty(body[field]) || (isPayment && isEmpty(body.price))) return request;
+      const id = isPayment ? await orderToPay(from, body.price) : productToOrder(from, body);
+      if (id === false) return refused();
+      if (id === undefined) return request;
+      // A product is ordered at the price that the page shows, or not at all.
+      const price = isEmpty(body.price) ? products.itemOf(id)?.price : body.price;
+      return new Request(request, { body: JSON.stringify({ ...body, price, [field]: id }) });
     },
   };
 };

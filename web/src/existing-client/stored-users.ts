@@ -1,3 +1,5 @@
+import { parseJson } from "./json.ts";
+
 /** The part of a stored user of Firebase's SDK that this script needs. */
 export interface StoredUser {
   apiKey: string;
@@ -19,21 +21,13 @@ const isStoredUser = (value: unknown): value is StoredUser => {
   );
 };
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-};
-
 /** A browser may block all access to storage. */
 const inStorage = (storage: () => Storage): unknown[] => {
   try {
     const all = storage();
     return Object.keys(all)
       .filter((key) => KEY.test(key))
-      .map((key) => parsed(all.getItem(key)));
+      .map((key) => parseJson(all.getItem(key) ?? ""));
   } catch {
     return [];
   }

@@ -4,14 +4,15 @@ import { wrapFetch } from "./wrap-fetch.ts";
 
 const API = "https://shop.example/api";
 const LOCAL = "http://localhost:5000";
+const PAGE = "https://old.example/";
 const shops = [{ api: new URL(API), also: [new URL(LOCAL)] }];
 
 /** An old page on another origin, and what its browser sends. */
 const anOldPage = (idToken = vi.fn(async (): Promise<string | undefined> => "id-token")) => {
   const native = vi.fn<typeof fetch>(async () => new Response("{}"));
   const storage = () => ({ getItem: () => null }) as never;
-  const send = createSend({ native, projectId: "demo-shop", idToken, storage });
-  const fetch = wrapFetch(native, shops, send, () => "https://old.example/");
+  const send = createSend({ native, projectId: "demo-shop", idToken, storage, address: () => PAGE });
+  const fetch = wrapFetch(native, shops, send, () => PAGE);
   const sent = () => {
     const [request] = native.mock.calls.at(-1) ?? [];
     if (!(request instanceof Request)) throw new Error("This call was sent unchanged");

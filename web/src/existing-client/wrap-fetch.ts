@@ -39,6 +39,6 @@ const requestFor = async ({ address }: ShopCall, input: RequestInfo | URL, init?
 export const wrapFetch = (native: typeof fetch, shops: readonly Shop[], send: Send, page: () => string) => {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const call = findShopCall(isRequest(input) ? input.url : String(input), page(), shops);
-    return call ? send(call, await requestFor(call, input, init)) : native(input, init);
+    return call ? send(call, requestFor(call, input, init)) : native(input, init);
   };
 };

@@ -1,4 +1,5 @@
 import { findShopCall, type Shop, type ShopCall } from "./address.ts";
+import { parseJson } from "./json.ts";
 import type { Send } from "./send.ts";
 
 /** A call to the API that `send` sends in the place of the browser's XMLHttpRequest. */
@@ -22,14 +23,6 @@ const show = (xhr: XMLHttpRequest, fields: Fields) => {
   for (const [name, value] of Object.entries(fields)) Object.defineProperty(xhr, name, { value, configurable: true });
 };
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseType): Promise<Fields> => {
   const { status, statusText, headers, url } = answer;
   const blob = await answer.blob();
@@ -38,7 +31,7 @@ const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseTy
   const others: Record<string, () => unknown> = {
     arraybuffer: () => blob.arrayBuffer(),
     blob: () => blob,
-    json: () => jsonOf(text),
+    json: () => parseJson(text) ?? null,
   };
   return {
     ...{ readyState: 4, status, statusText, responseURL: url },

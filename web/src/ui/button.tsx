@@ -1,5 +1,5 @@
 import { type ComponentProps, useImperativeHandle, useRef } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "react-router-dom";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "contract/catalogue";
-import { Link } from "./link.tsx";
+import { Link } from "react-router-dom";
 
 interface CategoryLinksProps {
   categories: Catalogue["categories"];

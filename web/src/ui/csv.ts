@@ -1,19 +1,19 @@
 /**
- * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon,
- * even within quotes. A text that has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
+ * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon, a tab
+ * or a line break, even within quotes. What has only the characters of a phone number is a number at most, and stays as it is. A text that
+ * has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
  */
-const FORMULA = /(^|;)(?='*[=+\-@\t\r＝＋－＠])/g;
-const DEFUSED = /(^|;)'(?='*[=+\-@\t\r＝＋－＠])/g;
+const NUMBER = "(?![\\d ()+.-]+($|[;\\t\\r\\n]))";
+const FORMULA = new RegExp(
+  `(?<=^|;)${NUMBER}(?='*[=+\\-@\\t\\r＝＋－＠])|(?<=[\\t\\r\\n])${NUMBER}(?='*[=+\\-@＝＋－＠])`,
+  "g",
+);
+const DEFUSED = /(?<=^|;)'(?='*[=+\-@\t\r＝＋－＠])|(?<=[\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
 
-/** A phone number computes nothing: digits and signs, without a letter. */
-const PHONE = /^\+[0-9][0-9 ()./-]*$/;
-
-const defused = (text: string): string => (PHONE.test(text) ? text : text.replace(FORMULA, "$1'"));
-
-const cell = (text: string): string => `"${defused(text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 
 /** The text that `toCsv` was given, of a cell as a parser returns it. */
-export const fromCsvCell = (text: string): string => text.replace(DEFUSED, "$1");
+export const fromCsvCell = (text: string): string => text.replace(DEFUSED, "");
 
 /** A table as CSV (RFC 4180). No cell is a formula for a spreadsheet. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,4 @@
-import { Link } from "./link.tsx";
+import { Link } from "react-router-dom";
 
 interface FilterLinksProps<N extends string> {
   label: string;

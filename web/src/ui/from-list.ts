@@ -1,4 +1,4 @@
-import { type Location, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 
 /** The navigation state of a product's page: the list that it was opened from. */
 export interface FromList {
@@ -7,9 +7,6 @@ export interface FromList {
   /** The row of it, by its key. */
   row?: string | undefined;
 }
-
-/** The state of a link in a list to a product's page. */
-export const fromHere = ({ search }: Location): FromList => ({ list: search });
 
 const useFrom = (): Partial<FromList> => (useLocation() as { state: Partial<FromList> | null }).state ?? {};
 

@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { ArrowLeft, ArrowRight } from "./icons.tsx";
-import { Link } from "./link.tsx";
 
 interface PageLinksProps {
   /** The accessible name, as in "Pages of products". */

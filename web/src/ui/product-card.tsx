@@ -1,7 +1,7 @@
 import type { CatalogueRow } from "contract/catalogue";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
 import { ButtonLink } from "./button.tsx";
-import { Link } from "./link.tsx";
 import { Price } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
@@ -18,8 +18,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** Where the link leads to. */
   to: string;
-  /** Returns what the product's page finds in its location. */
-  stateOf?: ComponentProps<typeof Link>["stateOf"];
+  /** What the product's page finds in its location. */
+  state?: unknown;
   /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
   /** Loads the image before others: for the first card on the screen. */
@@ -29,7 +29,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list: image, name, price, stock and a link to its page. */
-export const ProductCard = ({ product, to, stateOf, lazy, first, heading: Heading = "h2" }: ProductCardProps) => {
+export const ProductCard = ({ product, to, state, lazy, first, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
   const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
@@ -50,7 +50,7 @@ export const ProductCard = ({ product, to, stateOf, lazy, first, heading: Headin
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
         <Heading id={nameId} dir="auto" className="line-clamp-2 font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
-          <Link to={to} stateOf={stateOf} className="after:absolute after:inset-0">
+          <Link to={to} state={state} className="after:absolute after:inset-0">
             {name}
           </Link>
         </Heading>
@@ -62,7 +62,7 @@ export const ProductCard = ({ product, to, stateOf, lazy, first, heading: Headin
           <Price price={price} listPrice={listPrice} />
           <ButtonLink
             to={to}
-            stateOf={stateOf}
+            state={state}
             variant={isSoldOut ? "secondary" : "primary"}
             className="relative mt-3 w-full"
           >

@@ -1,4 +1,12 @@
-import { type ComponentProps, type FormEvent, startTransition, useOptimistic } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useRef,
+} from "react";
 import { Search } from "./icons.tsx";
 
 /** The list updates while the user types. On a phone, sending puts the keyboard away, which covers the list. */
@@ -30,10 +38,17 @@ export const SearchInput = ({ value, onType, ...props }: SearchInputProps) => {
       show(typed);
       onType(typed);
     });
+  const field = useRef<HTMLInputElement>(null);
+  const typeEarly = useEffectEvent(() => {
+    if (field.current && field.current.value !== value) type(field.current.value);
+  });
+  // What was typed before the page's script ran.
+  useEffect(() => typeEarly(), []);
   return (
     <div className="input w-full pe-1">
       <input
         {...props}
+        ref={field}
         type="search"
         dir="auto"
         autoComplete="off"

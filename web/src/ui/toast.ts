@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { withoutReload } from "../config/without-reload.ts";
 import { PlainToast } from "./plain-toast.tsx";
 import { showInToaster } from "./toaster.tsx";
 
@@ -17,7 +16,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let loading: Promise<Loaded> | undefined;
 
 const load = async (): Promise<Loaded> => {
-  const loaded = await withoutReload(() => import("./toast-place.tsx"));
+  const loaded = await import("./toast-place.tsx");
   clearTimeout(closing);
   showInToaster(createElement(loaded.ToastPlace));
   return loaded;

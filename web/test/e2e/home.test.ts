@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
 import { webFolder } from "../../../functions/dev/emulators/config.ts";
 import { inRoot } from "../../../functions/dev/folders.ts";
 import type { StoredProduct } from "../../../functions/src/contract/product.ts";
+import { builtPages } from "../../../functions/src/pages/built-pages.ts";
 import { holdCalls } from "./support/network.ts";
 import { mainMenu, trendingProducts } from "./support/screens.ts";
 import { expectStill, watchShifts } from "./support/shifts.ts";
@@ -41,6 +42,7 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
   await page.goto("/");
   const region = (name: string) => page.getByRole("region", { name });
   await expect(trendingProducts(page)).toHaveCount(8);
+  await expect(region("What Our Clients say").getByRole("figure")).toHaveCount(6);
   await expect(page.getByRole("main").getByRole("region")).toHaveCount(SECTIONS.length);
   for (const [place, name] of SECTIONS.entries())
     await expect(page.getByRole("main").locator("section").nth(place)).toHaveAccessibleName(name);
@@ -173,7 +175,8 @@ test("[H-8] a home page without data reserves the space for it, so that nothing 
   page,
 }) => {
   // What the function answers when it can't read the shop's data.
-  const body = await readFile(inRoot("functions/lib/pages", webFolder, "index.html"), "utf8");
+  const built = await builtPages(pathToFileURL(inRoot("functions/lib/pages", webFolder, "/")));
+  const body = await built.render("/", {});
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));
   const products = page.getByRole("region", { name: "Trending Products" });
   const held = await holdCalls(page, /\/api\/products/);

@@ -128,6 +128,27 @@ test("[X-6 N-5 F-3] a prerendered page requests its scripts after the first pain
   expect(requested).toBeGreaterThan(painted);
 });
 
+test("[T-8 F-2] a private page's own scripts are named in its HTML, which the page loads no later than the app, and each of them once", async ({
+  openAs,
+  admin,
+}) => {
+  const page = await openAs(admin);
+  const response = await page.goto("/dashboard/manageOrders");
+  await expect(heading(page, "Manage Orders")).toBeVisible();
+  const named = [...((await response?.text()) ?? "").matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(named).toContainEqual(expect.stringContaining("manage-orders-page"));
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  for (const path of named)
+    expect(
+      loaded.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
+});
+
 test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])

@@ -259,4 +259,20 @@ export const attacksOnOthers: RulesTest[] = [
       expectStatus("the allowed twin", await commit(shop, "customer", right), DONE);
     },
   },
+  ...["products", "categories", "reviews"].map(
+    (collectionId): RulesTest => ({
+      title: `nobody skips ${collectionId} by an offset, which the shop would pay for`,
+      run: async (shop) => {
+        await shop.reset();
+        const query = { from: [{ collectionId }], limit: 10 };
+        for (const who of ["visitor", "admin"]) {
+          const ask = async (structuredQuery: object) =>
+            (await shop.request(who, "runQuery", { structuredQuery })).status;
+          expectStatus("the offset", await ask({ ...query, offset: 1 }), DENIED);
+          expectStatus("the allowed twin", await ask(query), DONE);
+          expectStatus("the allowed twin with an offset of nothing", await ask({ ...query, offset: 0 }), DONE);
+        }
+      },
+    }),
+  ),
 ];

@@ -124,7 +124,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "listUsers.sort": "`email` sorts by email address. Without it, newest first.",
   page: "The number of the page. Without it, 1.",
   since:
-    "For a client that has just written to this list: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
+    "For a client that has just changed this: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
   "findDamaged.after": "What the call before returned as `next`.",
   after:
     "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { StoredOrder } from "../../contract/order.ts";
 import { paymentAfter, type StoredPayment } from "../../contract/payment.ts";
+import { awaitsPayment } from "../awaits-payment.ts";
 import { heldCents, isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
 import { isRecorded, type Reversals } from "../stripe/reversals.ts";
 
@@ -111,9 +112,8 @@ const isReturned = (sides: Pick<Received, "intent" | "reversals">): boolean =>
 
 /** The payment succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = (sides: Received): Verdict | undefined => {
-  const { id, intent, payment, order, reversals } = sides;
-  const isOwn = order?.paid === false && order.paymentIntentId === id && order.customer.uid === intent.metadata.uid;
-  if (isOwn && isPaidInFull(intent, order.totalCents) && paymentAfter("settle", payment?.status))
+  const { intent, payment, order, reversals } = sides;
+  if (order && awaitsPayment(order, intent, payment !== undefined) && paymentAfter("settle", payment?.status))
     return { code: "money-not-settled", repair: "settle" };
   if (isReturned(sides) || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };

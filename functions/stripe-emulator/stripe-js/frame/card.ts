@@ -1,3 +1,4 @@
+import type { PaymentIntent, PaymentMethod } from "@stripe/stripe-js";
 import { callApi } from "../call-api.ts";
 import { CARD_RULES, digits } from "../card-rules.ts";
 import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "../messages.ts";
@@ -37,15 +38,16 @@ function setDisabled(disabled: boolean): void {
   if (!disabled && document.hasFocus()) lastFocused?.input.focus();
 }
 
-async function call({ path, params }: CardCall): Promise<ApiResult> {
+async function call({ path, params, within }: CardCall): Promise<ApiResult<PaymentIntent | PaymentMethod>> {
   for (const field of fields) field.check();
   const error = show();
   if (error) return { ok: false, error };
-  const card = (name: string) => `payment_method_data[card][${name}]`;
+  const type = within ? `${within}[type]` : "type";
+  const card = (name: string) => (within ? `${within}[card][${name}]` : `card[${name}]`);
   const [month = "", year = ""] = expiry.input.value.split(" / ");
   return callApi(location.origin, path, [
     ...params,
-    ["payment_method_data[type]", "card"],
+    [type, "card"],
     [card("number"), digits(number.input.value)],
     [card("exp_month"), month],
     [card("exp_year"), year],

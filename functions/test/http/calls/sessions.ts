@@ -3,24 +3,26 @@ import { nextSecond } from "../../support/next-second.ts";
 import { type DescribedApi, refused } from "../support/described-api.ts";
 
 /** DELETE /session and DELETE /sessions. */
-export const sessions = ({ ask, signIn }: DescribedApi) => {
+export const sessions = ({ ask, signIn, bearerOf }: DescribedApi) => {
   const session = async (who: { bearer: string; email: string }) => ({
     bearer: (await ask(who, `PUT /user/${who.email}`)).body.token as string,
   });
   const over = refused(401, "not-signed-in");
-  test("[A-9] DELETE /session ends the session of the call, for every copy of its bearer, and no other", async () => {
+  test("[A-9] DELETE /session ends the sign-in of the call, with all that came of it, and no other", async () => {
     const ann = await signIn();
-    const first = await session(ann);
-    // The sessions of one second are the same.
+    const [first, again] = [await session(ann), await session(ann)];
     await nextSecond();
-    const second = await session(ann);
+    const later = { ...ann, bearer: bearerOf(ann) };
+    const second = await session(later);
     expect((await ask(first, "DELETE /session")).body).toEqual({ acknowledged: true });
-    for (const call of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)
-      expect(await ask(first, call)).toMatchObject(over);
-    expect((await ask(second, `GET /user/${ann.email}`)).body).not.toHaveProperty("endedSessions");
-    expect((await ask(second, "DELETE /session")).status).toBe(200);
-    expect(await ask(second, `GET /user/${ann.email}`)).toMatchObject(over);
-    expect(await ask(first, `GET /user/${ann.email}`)).toMatchObject(over);
+    for (const { bearer } of [first, again, ann])
+      for (const call of [`GET /user/${ann.email}`, `PUT /user/${ann.email}`, "DELETE /session"] as const)
+        expect(await ask({ bearer }, call)).toMatchObject(over);
+    for (const { bearer } of [second, later])
+      expect((await ask({ bearer }, `GET /user/${ann.email}`)).body).not.toHaveProperty("endedSessions");
+    expect((await ask(later, "DELETE /session")).status).toBe(200);
+    for (const { bearer } of [first, second])
+      expect(await ask({ bearer }, `GET /user/${ann.email}`)).toMatchObject(over);
   });
 
   test("[A-9] DELETE /sessions ends all sessions of the user", async () => {

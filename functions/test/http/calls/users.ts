@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aProduct, aReview } from "../../../testing/builders.ts";
+import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const changed = (modifiedCount: number) => ({
@@ -11,7 +12,18 @@ const changed = (modifiedCount: number) => ({
 const notAllowed = refused(403, "not-allowed");
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, stripe, ...shop }: DescribedApi) => {
+export const users = ({
+  db,
+  auth,
+  confirmations,
+  ask,
+  bearerOf,
+  signUp,
+  signIn,
+  emulator,
+  stripe,
+  ...shop
+}: DescribedApi) => {
   const { putProduct, putOrder, readProduct, readOrder, readUser, open } = shop;
 
   describe("PUT /user/{email}", () => {
@@ -69,6 +81,17 @@ export const users = ({ db, auth, ask, bearerOf, signUp, signIn, emulator, strip
       await ask(ann, `PUT /user/${ann.email}`, { address: "2 Oak Street", edu: "Nursing", name: "Someone Else" });
       const own = { name: "Casey Customer", address: "1 Elm Street", phone: "5550100", edu: "Nursing" };
       expect(await readUser(ann.uid)).toMatchObject({ ...own, linkedin: PROFILE_PLACEHOLDERS.linkedin });
+    });
+
+    test("[A-4] [C-6] [C-9] has the owner of a new account mailed a link that confirms its address, once", async () => {
+      const [ann, bob] = [await signUp(), await signUp()];
+      await auth.updateUser(bob.uid, { emailVerified: true });
+      for (const who of [ann, ann, bob]) expect((await ask(who, `PUT /user/${who.email}`, {})).status).toBe(200);
+      const mails = await confirmations();
+      expect(mails.filter(({ email }) => email === ann.email)).toEqual([
+        { email: ann.email, requestType: "VERIFY_EMAIL", goTo: `${SITE}/login` },
+      ]);
+      expect(mails.filter(({ email }) => email === bob.email)).toEqual([]);
     });
 
     test("[C-6] names each wrong field, and changes nothing", async () => {

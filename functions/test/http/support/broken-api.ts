@@ -31,7 +31,13 @@ const bearer = `e30.${Buffer.from('{"iss":"https://securetoken.google.com/broken
 
 /** The API in this process, with a database that fails. */
 export const useBrokenApi = () => {
-  const api = createApp({ db, auth, site: SITE, payments: () => Promise.reject(new Error("There is no Stripe here")) });
+  const api = createApp({
+    db,
+    auth,
+    site: SITE,
+    confirmEmail: async () => {},
+    payments: () => Promise.reject(new Error("There is no Stripe here")),
+  });
   const refuse: RequestHandler = (_request, _response, next) => next(Object.assign(new Error("Busy"), { status: 429 }));
   /** The address of the API behind a platform that has too many requests. */
   const busyAt = useServer(() => express().use(refuse, passPlatformErrors(api)));

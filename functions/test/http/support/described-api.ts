@@ -81,7 +81,7 @@ const expectHeaders = (call: string, { status, headers, body }: Answer) => {
     "www-authenticate": status === 401 ? "Bearer" : null,
     "access-control-allow-origin": "*",
     "access-control-allow-credentials": null,
-    "access-control-expose-headers": "Allow,Link,Retry-After,X-Request-Id",
+    "access-control-expose-headers": "Allow,Date,Link,Retry-After,X-Request-Id",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-resource-policy": "cross-origin",
     "referrer-policy": "no-referrer",

@@ -16,7 +16,7 @@ export const freeHolds = async (db: Firestore, uid: string): Promise<"full" | "f
   const gone = await Promise.all(listed.map((id) => isGoneOrPaid(db, id)));
   const removed = listed.filter((_, index) => gone[index]);
   // The security rules check one order at a time.
-  for (const id of removed) await updateDoc(list, { orderIds: arrayRemove(id) });
+  for (const id of new Set(removed)) await updateDoc(list, { orderIds: arrayRemove(id) });
   return listed.length - removed.length < UNPAID_ORDERS_MAX ? "freed" : "full";
 };
 

@@ -167,10 +167,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         if (unfinishedSignUp === email) await auth.signInWithPassword(email, password);
         else await auth.createAccount(email, password);
         unfinishedSignUp = email;
-        const who = await auth.setDisplayName(name);
-        // The profile page offers to send it again.
-        void auth.sendConfirmation().catch(() => {});
-        return who;
+        return auth.setDisplayName(name);
       }, true),
 
     /** Sends a link for choosing a new password. The result does not tell whether anybody has this address. */

@@ -2,7 +2,6 @@ import type { User } from "contract/user";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
 import { ApiError, renewAccessTokenWith } from "../api.ts";
 import type { Live } from "../live/live.ts";
-import { loadTwice } from "../load-twice.ts";
 import { whenIdle } from "../when-idle.ts";
 import { accessToken } from "./access-token.ts";
 import { createSession, type Session, type SessionStore } from "./session-store.ts";
@@ -10,7 +9,7 @@ import { createSession, type Session, type SessionStore } from "./session-store.
 export type { Session } from "./session-store.ts";
 
 /** This tab's session. */
-export const session = createSession(() => loadTwice(() => import("./auth.ts")));
+export const session = createSession(() => import("./auth.ts"));
 renewAccessTokenWith(session.renew);
 
 const SessionContext = createContext<SessionStore>(session);

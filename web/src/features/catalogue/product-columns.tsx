@@ -1,11 +1,11 @@
 import { formatDollars } from "contract/money";
+import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { Boxes, Pencil } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";

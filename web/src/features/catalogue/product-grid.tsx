@@ -1,7 +1,8 @@
 import type { CatalogueRow } from "contract/catalogue";
 import { memo, type Ref, Suspense } from "react";
+import { useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import { fromHere } from "../../ui/from-list.ts";
+import type { FromList } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
 /** How many cards are on the first screen. */
@@ -14,10 +15,11 @@ interface ProductGridProps {
 }
 
 /**
- * One page of products. React hydrates card by card, so that the page answers meanwhile, and renders the cards again only for other products,
- * not for each letter that is typed in the search.
+ * One page of products. React hydrates card by card, so that the page answers meanwhile, and renders them again only for another list, not for
+ * each letter that is typed in the search.
  */
 export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
+  const state: FromList = { list: useLocation().search };
   return (
     <ul
       ref={ref}
@@ -31,7 +33,7 @@ export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductG
             <ProductCard
               product={product}
               to={pathTo(pages.purchase, product._id)}
-              stateOf={fromHere}
+              state={state}
               lazy={index >= FIRST_SCREEN}
               first={index === 0}
             />

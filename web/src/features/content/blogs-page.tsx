@@ -1,6 +1,6 @@
+import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Illustration } from "../../ui/illustration.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { ArticleByline } from "./article-byline.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { Illustration } from "../../ui/illustration.tsx";
-import { Link } from "../../ui/link.tsx";
 import { developer } from "./developer.ts";
 
 /** The developer's projects, with links. */

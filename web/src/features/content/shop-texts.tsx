@@ -1,7 +1,7 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
+import { Link } from "react-router-dom";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
-import { Link } from "../../ui/link.tsx";
 
 /*
  * The texts of the pages about delivery, privacy and terms. They describe what this shop does. An owner who sells with it replaces what is

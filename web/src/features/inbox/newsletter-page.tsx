@@ -39,7 +39,7 @@ export const NewsletterPage = () => (
   />
 );
 
-/** Addresses from before the shop asked for a confirmation have no link. */
+/** An address that never confirmed has no link. */
 const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
   leaveToken ? `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
 

@@ -1,5 +1,5 @@
 import type { OrderLine } from "contract/order";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router-dom";
 
 /** How many pieces an order has altogether. */
 export const piecesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import { type OwnReview, portraitOf, reviewInput } from "contract/review";
+import { type OwnReview, reviewInput } from "contract/review";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { saveReview } from "../../data/reviews/writes.ts";
@@ -20,7 +20,7 @@ interface ReviewFormProps {
 
 const typed = ({ location, img, review, rating }: OwnReview) => ({
   location,
-  img: portraitOf(img),
+  img,
   review,
   rating: String(rating),
 });

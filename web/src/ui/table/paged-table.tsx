@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
-import { Link } from "../link.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { type Coming, WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";

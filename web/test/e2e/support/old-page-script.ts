@@ -1,3 +1,4 @@
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
@@ -35,6 +36,12 @@ const useToken = async ({ email, displayName }: User) => {
 };
 
 const shown: Record<string, unknown> = {};
+const kept: Record<string, { price: number }> = {};
+let card: StripeCardElement | undefined;
+const stripe = (): Stripe => {
+  if (!window.Stripe) throw new Error("The payment provider's script has not loaded");
+  return window.Stripe("pk_test_emulator");
+};
 
 const oldPage = {
   signUp: async (email: string, password: string, name: string) => {
@@ -78,6 +85,41 @@ const oldPage = {
   pay: async (orderId: string, what: "price" | "total") => {
     const { price, quantity } = await (await fetch(`${api}/orders/${orderId}`, { headers: bearer() })).json();
     return post("/create-payment-intent", { price: what === "total" ? price * quantity : price });
+  },
+
+  /**
+   * Opens the payment page of an order at an address of the page's router. A page that has been answered the order before shows it at once
+   * and pays, and asks for it only then.
+   */
+  openPayment: async (orderId: string, address: string) => {
+    const to = new URL(address, location.href);
+    to.search = location.search;
+    history.pushState(null, "", to);
+    const ask = async () => {
+      kept[orderId] = await (await fetch(`${api}/orders/${orderId}`, { headers: bearer() })).json();
+    };
+    const isKept = kept[orderId] !== undefined;
+    if (!isKept) await ask();
+    const paying = post("/create-payment-intent", { price: kept[orderId]?.price });
+    if (isKept) await ask();
+    return paying;
+  },
+
+  /** The card form of the payment page, once the payment provider's script has loaded. */
+  showCard: () => {
+    const form = document.createElement("form");
+    document.body.append(form);
+    card = stripe().elements().create("card");
+    card.mount(form);
+  },
+  /** What the Pay button does with it: it keeps the card, and then pays with it. */
+  payByCard: async (clientSecret: string) => {
+    if (!card) throw new Error("The card form is not shown");
+    const { error, paymentMethod } = await stripe().createPaymentMethod({ type: "card", card });
+    if (error) return { error };
+    const billing_details = { name: "Nora", email: "nora@example.com" };
+    const paid = await stripe().confirmCardPayment(clientSecret, { payment_method: { card, billing_details } });
+    return { type: paymentMethod.type, status: paid.paymentIntent?.status };
   },
 
   /** Shows the images of a list, and returns how wide each is; 0 for a broken one. */

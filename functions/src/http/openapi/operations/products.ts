@@ -1,5 +1,5 @@
 import { catalogueQuery } from "../../../contract/catalogue.ts";
-import { productsQuery } from "../../input.ts";
+import { productsQuery, publicQuery } from "../../input.ts";
 import { aCatalogueRow, aCurrentProduct, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";
@@ -48,6 +48,7 @@ export const productOperations: Operation[] = [
     tag: "Products",
     summary: "Get one product",
     who: "anybody",
+    query: publicQuery,
     cached: true,
     answer: { status: 200, description: "The product.", schema: "Product", example: aProduct },
     failures: ["product-not-found"],

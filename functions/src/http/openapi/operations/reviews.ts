@@ -31,7 +31,7 @@ export const reviewOperations: Operation[] = [
     tag: "Reviews",
     summary: "Add or change a review",
     description:
-      "A user has one review of the shop: posting again changes it. Its name is the profile's, whatever `name` says. An image that is not one of the shop's portraits (`/avatars/…`) is not stored, and `img` is then empty.",
+      "A user has one review of the shop: posting again changes it. Its name is the profile's; `name` counts only while the profile's was made from the email address. An image that is not one of the shop's portraits (`/avatars/…`) is not stored, and `img` is then empty.",
     who: "signed-in",
     body: { schema: "ReviewInput", example: input },
     answer: inserted("The review is added or changed. `insertedId` is the same each time.", _id),

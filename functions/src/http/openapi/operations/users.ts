@@ -21,7 +21,7 @@ export const userOperations: Operation[] = [
     path: "/user/{email}",
     tag: "Users",
     summary: "Sign in: create the profile and get a session",
-    description: `The first call creates the user's profile. Later calls fill in only fields that are empty or have a placeholder; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
+    description: `The first call creates the user's profile, and the owner of an email address that is not confirmed gets a mail with a link to confirm it. Later calls fill in only fields that are empty or have a placeholder; placeholders of existing pages, like \`example: …\`, count as empty; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
     who: "that-user",
     body: { schema: "ProfileInput", example: { name, address, edu, phone, linkedin } },
     answer: {

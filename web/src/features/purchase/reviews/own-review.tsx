@@ -1,10 +1,9 @@
 import type { OwnProductReview } from "contract/product-review";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
