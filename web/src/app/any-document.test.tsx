@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { storedCategory } from "contract/category";
 import { storedMessage, storedSubscriber } from "contract/message";
 import { storedOrder } from "contract/order";
-import { shownProduct } from "contract/product";
+import { NO_RATING, shownProduct } from "contract/product";
 import { storedProductReview } from "contract/product-review";
 import { storedReview } from "contract/review";
 import { storedUser } from "contract/user";
@@ -32,6 +32,8 @@ import { AddReviewPage } from "../features/reviews/add-review-page.tsx";
 import { ReviewsPage } from "../features/reviews/reviews-page.tsx";
 import { ConfirmProvider } from "../ui/confirm-dialog.tsx";
 
+// It takes its colors from the browser, which does not render here.
+vi.mock("../features/payment/card-payment.tsx", () => ({ CardPayment: () => null }));
 vi.mock("../data/session/user.ts", () => ({ useUser: () => ({ uid: "casey", email: "casey@example.com" }) }));
 
 const ID = "one";
@@ -47,6 +49,13 @@ interface Shown {
   read: (document: object) => Record<string, unknown>;
   pages: ReactNode[];
 }
+
+/** What pages read besides. */
+const others = {
+  [calls.ordersCall("casey@example.com", 1)]: [],
+  [calls.productReviewsCall(ID)]: { items: [], next: undefined },
+  [calls.categoriesCall]: [],
+};
 
 const DOCUMENTS: Record<string, Shown> = {
   order: {
@@ -66,7 +75,6 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.productCall(ID)]: product,
       [calls.currentProductCall(ID)]: product,
       [calls.productsCall([ID])]: [product],
-      [calls.categoriesCall]: [],
     }),
     pages: [<PurchasePage key="purchase" />, <ProductPage key="page" />, <EditProductPage key="form" />, rows],
   },
@@ -95,7 +103,7 @@ const DOCUMENTS: Record<string, Shown> = {
     schema: storedProductReview,
     sound: aProductReview(),
     read: (review) => ({
-      [calls.productCall(ID)]: { ...aProduct(), _id: ID, createdAt: null },
+      [calls.productCall(ID)]: { ...aProduct(), rating: NO_RATING, _id: ID, createdAt: null },
       [calls.productReviewsCall(ID)]: page(review),
       [calls.ownProductReviewCall(ID, "casey")]: { review, hidden: false, orderId: null, whyNot: null },
     }),
@@ -173,10 +181,10 @@ test.each(Object.entries(DOCUMENTS))(
         const parsed = z.safeParse(schema, withField(sound, path, value));
         if (!parsed.success) return;
         accepted += 1;
-        put(read({ ...parsed.data, _id: ID, createdAt: new Date(0) }));
+        put({ ...others, ...read({ ...parsed.data, _id: ID, createdAt: new Date(0) }) });
         for (const shown of pages) expect(isShown(render(shown, customer))).toBe(true);
       }),
-      { numRuns: 300, seed: Number(process.env.SALUS_SEED ?? 20260) },
+      { numRuns: 200, seed: Number(process.env.SALUS_SEED ?? 20260) },
     );
     expect(accepted).toBeGreaterThan(5);
   },

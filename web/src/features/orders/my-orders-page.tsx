@@ -60,7 +60,13 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {orders.length > 0 && (
-              <FilterLinks label="Orders to show" names={ORDER_STATES} labels={STATE_LABELS} current={state} className="" />
+              <FilterLinks
+                label="Orders to show"
+                names={ORDER_STATES}
+                labels={STATE_LABELS}
+                current={state}
+                className=""
+              />
             )}
             {orders.length === 0 && <NoOrders />}
             {orders.length > 0 && shown.length === 0 && (
