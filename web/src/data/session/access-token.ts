@@ -1,3 +1,5 @@
+import { claimsOf } from "./claims.ts";
+
 /**
  * The bearer token of the shop's API, from PUT /user/{email}. If it is stored, a user was signed in on this browser: a visitor's
  * page need not load the sign-in code to find out.
@@ -11,14 +13,7 @@ export const accessToken = {
   get: (): string | null => localStorage.getItem(KEY),
   set: (token: string) => localStorage.setItem(KEY, token),
   /** Whether the stored token says that its user had not confirmed their e-mail address. */
-  saysUnverified: (): boolean => {
-    const [, claims = ""] = localStorage.getItem(KEY)?.split(".") ?? [];
-    try {
-      return JSON.parse(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).email_verified === false;
-    } catch {
-      return false;
-    }
-  },
+  saysUnverified: (): boolean => claimsOf(localStorage.getItem(KEY) ?? "")?.email_verified === false,
   /** Removes the token, and what is remembered of its user. */
   remove: () => {
     localStorage.removeItem(KEY);

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { accessToken } from "./access-token.ts";
+import { claimsOf } from "./claims.ts";
 import { useSession } from "./session.tsx";
 import type { SessionUser } from "./session-store.ts";
 
@@ -17,22 +18,11 @@ interface Claims {
  * without a token, and for one that can't be read.
  */
 export const userOfToken = (): SessionUser | undefined => {
-  try {
-    const [, claims = ""] = accessToken.get()?.split(".") ?? [];
-    const bytes = Uint8Array.from(atob(claims.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
-    const {
-      sub,
-      email,
-      name = "",
-      picture = null,
-      email_verified = false,
-    } = JSON.parse(new TextDecoder().decode(bytes)) as Claims;
-    return sub && email
-      ? { uid: sub, email, displayName: name, photoURL: picture, emailVerified: email_verified }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const claims: Claims = claimsOf(accessToken.get() ?? "") ?? {};
+  const { sub, email, name = "", picture = null, email_verified = false } = claims;
+  return sub && email
+    ? { uid: sub, email, displayName: name, photoURL: picture, emailVerified: email_verified }
+    : undefined;
 };
 
 /** The user of the access token, on private pages, until Firebase Authentication knows who is signed in. */

@@ -11,6 +11,7 @@ import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Totals } from "./order-totals.tsx";
+import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
 import { useOrdersAddress } from "./use-orders-address.ts";
 import { useRestockOrder } from "./use-restock-order.ts";
@@ -20,10 +21,9 @@ const NONE: Record<OrdersAddress["state"], string> = {
   unpaid: "There are no unpaid orders",
   paid: "There are no paid orders yet",
 };
-const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
 
 const captionOf = (address: OrdersAddress): string =>
-  isSearch(address) ? "Orders found" : `${STATES[address.state]} orders, ${address.sort} first`;
+  isSearch(address) ? "Orders found" : `${STATE_LABELS[address.state]} orders, ${address.sort} first`;
 
 /** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {

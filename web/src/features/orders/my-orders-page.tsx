@@ -2,6 +2,7 @@ import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
+import { ORDER_STATES } from "../../data/orders/orders-address.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
@@ -13,6 +14,7 @@ import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { MyOrdersTable } from "./my-orders-table.tsx";
+import { STATE_LABELS } from "./state-labels.ts";
 import { useCancel } from "./use-cancel.ts";
 
 const notify = () =>
@@ -40,14 +42,11 @@ const NotForAdmins = () => (
   </EmptyNotice>
 );
 
-const STATES = ["all", "unpaid", "paid"] as const;
-const LABELS: Record<(typeof STATES)[number], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
-
 const MyOrders = ({ user }: { user: SessionUser }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(user);
   useSignOutOnDenied(live, notify);
   const [search] = useSearchParams();
-  const state = STATES.find((name) => name === search.get("state")) ?? "all";
+  const state = ORDER_STATES.find((name) => name === search.get("state")) ?? "all";
   const region = useRef<HTMLDivElement>(null);
   const cancel = useCancel(
     user.uid,
@@ -61,7 +60,13 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
         return (
           <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
             {orders.length > 0 && (
-              <FilterLinks label="Orders to show" names={STATES} labels={LABELS} current={state} className="" />
+              <FilterLinks
+                label="Orders to show"
+                names={ORDER_STATES}
+                labels={STATE_LABELS}
+                current={state}
+                className=""
+              />
             )}
             {orders.length === 0 && <NoOrders />}
             {orders.length > 0 && shown.length === 0 && (

@@ -4,8 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
-
-const STATES: Record<OrdersAddress["state"], string> = { all: "All", unpaid: "Unpaid", paid: "Paid" };
+import { STATE_LABELS } from "./state-labels.ts";
 
 const SORTS: Record<OrdersAddress["sort"], string> = {
   newest: "Newest first",
@@ -81,7 +80,7 @@ export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter, chi
         <FilterLinks
           label="Orders to show"
           names={ORDER_STATES}
-          labels={STATES}
+          labels={STATE_LABELS}
           current={state}
           searchOf={(name) => searchAfter({ state: name })}
           className=""
