@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
 import { pages } from "../config/pages.ts";
-import { type Live, ReadError } from "../data/live/live.ts";
+import { ApiError } from "../data/api.ts";
+import type { Live } from "../data/live/live.ts";
 import { accessToken } from "../data/session/access-token.ts";
 import { knownRole } from "../data/session/known-role.ts";
 import { ProfileContext, useSignOutOnDenied } from "../data/session/session.tsx";
@@ -20,7 +21,7 @@ vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: R
 const Denied = () => {
   useSignOutOnDenied({
     status: "failed",
-    error: new ReadError("denied"),
+    error: new ApiError("not-allowed", ""),
     retry: () => {},
   });
   return <p>Being denied</p>;
