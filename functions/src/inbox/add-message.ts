@@ -4,6 +4,7 @@ import type { MessageInput } from "../contract/message.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 /** Stores a message from the contact form, within the day's budgets. */
 export const addMessage = async (
@@ -13,7 +14,7 @@ export const addMessage = async (
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
   const ref = messages(db).doc();
   const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
-  const isStored = await withinBudget(db, "messages", { ...from, email: input.email }, async (tx) =>
+  const isStored = await withinBudget(db, "messages", { ...from, email: mailboxOf(input.email) }, async (tx) =>
     tx.create(ref, { ...input, createdAt }),
   );
   return isStored ? { ok: true } : fail("sent-too-often");

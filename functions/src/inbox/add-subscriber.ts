@@ -5,6 +5,7 @@ import type { SubscriberInput } from "../contract/message.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { mail, subscribers, subscriptions } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
 
 /** What mailing a link needs. */
@@ -37,7 +38,7 @@ const hasEnough = (sent: readonly number[], now: Date) => {
 
 /**
  * Asks the owner of an address, by mail, to confirm that they want the newsletter. The answer does not tell whether there was a mail: an
- * address that has confirmed before gets none, and no address gets many.
+ * address that has confirmed before gets none, and no mailbox gets many.
  */
 export const addSubscriber = async (
   { db, site, showLink }: MailServices,
@@ -46,22 +47,30 @@ export const addSubscriber = async (
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
   const { now } = from;
   const link = linkFor(email);
+  const mailbox = mailboxOf(email);
   const address = `${site}/newsletter/confirm?token=${tokenOf(link)}`;
   const mailRef = mail(db).doc();
   let isMailed = false;
   const isTaken = await withinBudget(db, "subscribers", from, async (tx) => {
     isMailed = false;
     const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
-    const links = validLinks(pending.data(), now);
-    if (isLeaveToken(subscriber.get("leaveToken")) || hasEnough(links.map(sentAtOf), now)) return;
+    const box = mailbox === email ? undefined : await tx.get(subscriptions(db).doc(sha256(mailbox)));
+    const [links, others] = [validLinks(pending.data(), now), validLinks(box?.data(), now)];
+    if (isLeaveToken(subscriber.get("leaveToken")) || hasEnough([...links, ...others].map(sentAtOf), now)) return;
+    const sentAt = Timestamp.fromDate(now);
+    const expireAt = Timestamp.fromMillis(now.getTime() + NEWSLETTER_MAILS.validDays * DAY_MS);
     const subscription = {
       email,
-      links: [...links, { tokenHash: sha256(link.secret), sentAt: Timestamp.fromDate(now) }],
-      expireAt: Timestamp.fromMillis(now.getTime() + NEWSLETTER_MAILS.validDays * DAY_MS),
+      links: [...links, { tokenHash: sha256(link.secret), sentAt }],
+      expireAt,
     };
     if (pending.exists) tx.update(pending.ref, subscription);
     else tx.create(pending.ref, subscription);
-    tx.create(mailRef, { to: [email], message: confirmationMail(address), expireAt: subscription.expireAt });
+    // The mailbox counts the mails to its aliases. It confirms nothing for them.
+    const counted = { email: mailbox, links: [...others, { tokenHash: "", sentAt }], expireAt };
+    if (box?.exists) tx.update(box.ref, counted);
+    else if (box) tx.create(box.ref, counted);
+    tx.create(mailRef, { to: [email], message: confirmationMail(address), expireAt });
     isMailed = true;
   });
   if (isMailed) showLink?.(address);
