@@ -69,3 +69,22 @@ test.each([
 ])("of firebase-tools' output, the user sees problems, shortened: %s", (line, shown) => {
   expect(problemIn(line)).toBe(shown);
 });
+
+test("[T-4] Hosting gives its security headers to everything but what functions answer with headers of their own", () => {
+  const [{ regex }] = config.hosting.headers;
+  const has = (path: string) => new RegExp(regex).test(path);
+  const pages = [
+    "/",
+    "/login",
+    "/assets/x.js",
+    "/avatars/a.svg",
+    "/app.html",
+    "/a",
+    "/apis",
+    "/i",
+    "/image",
+    "/products",
+  ];
+  const others = ["/api", "/api/products", "/images", `/images/${"0".repeat(64)}.webp`, "/__/auth/handler"];
+  expect([pages.filter((path) => !has(path)), others.filter(has)]).toEqual([[], []]);
+});

@@ -31,6 +31,7 @@ test("[S-3] the aliases of one mailbox share a day's messages", async () => {
   const write = (email: string, index: number) =>
     addMessage({ db }, { name: "Vi", email, message: "Hello" }, caller(index));
   const answers = [];
-  for (const [index, email] of [...ALIASES, "victim+9@gmail.com"].entries()) answers.push((await write(email, index)).ok);
+  for (const [index, email] of [...ALIASES, "victim+9@gmail.com"].entries())
+    answers.push((await write(email, index)).ok);
   expect(answers).toEqual([true, true, true, true, true, false]);
 });
