@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { hubUrl, siteUrl } from "../../dev/emulators/environment.ts";
 import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
