@@ -15,9 +15,8 @@ export const getOwnProductReview = async (
   productId: string,
 ): Promise<{ ok: true; own: OwnProductReview } | Failure<"not-allowed">> => {
   if (uid !== caller.uid) return fail("not-allowed");
-  const [shown, hidden, placed] = await Promise.all([
-    reviewsOf(db, productId).doc(uid).get(),
-    hiddenReviewsOf(db, productId).doc(uid).get(),
+  const [[shown, hidden], placed] = await Promise.all([
+    db.getAll(reviewsOf(db, productId).doc(uid), hiddenReviewsOf(db, productId).doc(uid)),
     orders(db)
       .where("customer.uid", "==", uid)
       .where("productIds", "array-contains", productId)
@@ -27,12 +26,12 @@ export const getOwnProductReview = async (
   ]);
   const found = readable(placed.docs).rows;
   const purchase = found.find(({ data }) => isPurchase(data, { uid, productId }));
-  const review = shown.data() ?? hidden.data();
+  const review = shown?.data() ?? hidden?.data();
   return {
     ok: true,
     own: {
       review: review ? { rating: review.rating, review: review.review } : null,
-      hidden: hidden.exists,
+      hidden: hidden?.exists ?? false,
       orderId: purchase?.id ?? null,
       whyNot: purchase ? null : whyNot(found.map(({ data }) => data)),
     },

@@ -87,7 +87,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
       ),
     ];
   },
-  "read-own-product-review.ts": () => [getOwnProductReview(shop, customer, customer.uid, "gloves")],
+  "read-own-product-review.ts": () => {
+    vi.spyOn(db, "getAll").mockResolvedValue([]);
+    return [getOwnProductReview(shop, customer, customer.uid, "gloves")];
+  },
   "read-orders.ts": () => [
     listOrdersOf(shop, customer, customer.email, page),
     listOrdersOf(shop, admin, customer.email, page),

@@ -92,6 +92,7 @@ export const FIELD_WORDS: Record<string, string> = {
   token: "The session. Send it as the bearer.",
   "LinkInput.token": "The token in the link.",
   total: "How many products match.",
+  totalCents: "What the lines come to, in whole US cents.",
   whyNot: "Why the caller can't review the product: `not-bought`, `not-paid`, or `money-returned`; null if they can.",
   transactionId: "The Stripe payment intent that paid the order; null until then.",
   "SettlementInput.transactionId": "The Stripe payment intent's ID.",
