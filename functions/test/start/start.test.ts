@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { hubUrl, siteUrl } from "../../dev/emulators/environment.ts";
 import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
@@ -140,7 +140,7 @@ test("a shop whose emulators are killed stops, and saves what can be saved", asy
   await startShop();
   const order = await placeOrder(await signIn());
   const account = await signUp("before-firebase-tools@example.com");
-  await vi.waitFor(() => expect(readFileSync(join(data, "accounts.json"), "utf8")).toContain(account), 60_000);
+  await expect.poll(() => readFileSync(join(data, "accounts.json"), "utf8")).toContain(account);
   process.kill((await processes()).firebase, "SIGKILL");
   if (shop) expect(await once(shop, "exit")).toEqual([1, null]);
   await expectNothingRuns();
