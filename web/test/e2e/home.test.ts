@@ -175,7 +175,7 @@ test("[H-8] a home page without data reserves the space for it, so that nothing 
   page,
 }) => {
   // What the function answers when it can't read the shop's data.
-  const built = await builtPages(pathToFileURL(inRoot("functions/lib/pages", webFolder, "/")));
+  const built = await builtPages(pathToFileURL(`${inRoot("functions/lib/pages", webFolder)}/`));
   const body = await built.render("/", {});
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));
   const products = page.getByRole("region", { name: "Trending Products" });
