@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Resolves `contract/order` to the contract that web and functions share. */
 export const alias = [{ find: /^contract\/(.+)$/, replacement: `${at("../functions/src/contract/")}$1.ts` }];
 
-/** Sets the emulators' addresses, unless the environment does. Ports follow SALUS_PORT_OFFSET. */
+/** Sets the emulators' addresses, unless the environment does. */
 const nameEmulators = () => {
   process.env.VITE_AUTH_EMULATOR ??= `http://${HOST}:${ports.auth}`;
   process.env.VITE_FIRESTORE_EMULATOR ??= `${HOST}:${ports.firestore}`;
@@ -51,9 +51,7 @@ export default defineConfig(({ mode, command }) => {
     },
     build: {
       target: "es2022",
-      // The bench computes the byte budgets from both. Nothing that is deployed needs them.
-      sourcemap: mode === "emulator",
-      manifest: mode === "emulator",
+      ...(mode === "emulator" && { sourcemap: true, manifest: true }), // For the bench.
       // Only browsers older than the build target need it.
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -44,7 +44,7 @@ export const signedIn = async (browser: Browser, who: "customer" | "admin", site
   return context;
 };
 
-/** Longer than a page waits before it loads what comes last: see web/src/app/use-connects.ts. */
+/** Longer than a page waits before it loads what comes last: see web/src/app/private-area.tsx. */
 const QUIET_MS = 4000;
 
 /** Firestore's own requests, which stay open as long as the page does. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { watchFunctions } from "../../tools/build.ts";
@@ -13,6 +13,7 @@ import { configFile } from "./config.ts";
 import * as environment from "./environment.ts";
 import { problemIn } from "./firebase-log.ts";
 import { readOnly } from "./read-only-rules.ts";
+import { readAccounts, salvage } from "./salvage.ts";
 import { dataFolder, type ShopOptions } from "./start-shop.ts";
 
 /*
@@ -22,9 +23,13 @@ import { dataFolder, type ShopOptions } from "./start-shop.ts";
 const { name, keep = false, dev = false }: ShopOptions = JSON.parse(process.argv[2] ?? "");
 const folder = dataFolder(name);
 const saved = join(folder, "firebase");
+/** firebase-tools keeps the accounts in its memory: if it is killed, they are as they were last seen. */
+const seenAccounts = join(folder, "accounts.json");
 const { siteUrl, stripeUrl, viteUrl } = environment;
 
 const START_LIMIT_MS = 10 * 60_000;
+/** How often a running shop is looked at. */
+const LOOK_MS = 1000;
 /** Saving a shop with many products takes a while. */
 const END_LIMIT_MS = 60_000;
 
@@ -77,8 +82,10 @@ const stop = async (code: number) => {
     await close("functions")
       .then(closeFirestore)
       .then(save)
-      .catch((error) => {
-        console.error(`The shop's data could not be saved: ${error.message}`);
+      .catch(async (error) => {
+        console.error(
+          `The shop could not be saved as a whole: ${error.message}. ${await salvage(saved, seenAccounts)}`,
+        );
         exitCode = 1;
       });
   // Interrupted before it has started the Firestore emulator, firebase-tools would leave that behind.
@@ -200,6 +207,27 @@ const migrateData = () =>
       if (step.counts.changed + step.counts.left > 0) console.log(lineOf(index + 1, step));
   });
 
+/** firebase-tools goes on without the Firestore emulator: every call would fail. */
+const isFirestoreGone = () => {
+  try {
+    return firestorePid !== undefined && !process.kill(firestorePid, 0);
+  } catch {
+    return true;
+  }
+};
+
+/** Looks at a shop that is ready until it stops. */
+const watch = async () => {
+  let seen: string | undefined;
+  while (!isStopping) {
+    if (isFirestoreGone()) return fail("The Firestore emulator stopped unexpectedly, so the shop was stopped.");
+    const accounts = keep ? await readAccounts() : undefined;
+    if (accounts !== undefined && accounts !== seen) writeFileSync(seenAccounts, accounts);
+    seen = accounts ?? seen;
+    await delay(LOOK_MS);
+  }
+};
+
 const startAll = async () => {
   Object.assign(process.env, environment.clientEnvironment());
   // Without an export the shop was never saved: what is in the folder is incomplete.
@@ -216,8 +244,11 @@ const startAll = async () => {
   await waitForApi();
   if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   await seed();
+  // What is salvaged later is put into an export.
+  if (keep && !existsSync(saved)) await save();
   if (isStopping) return;
   isReady = true;
+  void watch();
   process.send?.("ready", undefined, undefined, () => undefined);
 };
 

@@ -29,7 +29,7 @@ const TEXT = /\.(js|css|html|svg|json|txt|xml)$/;
 /** What pages load on demand besides their own module. */
 const PRIVATE = ["src/app/private-routes.tsx"];
 /** What pages behind the sign-in load once they are shown, to read Firestore and to write. The product list only reads the API. */
-const PRIVATE_AREA = ["src/data/database.ts", "src/ui/toast-place.tsx"];
+const PRIVATE_AREA = ["src/data/live/listener.tsx", "src/ui/toast-place.tsx"];
 const AUTH = "src/data/session/auth.ts";
 
 /** The web app as `buildWeb` has built it. Throws if there is no build. */

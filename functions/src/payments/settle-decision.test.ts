@@ -4,6 +4,7 @@ import { anOrder } from "../../testing/builders.ts";
 import { type Decision, type DecisionOptions, decideSettlement, type Observed } from "./settle-decision.ts";
 
 const waiting = anOrder({ price: 12.5, quantity: 2, uid: "casey", paymentIntentId: "pi_1" });
+const { paymentIntentId: _, ...unnamed } = waiting;
 const paid = { ...waiting, paid: true, transactionId: "pi_1" };
 const nothing = { refundedCents: 0, refundedAt: null, dispute: null, disputedAt: null };
 const half = { ...nothing, refundedCents: 1250, refundedAt: new Date(0) };
@@ -42,6 +43,7 @@ const CASES: Record<string, Case[]> = {
     ["while it is open", {}, settled],
     ["that was canceled, when Stripe took the money all the same", { status: "canceled" }, settled],
     ["without a document, which the order names", { status: undefined }, settled],
+    ["that a restored backup does not know", { status: undefined, order: unnamed }, settled],
   ],
   "[Y-9] a payment is rejected": [
     ["whose order is gone", { order: undefined }, rejected],

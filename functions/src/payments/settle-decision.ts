@@ -61,7 +61,8 @@ export const decideSettlement = (
   const { intent, order, status, reversals } = observed;
   const settles = paymentAfter("settle", status);
   const hasPaid = order?.paid === true && order.transactionId === intent.id;
-  const paysNow = settles !== undefined && order !== undefined && awaitsPayment(order, intent, status !== undefined);
+  const received = { intent, uid: observed.purpose.uid, isRecorded: status !== undefined };
+  const paysNow = settles !== undefined && order !== undefined && awaitsPayment(order, received);
 
   if (hasPaid || paysNow || isSettled(status)) {
     const mayHaveReversals = looksAtReversals || hasReversals(intent) || order?.refundedCents !== undefined;

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
-import { siteUrl } from "../../dev/emulators/environment.ts";
+import { hubUrl, siteUrl } from "../../dev/emulators/environment.ts";
 import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
 import { dataFolder } from "../../dev/emulators/start-shop.ts";
 import { inRoot } from "../../dev/folders.ts";
@@ -124,4 +124,33 @@ test("a shop seeds itself, keeps all that it said was done between starts, and l
   shop?.kill("SIGKILL");
   await expectNothingRuns();
   expect([isSaved(first), isSaved(second), isSaved("no-such-order")]).toEqual([true, true, false]);
+});
+
+/** The processes of the running shop that hold its data. */
+const processes = async () => {
+  const response = await fetch(`${hubUrl}/emulators`);
+  const { firestore } = (await response.json()) as { firestore: { pid: number } };
+  const parent = execFileSync("ps", ["-o", "ppid=", "-p", String(firestore.pid)], { encoding: "utf8" });
+  return { firestore: firestore.pid, firebase: Number(parent) };
+};
+const signUp = async (email: string) => (await authenticate("signUp", email, "secret123")).localId;
+const accountsInExport = () => readFileSync(join(data, "firebase/auth_export/accounts.json"), "utf8");
+
+test("a shop whose emulators are killed stops, and saves what can be saved", async () => {
+  await startShop();
+  const order = await placeOrder(await signIn());
+  const account = await signUp("before-firebase-tools@example.com");
+  await expect.poll(() => readFileSync(join(data, "accounts.json"), "utf8")).toContain(account);
+  process.kill((await processes()).firebase, "SIGKILL");
+  if (shop) expect(await once(shop, "exit")).toEqual([1, null]);
+  await expectNothingRuns();
+  expect([isSaved(order), accountsInExport().includes(account)]).toEqual([true, true]);
+
+  await startShop();
+  expect(await call("GET", `/orders/${order}`, { bearer: await signIn() })).toMatchObject({ status: 200 });
+  const later = await signUp("before-firestore@example.com");
+  process.kill((await processes()).firestore, "SIGKILL");
+  if (shop) expect(await once(shop, "exit")).toEqual([1, null]);
+  await expectNothingRuns();
+  expect([isSaved(order), accountsInExport().includes(later)]).toEqual([true, true]);
 });

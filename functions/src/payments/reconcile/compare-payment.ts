@@ -113,7 +113,8 @@ const isReturned = (sides: Pick<Received, "intent" | "reversals">): boolean =>
 /** The payment succeeded and is not settled: it settles its order, or is refunded. */
 const compareUnsettled = (sides: Received): Verdict | undefined => {
   const { intent, payment, order, reversals } = sides;
-  if (order && awaitsPayment(order, intent, payment !== undefined) && paymentAfter("settle", payment?.status))
+  const received = { intent, uid: intent.metadata.uid, isRecorded: payment !== undefined };
+  if (order && awaitsPayment(order, received) && paymentAfter("settle", payment?.status))
     return { code: "money-not-settled", repair: "settle" };
   if (isReturned(sides) || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
