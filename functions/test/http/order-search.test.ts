@@ -17,6 +17,7 @@ beforeAll(async () => {
       email: ann.email,
       customerName: index % 3 === 0 ? `Zoë ${index}` : `Ben ${String(index).padStart(2, "0")}`,
       pName: index % 2 === 0 ? "Nitrile gloves" : "Hand wipes",
+      productId: index % 2 === 0 ? "gloves" : "wipes",
       quantity: index + 1,
       price: 10,
       ...(index % 4 === 0 && { paid: true, transactionId: `pi_of_the_order_${index}` }),

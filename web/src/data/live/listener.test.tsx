@@ -83,6 +83,8 @@ test("[T-6] the API's answer shows first, and what Firestore confirms takes its 
   const { next } = await listening();
   act(() => next({ metadata: { fromCache: true }, data: () => row("1", "from the cache") }));
   await shown("from the API");
+  act(() => next({ metadata: { fromCache: false, hasPendingWrites: true }, data: () => row("1", "not written yet") }));
+  await shown("from the API");
   act(() => next(documentIs(row("1", "from Firestore"))));
   await shown("from Firestore");
   act(() => next(documentIs(undefined)));

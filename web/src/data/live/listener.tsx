@@ -11,6 +11,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import { useObservable } from "reactfire";
 import { Subject } from "rxjs";
 import { ApiError } from "../api.ts";
+import { onceReachable } from "../reachable.ts";
 import type { Listen } from "./source.ts";
 
 const DENIED = "You are not allowed to see this. If you were before, sign out and sign in again.";
@@ -32,7 +33,8 @@ const shownIn = (entries: Entry[]): Shown[] =>
     const { data, error } = entry.state;
     const isRefused = error instanceof ApiError && error.code === "not-allowed";
     if (!listen || data === undefined || isRefused || !entry.isActive()) return [];
-    return [{ name: `${entry.queryHash} ${listen.partOf?.(data) ?? ""}`, entry, listen }];
+    const part = listen.partOf ? listen.partOf(data) : "";
+    return part === undefined ? [] : [{ name: `${entry.queryHash} ${part}`, entry, listen }];
   });
 
 /** Keeps current, with Firestore, what the pages of this tab show. */
@@ -54,7 +56,7 @@ const startListening = ({ entry, listen }: Shown) => {
   const heard = new Subject<Heard>();
   let stop = () => {};
   let isOver = false;
-  listen.target(entry.state.data).then((target) => {
+  onceReachable(() => listen.target(entry.state.data)).then((target) => {
     if (isOver) return;
     const options = { includeMetadataChanges: true };
     const onError = (error: FirestoreError) => heard.next({ error });
@@ -100,6 +102,8 @@ const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening>
       void client.cancelQueries(only);
       return entry.setState({ status: "error", error: new ApiError("not-allowed", DENIED), data: undefined });
     }
+    // The user's own change. The shop may refuse it.
+    if (now.snapshot.metadata.hasPendingWrites) return;
     if (now.snapshot.metadata.fromCache) {
       // Firestore has lost its connection. The API may still be reached.
       if (isConfirmed.current) void client.invalidateQueries(only);

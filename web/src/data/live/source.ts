@@ -3,8 +3,8 @@ import { ApiError, api, type Page } from "../api.ts";
 
 /** How Firestore keeps an answer of the API current. Its code loads when the first listener starts. */
 export interface Listen<T> {
-  /** What to listen to, if that depends on what is shown: another text is another listener. */
-  partOf?(shown: T): string;
+  /** What to listen to, if that depends on what is shown: another text is another listener, and undefined is none. */
+  partOf?(shown: T): string | undefined;
   target(shown: T): Promise<{ type: Query["type"] | DocumentReference["type"] }>;
   /** What is shown once Firestore has these documents; undefined if the API has to be asked again. */
   update(documents: readonly unknown[], shown: T): T | undefined;
@@ -71,7 +71,7 @@ export const pageSource = <Answer, T extends { _id: string }>(
     return { items: items.map(from), next };
   },
   listen: {
-    partOf: ({ items }) => (query ? "" : items.map(({ _id }) => _id).join()),
+    partOf: ({ items }) => (query ? "" : items.map(({ _id }) => _id).join() || undefined),
     target: ({ items }) => (query ? query() : byId(items.map(({ _id }) => _id))),
     update: (documents, shown) => {
       const now = new Map((documents as T[]).map((document) => [document._id, document]));
