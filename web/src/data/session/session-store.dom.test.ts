@@ -159,7 +159,9 @@ describe("a page that is opened again", () => {
 
   test("[N-4] shows that the sign-in code can't be loaded, and tries again on sign-in", async () => {
     const { module } = aFakeAuth();
-    const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("gone"));
+    const gone = new TypeError("gone");
+    // The server answers, so it is tried twice.
+    const load = vi.fn(async () => module).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
     const session = createSession(load);
     session.start();
     await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });

@@ -1,6 +1,5 @@
 import type { CatalogueRow } from "contract/catalogue";
 import { memo, type Ref, Suspense } from "react";
-import { useLocation } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { FromList } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
@@ -10,6 +9,8 @@ const FIRST_SCREEN = 4;
 
 interface ProductGridProps {
   products: CatalogueRow[];
+  /** The search of the list's address, which a product's page leads back to. */
+  list: string;
   /** Takes the focus after turning the page. */
   ref: Ref<HTMLUListElement>;
 }
@@ -18,8 +19,8 @@ interface ProductGridProps {
  * One page of products. React hydrates card by card, so that the page answers meanwhile, and renders them again only for another list, not for
  * each letter that is typed in the search.
  */
-export const ProductGrid = memo(function ProductGrid({ products, ref }: ProductGridProps) {
-  const state: FromList = { list: useLocation().search };
+export const ProductGrid = memo(function ProductGrid({ products, list, ref }: ProductGridProps) {
+  const state: FromList = { list };
   return (
     <ul
       ref={ref}

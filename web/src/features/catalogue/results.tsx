@@ -1,6 +1,6 @@
 import type { Catalogue } from "contract/catalogue";
 import { useEffect, useRef, useState } from "react";
-import { useNavigationType } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
@@ -30,6 +30,7 @@ export const Results = (props: ResultsProps) => {
   const isComing = live.status === "ready" && live.isTurning === true;
   // The address of what is shown: while another list is on its way, that is the one before.
   const shown = useShown(address, isComing);
+  const search = useShown(useLocation().search, isComing);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
   return (
     <>
@@ -39,25 +40,27 @@ export const Results = (props: ResultsProps) => {
         </p>
       )}
       <WhenReady live={live} what="the products">
-        {(found) => <Found {...props} address={shown} isComing={isComing} found={found} />}
+        {(found) => <Found {...props} address={shown} search={search} isComing={isComing} found={found} />}
       </WhenReady>
     </>
   );
 };
 
-/** The last address whose list was there. */
-const useShown = (address: CatalogueAddress, isComing: boolean): CatalogueAddress => {
-  const [shown, setShown] = useState(address);
-  if (!isComing && shown !== address) setShown(address);
-  return isComing ? shown : address;
+/** The last value with which a list was there. */
+const useShown = <T,>(value: T, isComing: boolean): T => {
+  const [shown, setShown] = useState(value);
+  if (!isComing && shown !== value) setShown(value);
+  return isComing ? shown : value;
 };
 
 interface FoundProps extends Omit<ResultsProps, "live"> {
   found: Catalogue;
+  /** The search of the address of what is shown. */
+  search: string;
   isComing: boolean;
 }
 
-const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
+const Found = ({ found, address, search, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
   const isDimmed = useSlow(isComing, DIM_MS);
   const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
@@ -74,7 +77,7 @@ const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) =
           </>
         )}
       </div>
-      {!isEmpty && <ProductGrid ref={list} products={products} />}
+      {!isEmpty && <ProductGrid ref={list} products={products} list={search} />}
       <PageLinks
         label="Pages of products"
         page={page}
