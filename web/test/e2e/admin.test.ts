@@ -268,6 +268,8 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
   });
 
   await test.step("deletes a user after a question, unless the API refuses", async () => {
+    // The deleted user's page asks whether they are gone, and for another token.
+    consoleErrors.expect(httpError(401, /\/api\/user\//), httpError(400, /\/v1\/token/));
     const remove = row.getByRole("button", { name: `Delete ${nora.name}` });
     // The tests of the other worker have admins too, so the API's answer for the last admin is mocked.
     const message = "The shop needs an admin: the last one stays.";

@@ -16,6 +16,7 @@ test("[G-8] a customer pays for a product and reviews it, its page and its card 
   const reviews = page.getByRole("region", { name: "Reviews" });
   await expect(reviews).toContainText("Customers who have bought this product can review it here.");
   const orderId = await shop.putOrder(nora, product);
+  await page.reload();
   await expect(reviews).toContainText("once your order is paid");
 
   await page.goto(`/dashboard/payment/${orderId}`);

@@ -134,7 +134,7 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
     }
     await expect(rowOf(office, nora.name)).toContainText("pending");
     await expect(rowOf(office, nora.name).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-    const order = { paid: true, quantity: 4, transactionId, customer: nora.email };
+    const order = { paid: true, lines: [{ quantity: 4 }], transactionId, customer: { email: nora.email } };
     expect(await readOrder(orderId)).toMatchObject(order);
     const { paid, taken } = await moneyFor(orderId);
     expect(taken).toBe(1740);

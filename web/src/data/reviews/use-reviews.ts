@@ -43,8 +43,8 @@ export const useProductReviews = (productId: string, from: ReviewCollection) =>
     query: async (count) => (await queries()).reviewsOfProduct(productId, from, count),
   });
 
-/** A user's review of a product, and whether they may write one. */
+/** A user's review of a product, and whether they may write one. It is asked for again when they come back to this tab. */
 export const useOwnProductReview = (productId: string, uid: string) => {
   const path = ownProductReviewCall(productId, uid);
-  return useLive({ path, ask: () => api.get<OwnProductReview>(path) });
+  return useLive({ path, ask: () => api.get<OwnProductReview>(path), onReturn: true });
 };
