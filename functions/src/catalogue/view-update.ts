@@ -63,7 +63,8 @@ const updateShard = (
     const { packed, leftOut } = await packRows([...rows.values()]);
     if (leftOut.length > 0)
       logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut: leftOut.length });
-    const isSame = packedBefore && packed.equals(packedBefore) && isDeepStrictEqual(remembered(leftOut), leftOutBefore);
+    const isSame =
+      Buffer.isBuffer(packedBefore) && packed.equals(packedBefore) && isDeepStrictEqual(remembered(leftOut), leftOutBefore);
     if (!anew && isSame) return;
     const after = { rows: packed, leftOut: remembered(leftOut), movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);

@@ -102,8 +102,8 @@ describe("[Y-7] [Y-9] comparing Firestore with Stripe", () => {
   );
 
   const OTHERS: [string, (orderId: string, intentId: string) => Promise<unknown>][] = [
-    ["is another customer's", (orderId) => order(orderId).update({ uid: "other" })],
-    ["comes to another sum", (orderId) => order(orderId).update({ quantity: 3 })],
+    ["is another customer's", (orderId) => order(orderId).update({ "customer.uid": "other" })],
+    ["comes to another sum", (orderId) => order(orderId).update({ lines, totalCents })],
     ["had some of the money refunded", (_, id) => stripe().refunds.create({ payment_intent: id, amount: 7 })],
   ];
   test.each(OTHERS)("[T-2] does not settle an order after a restored backup that %s", async (_, change) => {
