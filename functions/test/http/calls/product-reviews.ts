@@ -69,8 +69,23 @@ export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: Descri
       expect(await ask(undefined, "GET /products/a%2Fb/reviews")).toMatchObject(refused(404, "product-not-found"));
     });
 
+    test("[G-8] a user is told their own review of a product, or why they can't review it", async () => {
+      const { ann, boss, productId, own, body } = await bought();
+      const ownOf = (of: typeof ann, id = productId) => `GET /users/${of.uid}/productReviews/${id}` as const;
+      const none = { review: null, hidden: false, orderId: body.orderId, whyNot: null };
+      expect((await ask(ann, ownOf(ann))).body).toEqual(none);
+      await ask(ann, `PUT ${own}`, body);
+      const said = { rating: 4, review: "Soft and strong." };
+      expect((await ask(ann, ownOf(ann))).body).toEqual({ ...none, review: said });
+      await ask(boss, `PUT ${own}/hidden`);
+      expect((await ask(ann, ownOf(ann))).body).toMatchObject({ review: said, hidden: true });
+      expect((await ask(boss, ownOf(boss))).body).toMatchObject({ review: null, orderId: null, whyNot: "not-bought" });
+      expect(await ask(boss, ownOf(ann))).toMatchObject(refused(403, "not-allowed"));
+      expect(await ask(ann, ownOf(ann, "a%2Fb"))).toMatchObject(refused(404, "product-not-found"));
+    });
+
     test("[G-8] an admin hides, shows and deletes a review; a hidden one is in no list and stays as it is", async () => {
-      const { ann, boss, list, own, body } = await bought();
+      const { ann, boss, productId, list, own, body } = await bought();
       const hide = (by: typeof ann, method: "PUT" | "DELETE") => ask(by, `${method} ${own}/hidden`);
       for (const method of ["PUT", "DELETE"] as const) {
         expect(await hide(ann, method)).toMatchObject(refused(403, "not-allowed"));
@@ -81,6 +96,11 @@ export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: Descri
       expect(await hide(boss, "PUT")).toMatchObject(modified(1));
       expect(await hide(boss, "PUT")).toMatchObject(modified(0));
       expect(await list()).toEqual([]);
+      const hidden = `GET /allProducts/${productId}/hiddenReviews` as const;
+      expect((await ask(boss, hidden)).body).toEqual(shown);
+      expect(await ask(boss, `${hidden}?limit=0`)).toMatchObject(wrongFields("limit"));
+      expect(await ask(boss, "GET /allProducts/a%2Fb/hiddenReviews")).toMatchObject(refused(404, "product-not-found"));
+      expect(await ask(ann, hidden)).toMatchObject(refused(403, "not-allowed"));
       for (const call of [`PUT ${own}`, `DELETE ${own}`] as const)
         expect(await ask(ann, call, body)).toMatchObject(refused(403, "review-hidden"));
       expect(await hide(boss, "DELETE")).toMatchObject(modified(1));
