@@ -171,6 +171,27 @@ test("[R-2] nothing that one user has read is shown to the next", async () => {
   expect(heard.at(-1)?.stop).toHaveBeenCalled();
 });
 
+test("[P-2] a document is never shown at another's address; a list keeps its rows until the next ones are there", async () => {
+  const other = { ...order, path: "/orders/2", ask: () => new Promise<never>(() => {}) };
+  const next = { ...laterPage, ask: () => new Promise<never>(() => {}) };
+  for (const [first, then, text] of [
+    [order, other, "loading"],
+    [firstPage, next, 'isTurning":true'],
+  ] as [Source<unknown>, Source<unknown>, string][]) {
+    answers(first === order ? row("1", "mine") : [row("1", "mine")]);
+    const view = open(first);
+    await shown("mine");
+    view.rerender(
+      <QueryClientProvider client={queryClient}>
+        <Shown source={then} />
+      </QueryClientProvider>,
+    );
+    await shown(text);
+    expect(screen.getByRole("status").textContent?.includes("mine")).toBe(first === firstPage);
+    view.unmount();
+  }
+});
+
 test("[N-4] a failed call says so, and is made again", async () => {
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   open(order);

@@ -16,6 +16,8 @@ export interface Source<T> {
   path: string;
   ask: () => Promise<T>;
   listen?: Listen<T>;
+  /** Whether it is a part of a list: while another part loads, this one stays on the screen. */
+  isPart?: boolean;
   /** Whether it is the same for everybody. */
   isPublic?: boolean;
   /** How often it is asked for again, in milliseconds. */
@@ -49,6 +51,7 @@ export const listSource = <Answer, T>(
 ): Source<T[]> => ({
   path,
   ask: async () => (await api.get<Answer[]>(path)).map(from),
+  isPart: true,
   listen: { target: query, update: (documents) => documents as T[] },
 });
 
@@ -70,6 +73,7 @@ export const pageSource = <Answer, T extends { _id: string }>(
     const { items, next } = await api.getPage<Answer>(path);
     return { items: items.map(from), next };
   },
+  isPart: true,
   listen: {
     partOf: ({ items }) => (query ? "" : items.map(({ _id }) => _id).join() || undefined),
     target: ({ items }) => (query ? query() : byId(items.map(({ _id }) => _id))),

@@ -30,6 +30,7 @@ export const useGrowing = <Answer, T>({ step, callFor, from, query }: GrowingOpt
       const { items, next } = await api.getPage<Answer>(path);
       return { items: items.map(from), next };
     },
+    isPart: true,
     listen: {
       target: () => query(count),
       update: (documents, { next }) => ({ items: documents as T[], next }),

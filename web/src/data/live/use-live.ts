@@ -26,13 +26,13 @@ const isUnreachable = (error: Error | null) => error instanceof ApiError && erro
  */
 export const useLive = <T>(source: Source<T>): Live<T> => {
   const uid = useUser()?.uid;
-  const { isPublic = false, everyMs = false, onReturn = false } = source;
+  const { isPart = false, isPublic = false, everyMs = false, onReturn = false } = source;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keyOf(source, uid),
     queryFn: source.ask,
     enabled: isPublic || uid !== undefined,
     meta: { listen: source.listen as Listen<unknown> | undefined },
-    placeholderData: keepPreviousData,
+    placeholderData: isPart ? keepPreviousData : undefined,
     refetchInterval: everyMs,
     refetchOnWindowFocus: onReturn && "always",
   });

@@ -41,6 +41,7 @@ export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?:
   return useLive({
     path,
     ask: () => api.get<Catalogue>(path),
+    isPart: true,
     isPublic: true,
     onReturn: true,
     ...(everyMs !== undefined && { everyMs }),
