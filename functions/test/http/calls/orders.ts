@@ -168,7 +168,7 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
-    test("[B-8] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
+    test("[C-15] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
       const ann = await signIn();
       const lines = [
         aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
