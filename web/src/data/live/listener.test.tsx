@@ -15,7 +15,9 @@ interface Heard {
   stop: () => void;
 }
 const heard = vi.hoisted(() => [] as Heard[]);
+vi.mock("../firebase/firestore.ts", () => ({ db: {} }));
 vi.mock("firebase/firestore", () => ({
+  waitForPendingWrites: async () => {},
   onSnapshot: (target: Heard["target"], _: object, next: Heard["next"], fail: Heard["fail"]) => {
     const stop = vi.fn();
     heard.push({ target, next, fail, stop });

@@ -6,11 +6,13 @@ import {
   onSnapshot,
   type Query,
   type QuerySnapshot,
+  waitForPendingWrites,
 } from "firebase/firestore";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useObservable } from "reactfire";
 import { Subject } from "rxjs";
 import { ApiError } from "../api.ts";
+import { db } from "../firebase/firestore.ts";
 import { onceReachable } from "../reachable.ts";
 import type { Listen } from "./source.ts";
 
@@ -114,7 +116,8 @@ const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening>
     const next = listen.update(documents, entry.state.data);
     // An answer that is on its way is older.
     void client.cancelQueries(only);
-    if (next === undefined) void client.invalidateQueries(only);
+    // The user's own change may be on its way to the server.
+    if (next === undefined) void waitForPendingWrites(db).then(() => client.invalidateQueries(only));
     else client.setQueryData(queryKey, next);
   });
   useEffect(() => {

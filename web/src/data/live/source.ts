@@ -80,8 +80,8 @@ export const pageSource = <Answer, T extends { _id: string }>(
     update: (documents, shown) => {
       const now = new Map((documents as T[]).map((document) => [document._id, document]));
       const items = shown.items.flatMap(({ _id }) => now.get(_id) ?? []);
-      const isSame = items.length === shown.items.length && items.length === documents.length;
-      return isSame || !query ? { ...shown, items } : undefined;
+      // The API knows where a new one belongs, and where the next part begins then.
+      return documents.length > items.length ? undefined : { ...shown, items };
     },
   },
 });
