@@ -2,6 +2,7 @@ import type { RefusalAnswer } from "contract/answers";
 import type { FailureCode } from "contract/failures";
 import type { FieldError } from "contract/fields";
 import type { Role } from "contract/profile";
+import { profileCall } from "../config/calls.ts";
 import { accessToken } from "./session/access-token.ts";
 
 /**
@@ -136,6 +137,16 @@ export const requestAccessToken = async (
   if (typeof token !== "string" || token === "") throw new ApiError("unexpected", UNREADABLE);
   return { token, role };
 };
+
+/** Whether the shop still knows the user of the stored access token, who may have been deleted. The token is not replaced: that would add them again. */
+export const isKnownUser = (email: string): Promise<boolean> =>
+  send({ method: "GET", path: profileCall(email) }, accessToken.get()).then(
+    () => true,
+    (error: ApiError) => {
+      if (error.code === "not-signed-in") return false;
+      throw error;
+    },
+  );
 
 /** Ends the session of this access token at the shop. The token then stops working, wherever it was copied to. */
 export const endSession = (token: string): Promise<unknown> => send({ method: "DELETE", path: "/session" }, token);

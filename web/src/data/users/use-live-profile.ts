@@ -2,7 +2,7 @@ import { roleInForce } from "contract/profile";
 import type { User } from "contract/user";
 import { useEffect, useMemo } from "react";
 import { profileCall } from "../../config/calls.ts";
-import { ApiError, api } from "../api.ts";
+import { isKnownUser } from "../api.ts";
 import type { Live } from "../live/live.ts";
 import { documentSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
@@ -20,9 +20,11 @@ const useEndIfGone = (email: string, isMissing: boolean) => {
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    api.get(profileCall(email)).catch((error: unknown) => {
-      if (isCurrent && error instanceof ApiError && error.code === "user-not-found") void store.expire();
-    });
+    const endIfGone = async () => {
+      if (!(await isKnownUser(email)) && isCurrent) await store.expire();
+    };
+    // Without an answer, the session stays.
+    endIfGone().catch(() => {});
     return () => {
       isCurrent = false;
     };
