@@ -28,7 +28,9 @@ test("[C-6 C-13 C-17 C-18 C-19 C-20 C-21] with the script tag, a customer orders
   const [placed, { insertedId }] = await call("POST", `${LOCAL_HOST}/order`, order);
   expect(placed).toBe(201);
   expect(urls.filter((url) => url.startsWith(LOCAL_HOST))).toEqual([]);
-  expect(await ordersOf(nora)).toMatchObject([{ quantity: 3, price: 4.35, phone: "5550123456", paid: false }]);
+  expect(await ordersOf(nora)).toMatchObject([
+    { lines: [{ quantity: 3, price: 4.35 }], delivery: { phone: "5550123456" }, paid: false },
+  ]);
 
   const [opened, { clientSecret }] = await call("POST", "/create-payment-intent", { price: 4.35 }, "with token");
   expect(opened).toBe(200);
@@ -89,7 +91,7 @@ test("[L-2 L-3 L-4 Y-6 C-13 C-14 C-18] the product of an untouched form is order
   const order = async ({ id, price }: typeof ten, quantity: number): Promise<string> => {
     const form = [id, String(quantity)] as const;
     const { insertedId } = await page.evaluate(([product, pieces]) => window.oldPage.order(product, pieces), form);
-    expect(await readOrder(insertedId)).toMatchObject({ productId: id, quantity, price });
+    expect(await readOrder(insertedId)).toMatchObject({ lines: [{ productId: id, quantity, price }] });
     return insertedId;
   };
   const orders = [await order(ten, 2), await order(five, 4), await order(five, 2)];
