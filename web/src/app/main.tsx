@@ -51,10 +51,11 @@ const answers: Record<string, unknown> = JSON.parse(document.getElementById("ans
 const show = async () => {
   setFrame(isShell && isSuited);
   startFirstCall();
-  const page = loadPageAt(location.pathname);
+  // If it fails, the page that is shown loads it again, and says so.
+  const page = loadPageAt(location.pathname).catch(() => {});
   // A shell has no content: the app takes its place as soon as it can show as much. A page with its content is hydrated once its code is there.
   const isComplete = root.hasChildNodes() && (!isShell || (isSuited && Object.keys(answers).length > 0));
-  await (isComplete ? page : privateRoutes.load()).catch(() => {});
+  await (isComplete ? page : privateRoutes.load().catch(() => {}));
   if (!isComplete) return createRoot(root).render(app);
   rememberAnswers(answers);
   // The products can be minutes old. Their pictures come first.

@@ -151,6 +151,7 @@ test("[N-8 P-5] a page without its script reloads once, and says so", async ({ o
   await page.goBack();
   await expect(orderForm(page).address).toHaveValue("12 Harbour Street");
   await page.goForward();
+  await expect(notice).toBeVisible();
   await page.unroute(script);
   await notice.getByRole("button", { name: "Reload the page" }).click();
   await expect(heading(page, "My Profile")).toBeVisible();
