@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         // What every page needs and few builds change.
         output: {
-          codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// }] },
+          codeSplitting: { groups: [{ name: "react", test: /modules\/(react|react-dom|scheduler|react-router)\// }] },
         },
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_PRODUCTS, sideEffects: false }],

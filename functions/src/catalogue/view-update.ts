@@ -64,7 +64,9 @@ const updateShard = (
     if (leftOut.length > 0)
       logger.error("The catalogue is full: its newest products are not listed", { shard, leftOut: leftOut.length });
     const isSame =
-      Buffer.isBuffer(packedBefore) && packed.equals(packedBefore) && isDeepStrictEqual(remembered(leftOut), leftOutBefore);
+      Buffer.isBuffer(packedBefore) &&
+      packed.equals(packedBefore) &&
+      isDeepStrictEqual(remembered(leftOut), leftOutBefore);
     if (!anew && isSame) return;
     const after = { rows: packed, leftOut: remembered(leftOut), movedAt: FieldValue.serverTimestamp() };
     if (before.exists) transaction.update(ref, after);
