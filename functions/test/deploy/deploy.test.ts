@@ -169,7 +169,7 @@ test("[T-4] the functions' package has the bundle, the pages that are rendered o
   const files = [...unzip(google.project.source).keys()];
   const unexpected = files.filter(
     (file) =>
-      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|frames\.json|(index|home|products)\.html|assets\/[\w.-]+\.js))$/.test(
+      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|templates\.json|assets\/[\w.-]+\.js))$/.test(
         file,
       ),
   );
