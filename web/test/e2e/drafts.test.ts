@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { OFFLINE } from "./support/console.ts";
+import { httpError, OFFLINE } from "./support/console.ts";
 import { untilFollowed } from "./support/network.ts";
 import { accessToken, alert, expectProblem, heading, logIn, orderForm, productForm } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
@@ -50,6 +50,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     const stock = page.getByRole("definition").filter({ hasText: "41" });
     await untilFollowed(stock, () => shop.updateProduct(product, { availableQuantity: 41 }));
     // Without a profile the session ends. The account remains, so that the customer can log in again.
+    consoleErrors.expect(httpError(401, /\/api\//));
     await db.doc(`users/${nora.uid}`).delete();
     await expect(page).toHaveURL("/login");
     await expect(alert(page, "Your session has ended. Please log in again to go on.")).toBeVisible();
