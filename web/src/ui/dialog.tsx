@@ -6,15 +6,13 @@ interface DialogProps {
   /** A sentence below the title, which screen readers say with it. */
   description?: string | undefined;
   onClose: () => void;
-  /** Opens it at the bottom of the screen, as phones do. */
-  isSheet?: boolean;
   /** Buttons at the end. One of them must close the dialog. Without any, the dialog has a button to close it beside its title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A dialog that is open while it is mounted. Closing it returns the focus to where it was. */
-export const Dialog = ({ title, description, onClose, isSheet = false, actions, children }: DialogProps) => {
+export const Dialog = ({ title, description, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -31,7 +29,7 @@ export const Dialog = ({ title, description, onClose, isSheet = false, actions, 
   return (
     <dialog
       ref={dialog}
-      className={`modal ${isSheet ? "modal-bottom" : ""}`}
+      className="modal"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {

@@ -161,7 +161,10 @@ describe("a page that is opened again", () => {
     const { module } = aFakeAuth();
     const gone = new TypeError("gone");
     // The server answers, so it is tried twice.
-    const load = vi.fn(async () => module).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+    const load = vi
+      .fn(async () => module)
+      .mockRejectedValueOnce(gone)
+      .mockRejectedValueOnce(gone);
     const session = createSession(load);
     session.start();
     await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });

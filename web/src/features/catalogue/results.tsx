@@ -18,8 +18,6 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** A list that comes sooner takes the place of the one before without dimming it first. */
-const DIM_MS = 250;
 const SLOW_MS = 4000;
 const SLOW = "This takes longer than usual. Is your connection working?";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
@@ -62,11 +60,10 @@ interface FoundProps extends Omit<ResultsProps, "live"> {
 
 const Found = ({ found, address, search, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
-  const isDimmed = useSlow(isComing, DIM_MS);
   const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
   const isEmpty = products.length === 0;
   return (
-    <div aria-busy={isComing} className={`transition-opacity ${isDimmed ? "opacity-50" : ""}`}>
+    <div aria-busy={isComing} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-250">
       <div role="status" className="mb-4 text-muted">
         {isEmpty ? (
           <NothingFound address={address} found={found} searchAfter={searchAfter} onClear={onClear} />

@@ -13,5 +13,4 @@ export const useCatalogueAddress = (withoutText: CatalogueSort = "name") =>
       const isUsual = choice.sort === undefined && before.sort === usualSort(before.text, withoutText);
       return writeAddress(isUsual ? { ...next, sort: usualSort(next.text, withoutText) } : next, withoutText);
     },
-    pauseMs: 200,
   });

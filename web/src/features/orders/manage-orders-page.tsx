@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { pages } from "../../config/pages.ts";
 import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
@@ -27,14 +26,12 @@ const captionOf = (address: OrdersAddress): string =>
 
 /** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const { address, typed, onType, choose, searchAfter } = useOrdersAddress();
+  const { address, search, choose, searchAfter } = useOrdersAddress();
   const area = useArea();
-  const onDelete = useDeleteOrder(area);
-  const onRestock = useRestockOrder(area);
-  const columns = useMemo(() => orderColumns({ onDelete, onRestock }), [onDelete, onRestock]);
+  const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
     <Page title={pages.manageOrders.title}>
-      <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
+      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>
       <PagedTable
@@ -43,7 +40,6 @@ export const ManageOrdersPage = () => {
         caption={captionOf(address)}
         columns={columns}
         nameOf={whichOf}
-        cardHeight="*:offscreen-25"
         area={area}
         above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "In all" : "On this page"} />}
         empty={<NoOrders {...address} />}

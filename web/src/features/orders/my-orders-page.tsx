@@ -1,5 +1,5 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { ORDER_STATES } from "../../data/orders/orders-address.ts";
@@ -48,10 +48,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
   const [search] = useSearchParams();
   const state = ORDER_STATES.find((name) => name === search.get("state")) ?? "all";
   const region = useRef<HTMLDivElement>(null);
-  const cancel = useCancel(
-    user.uid,
-    useCallback(() => region.current?.focus(), []),
-  );
+  const cancel = useCancel(user.uid, () => region.current?.focus());
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => {

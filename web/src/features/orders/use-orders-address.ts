@@ -2,5 +2,4 @@ import { readOrdersAddress, writeOrdersAddress } from "../../data/orders/orders-
 import { useListAddress } from "../../ui/use-list-address.ts";
 
 /** What Manage Orders shows. */
-export const useOrdersAddress = () =>
-  useListAddress({ read: readOrdersAddress, write: writeOrdersAddress, pauseMs: 300 });
+export const useOrdersAddress = () => useListAddress({ read: readOrdersAddress, write: writeOrdersAddress });

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
 import { focusRow, rowBeside } from "./row-focus.ts";
@@ -33,25 +33,22 @@ const FAILED = "The shop could not be reached. Please try again.";
  */
 export const useAct = (area: Area) => {
   const confirm = useConfirm();
-  return useCallback(
-    async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
-      // Prescribed wording: D-6, D-8, D-10.
-      if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
-      const beside = removes ? rowBeside(area.current, id) : id;
-      try {
-        const outcome = await run();
-        if (!outcome.ok) {
-          toast.error(outcome.code === "offline" ? OFFLINE : refused);
-          return false;
-        }
-      } catch (error) {
-        toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+  return async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
+    // Prescribed wording: D-6, D-8, D-10.
+    if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
+    const beside = removes ? rowBeside(area.current, id) : id;
+    try {
+      const outcome = await run();
+      if (!outcome.ok) {
+        toast.error(outcome.code === "offline" ? OFFLINE : refused);
         return false;
       }
-      toast.success(done);
-      focusRow(area.current, beside);
-      return true;
-    },
-    [confirm, area],
-  );
+    } catch (error) {
+      toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+      return false;
+    }
+    toast.success(done);
+    focusRow(area.current, beside);
+    return true;
+  };
 };

@@ -8,7 +8,7 @@ import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
 /** The fragment of an address that opens the form. */
-export const OWN_REVIEW = "#review";
+const OWN_REVIEW = "#review";
 
 interface OwnReviewProps {
   productId: string;

@@ -1,22 +1,17 @@
 import { type ReactNode, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import type { ShopProduct } from "../../../data/products/product.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Rating } from "../../../ui/rating.tsx";
-import { useNearView } from "../../../ui/use-near-view.ts";
 import { WhenReady } from "../../../ui/when-ready.tsx";
-import { OWN_REVIEW, OwnReview, OwnReviewPlace } from "./own-review.tsx";
+import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
 import { ProductReview } from "./product-review.tsx";
 
 /** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
 export const ProductReviews = ({ product }: { product: ShopProduct }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The reader's own review is not asked for while it is far below the screen.
-  const isNear = useNearView(heading);
-  const { hash } = useLocation();
   const profile = useProfile();
   const isAdmin = profile.status === "ready" && profile.data.role === "admin";
   const list = { productId: product._id, isAdmin, onGone: () => heading.current?.focus() };
@@ -28,7 +23,7 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
         </h2>
         <Rating rating={product.rating} />
       </div>
-      {profile.status === "ready" && (isNear || hash === OWN_REVIEW) ? (
+      {profile.status === "ready" ? (
         <OwnReview productId={product._id} uid={profile.data._id} name={profile.data.name} isAdmin={isAdmin} />
       ) : (
         !isAdmin && <OwnReviewPlace />
