@@ -5,7 +5,7 @@ import { ButtonLink } from "./button.tsx";
 import { Price } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
-import { StockLevelBadge } from "./stock-level-badge.tsx";
+import { StockLevelBadge } from "./stock-badge.tsx";
 
 /** What a card shows of a product. */
 type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {

@@ -26,6 +26,9 @@ export const useListAddress = <A extends ListAddress>({ read, write }: ListAddre
     search: (text: string) => setParams(write({ ...address, page: 1, text }, {}, address), { replace: true }),
     choose: (choice: Partial<A>) => setParams(after(choice)),
     /** The search of the address after a choice, for a link. */
-    searchAfter: (choice: Partial<A>) => `?${after(choice)}`,
+    searchAfter: (choice: Partial<A>) => {
+      const params = after(choice);
+      return params.size > 0 ? `?${params}` : "";
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from "contract/catalogue";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useNavigationType } from "react-router-dom";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
@@ -8,12 +8,11 @@ import { useSlow } from "../../ui/use-slow.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import type { CatalogueChoice } from "./use-catalogue-address.ts";
 
 interface ResultsProps {
   live: Live<Catalogue>;
   address: CatalogueAddress;
-  searchAfter: (choice: CatalogueChoice) => string;
+  searchAfter: (choice: Partial<CatalogueAddress>) => string;
   /** Shows every product again. */
   onClear: () => void;
 }
@@ -27,8 +26,8 @@ export const Results = (props: ResultsProps) => {
   const { live, address } = props;
   const isComing = live.status === "ready" && live.isTurning === true;
   // The address of what is shown: while another list is on its way, that is the one before.
-  const shown = useShown(address, isComing);
-  const search = useShown(useLocation().search, isComing);
+  const [shown, setShown] = useState(address);
+  if (!isComing && shown !== address) setShown(address);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
   return (
     <>
@@ -38,27 +37,18 @@ export const Results = (props: ResultsProps) => {
         </p>
       )}
       <WhenReady live={live} what="the products">
-        {(found) => <Found {...props} address={shown} search={search} isComing={isComing} found={found} />}
+        {(found) => <Found {...props} address={isComing ? shown : address} isComing={isComing} found={found} />}
       </WhenReady>
     </>
   );
 };
 
-/** The last value with which a list was there. */
-const useShown = <T,>(value: T, isComing: boolean): T => {
-  const [shown, setShown] = useState(value);
-  if (!isComing && shown !== value) setShown(value);
-  return isComing ? shown : value;
-};
-
 interface FoundProps extends Omit<ResultsProps, "live"> {
   found: Catalogue;
-  /** The search of the address of what is shown. */
-  search: string;
   isComing: boolean;
 }
 
-const Found = ({ found, address, search, isComing, searchAfter, onClear }: FoundProps) => {
+const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
   const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
   const isEmpty = products.length === 0;
@@ -74,7 +64,7 @@ const Found = ({ found, address, search, isComing, searchAfter, onClear }: Found
           </>
         )}
       </div>
-      {!isEmpty && <ProductGrid ref={list} products={products} list={search} />}
+      {!isEmpty && <ProductGrid ref={list} products={products} list={searchAfter(address)} />}
       <PageLinks
         label="Pages of products"
         page={page}

@@ -1,18 +1,23 @@
 import { pages } from "../../config/pages.ts";
-import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
+import {
+  isSearch,
+  type OrdersAddress,
+  readOrdersAddress,
+  writeOrdersAddress,
+} from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
+import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Totals } from "./order-totals.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
-import { useOrdersAddress } from "./use-orders-address.ts";
 import { useRestockOrder } from "./use-restock-order.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
@@ -26,7 +31,10 @@ const captionOf = (address: OrdersAddress): string =>
 
 /** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const { address, search, choose, searchAfter } = useOrdersAddress();
+  const { address, search, choose, searchAfter } = useListAddress({
+    read: readOrdersAddress,
+    write: writeOrdersAddress,
+  });
   const area = useArea();
   const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (

@@ -1,7 +1,7 @@
 import { contentsOf } from "contract/order";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { restockOrder } from "../../data/orders/restock-order.ts";
-import { type Area, useAct } from "../../ui/table/use-act.ts";
+import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 
 /** Asks for confirmation, then returns the quantity of a refunded order to the stock, and shows the result. */
 export const useRestockOrder = (area: Area) => {
@@ -13,11 +13,7 @@ export const useRestockOrder = (area: Area) => {
         body: `${contentsOf(order)} will be in stock again. Do this if the goods were not sent, or came back.`,
         confirmLabel: "Yes, return them to stock",
       },
-      run: async () => {
-        await restockOrder(order._id);
-        return { ok: true };
-      },
+      run: () => byApi(restockOrder(order._id)),
       done: `${contentsOf(order)} returned to stock`,
-      refused: "",
     });
 };

@@ -32,7 +32,6 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
           }
           isBusy={isBusy}
           isOver={isOver}
-          isPrimary
           onChoose={([file]) => file && onChoose(file)}
         />
       </div>
