@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 
 interface DialogProps {
@@ -11,24 +11,17 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+const openWhileMounted = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  return () => dialog.close();
+};
+
 /** A dialog that is open while it is mounted. Closing it returns the focus to where it was. */
 export const Dialog = ({ title, description, onClose, actions, children }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
+      ref={openWhileMounted}
       className="modal"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

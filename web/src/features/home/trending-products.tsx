@@ -95,7 +95,7 @@ const itemList = (products: Product[]) => ({
       name: product.name,
       description: product.description,
       image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
-      sku: product.sku ?? product._id,
+      sku: product.sku,
       offers: {
         "@type": "Offer",
         price: product.price.toFixed(2),
