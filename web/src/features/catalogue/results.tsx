@@ -1,6 +1,5 @@
 import type { Catalogue } from "contract/catalogue";
-import { useEffect, useRef, useState } from "react";
-import { useNavigationType } from "react-router-dom";
+import { useRef, useState } from "react";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
@@ -50,7 +49,11 @@ interface FoundProps extends Omit<ResultsProps, "live"> {
 
 const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
-  const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
+  const list = useRef<HTMLUListElement>(null);
+  const goToList = () => {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
+  };
   const isEmpty = products.length === 0;
   return (
     <div aria-busy={isComing} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-250">
@@ -70,6 +73,7 @@ const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) =
         page={page}
         pages={pages}
         searchOf={(number) => searchAfter({ ...address, page: number })}
+        onTurn={goToList}
       />
     </div>
   );
@@ -80,19 +84,4 @@ const countInWords = ({ text, category, inStock }: CatalogueAddress, { total, pa
   const found = text.trim() || category || inStock ? " found" : "";
   const counted = `${total} ${total === 1 ? "product" : "products"}${found}`;
   return pages > 1 ? `${counted}, page ${page} of ${pages}` : counted;
-};
-
-/** Moves the focus to the list when its page is turned. Typing and choosing leave it where it is, and going back restores it. */
-const useFocusOnTurn = (page: number, search: string) => {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef({ page, search });
-  const navigation = useNavigationType();
-  useEffect(() => {
-    const isTurned = before.current.search === search && before.current.page !== page;
-    before.current = { page, search };
-    if (!isTurned || navigation === "POP") return;
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: "start" });
-  }, [page, search, navigation]);
-  return list;
 };

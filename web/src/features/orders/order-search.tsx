@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
+import { ORDER_SORTS, ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -12,7 +12,6 @@ const SORTS: Record<OrdersAddress["sort"], string> = {
   total: "Highest total first",
   customer: "Customer, A to Z",
 };
-const SORT_NAMES = Object.keys(SORTS) as OrdersAddress["sort"][];
 
 interface OrderSearchProps {
   address: OrdersAddress;
@@ -41,9 +40,9 @@ export const OrderSearch = ({ address, onSearch, onChoose, searchAfter, children
           <SelectField
             label="Sort by"
             value={sort}
-            onChange={({ target }) => onChoose({ sort: SORT_NAMES.find((name) => name === target.value) ?? sort })}
+            onChange={({ target }) => onChoose({ sort: ORDER_SORTS.find((name) => name === target.value) ?? sort })}
           >
-            {SORT_NAMES.map((name) => (
+            {ORDER_SORTS.map((name) => (
               <option key={name} value={name}>
                 {SORTS[name]}
               </option>

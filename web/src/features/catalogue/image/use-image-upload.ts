@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { storeImage } from "../../../data/images/writes.ts";
 import { imageTools } from "./image-tools.ts";
 import { MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
@@ -32,14 +32,6 @@ const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
 /** Makes a file smaller and stores it. `onStored` gets its address; on failure nothing has changed. */
 export const useImageUpload = (onStored: (address: string) => void) => {
   const [upload, setUpload] = useState<Upload>({ status: "none" });
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
   const take = async (files: readonly File[]) => {
     const [file] = files;
     if (!file || upload.status === "running") return;
@@ -49,8 +41,6 @@ export const useImageUpload = (onStored: (address: string) => void) => {
     setUpload({ ...SHRINKING, part: 0.05 });
     const onTry = (number: number) => setUpload({ ...SHRINKING, part: 0.1 + (0.6 * number) / MOST_TRIES });
     const shrunk = await shrinkImage(file, imageTools, onTry).catch((): Shrunk => ({ ok: false, code: "unsupported" }));
-    // The page that it is for is gone.
-    if (!isHere.current) return;
     if (!shrunk.ok) return fail(shrunk.code);
     setUpload(SAVING);
     const stored = await storeImage(shrunk.image).catch(() => ({ ok: false, code: "failed" }) as const);
