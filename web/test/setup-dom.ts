@@ -37,17 +37,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event("close"));
 };
 
-// jsdom has no layout: everything is in view.
-window.IntersectionObserver ??= class {
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-  observe = (target: Element) =>
-    this.callback(
-      [{ target, isIntersecting: true } as IntersectionObserverEntry],
-      this as unknown as IntersectionObserver,
-    );
-  disconnect() {}
-} as unknown as typeof IntersectionObserver;
-
 // jsdom does not scroll, and warns about it.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,4 +1,4 @@
-import { reasonOf, unlessAborted } from "./abort.ts";
+import { unlessAborted } from "./abort.ts";
 import { parseJson } from "./json.ts";
 
 /** The shortest time between two identical calls, and the longest that the length of a list makes of it. */
@@ -116,7 +116,7 @@ export const createReads = (native: typeof fetch) => {
         const known = reads.get(key);
         const isOver = !known || known.until <= Date.now();
         if (isOver || known.until === Number.POSITIVE_INFINITY || known.repeats++ < AT_ONCE) {
-          if (signal.aborted) throw reasonOf(signal);
+          signal.throwIfAborted();
           const read = isOver ? start(key, request) : known;
           const answer = await unlessAborted(signal, answerOf(key, read));
           if (answer) return copyOf(answer);

@@ -1,6 +1,5 @@
-import { type ComponentProps, useImperativeHandle, useRef } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router-dom";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 type ButtonSize = "sm" | "md" | "lg";
@@ -19,37 +18,38 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" };
 
 const look = ({ variant = "primary", size = "md" }: Look, className = "") =>
-  ["btn", variants[variant], sizes[size], className].filter(Boolean).join(" ");
+  ["btn aria-busy:cursor-default aria-busy:opacity-85", variants[variant], sizes[size], className]
+    .filter(Boolean)
+    .join(" ");
 
-/** A button; `type="button"` by default. While `loading` it shows progress and cannot be pressed, but keeps focus. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button; `type="button"` by default. While `loading` it shows progress and does nothing. It is not disabled then, because browsers take the
+ * focus from disabled elements.
+ */
 export const Button = ({
   variant,
   size,
   loading = false,
-  disabled,
   className,
   children,
   type = "button",
-  ref,
+  onClick,
   ...props
-}: Look & { loading?: boolean } & ComponentProps<"button">) => {
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
-  useKeptFocus(button, loading);
-  return (
-    <button
-      {...props}
-      ref={button}
-      type={type}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-      className={look({ variant, size }, className)}
-    >
-      {loading && <span className="turning" aria-hidden="true" />}
-      {children}
-    </button>
-  );
-};
+}: Look & { loading?: boolean } & ComponentProps<"button">) => (
+  <button
+    aria-busy={loading || undefined}
+    aria-disabled={loading || undefined}
+    {...props}
+    type={type}
+    onClick={loading ? ignore : onClick}
+    className={look({ variant, size }, className)}
+  >
+    {loading && <span className="turning" aria-hidden="true" />}
+    {children}
+  </button>
+);
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) => (

@@ -1,5 +1,6 @@
 import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue-list";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { SelectField } from "./field.tsx";
 import { SearchForm, SearchInput } from "./search-form.tsx";
 
 const SORT_NAMES: Record<CatalogueSort, string> = {
@@ -13,10 +14,10 @@ const SORT_NAMES: Record<CatalogueSort, string> = {
 };
 
 interface CatalogueSearchProps {
-  typed: string;
-  onType: (typed: string) => void;
+  text: string;
+  onSearch: (text: string) => void;
   sort: CatalogueSort;
-  /** The sorts to choose from. */
+  /** The sorts to choose from. Without a text, there is no best match. */
   sorts: readonly CatalogueSort[];
   onSort: (sort: CatalogueSort) => void;
   /** What else narrows the list. */
@@ -24,43 +25,33 @@ interface CatalogueSearchProps {
 }
 
 /** The search field of a list of products, its sorting, and its filters. */
-export const CatalogueSearch = ({ typed, onType, sort, sorts, onSort, children }: CatalogueSearchProps) => {
-  const id = useId();
-  return (
-    <SearchForm className="mb-6 flex flex-wrap items-end gap-4">
-      <div className="flex flex-[1_1_18rem] flex-col gap-1.5">
-        <label htmlFor={`${id}-text`} className="font-medium text-sm">
-          Search
-        </label>
-        <SearchInput
-          id={`${id}-text`}
-          placeholder="Name, category or SKU"
-          maxLength={CATALOGUE_LIMITS.text}
-          value={typed}
-          onType={onType}
-        />
-      </div>
-      <div className="flex flex-col gap-1.5 max-sm:w-full">
-        <label htmlFor={`${id}-sort`} className="font-medium text-sm">
-          Sort by
-        </label>
-        <select
-          id={`${id}-sort`}
-          className="select w-full sm:w-52"
-          value={sort}
-          onChange={(event) => onSort(sorts.find((known) => known === event.target.value) ?? sort)}
-        >
-          {sorts.map((known) => (
+export const CatalogueSearch = ({ text, onSearch, sort, sorts, onSort, children }: CatalogueSearchProps) => (
+  <SearchForm className="mb-6 flex flex-wrap items-end gap-4">
+    <SearchInput
+      label="Search"
+      placeholder="Name, category or SKU"
+      maxLength={CATALOGUE_LIMITS.text}
+      text={text}
+      onSearch={onSearch}
+    />
+    <div className="w-full sm:w-52">
+      <SelectField
+        label="Sort by"
+        value={sort}
+        onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? sort)}
+      >
+        {sorts
+          .filter((known) => known !== "best" || text.trim() !== "")
+          .map((known) => (
             <option key={known} value={known}>
               {SORT_NAMES[known]}
             </option>
           ))}
-        </select>
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
-    </SearchForm>
-  );
-};
+      </SelectField>
+    </div>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+  </SearchForm>
+);
 
 interface FilterProps {
   label: string;

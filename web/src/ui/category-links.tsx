@@ -7,17 +7,15 @@ interface CategoryLinksProps {
   chosen: string | undefined;
   /** The search of the address with a category, or with all. */
   searchOf: (category: string | undefined) => string;
-  onFollow?: () => void;
 }
 
 /** Links that narrow a list to a category, each with the number of its products for the present search. */
-export const CategoryLinks = ({ categories, chosen, searchOf, onFollow }: CategoryLinksProps) => (
+export const CategoryLinks = ({ categories, chosen, searchOf }: CategoryLinksProps) => (
   <ul className="flex flex-col gap-0.5">
     {[{ slug: undefined, name: "All categories", count: undefined }, ...categories].map(({ slug, name, count }) => (
       <li key={slug ?? ""}>
         <Link
           to={{ search: searchOf(slug) }}
-          onClick={onFollow}
           aria-current={slug === chosen ? "true" : undefined}
           className={`wrap-anywhere flex min-h-10 items-baseline justify-between gap-3 rounded-field px-3 py-2 ${slug === chosen ? "bg-primary/10 font-semibold text-primary" : "hover:bg-base-200"}`}
         >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 
 interface DialogProps {
@@ -6,32 +6,23 @@ interface DialogProps {
   /** A sentence below the title, which screen readers say with it. */
   description?: string | undefined;
   onClose: () => void;
-  /** Opens it at the bottom of the screen, as phones do. */
-  isSheet?: boolean;
   /** Buttons at the end. One of them must close the dialog. Without any, the dialog has a button to close it beside its title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
+const openWhileMounted = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  return () => dialog.close();
+};
+
 /** A dialog that is open while it is mounted. Closing it returns the focus to where it was. */
-export const Dialog = ({ title, description, onClose, isSheet = false, actions, children }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+export const Dialog = ({ title, description, onClose, actions, children }: DialogProps) => {
   const id = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
-      className={`modal ${isSheet ? "modal-bottom" : ""}`}
+      ref={openWhileMounted}
+      className="modal"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {

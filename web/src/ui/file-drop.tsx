@@ -8,13 +8,12 @@ interface FileDropProps {
   isBusy: boolean;
   /** A file is being dragged over the page. */
   isOver: boolean;
-  isPrimary?: boolean;
   onChoose: (files: File[]) => void;
   children?: ReactNode;
 }
 
 /** A frame with a button that chooses a file, for a page that takes dropped files too. */
-export const FileDrop = ({ label, accept, hint, isBusy, isOver, isPrimary, onChoose, children }: FileDropProps) => {
+export const FileDrop = ({ label, accept, hint, isBusy, isOver, onChoose, children }: FileDropProps) => {
   const hintId = useId();
   return (
     <div
@@ -22,7 +21,7 @@ export const FileDrop = ({ label, accept, hint, isBusy, isOver, isPrimary, onCho
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label
-          className={`btn btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary ${isPrimary ? "" : "btn-outline"} ${isBusy ? "btn-disabled" : ""}`}
+          className={`btn btn-outline btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary ${isBusy ? "btn-disabled" : ""}`}
         >
           {label}
           <input

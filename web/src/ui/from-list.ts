@@ -8,16 +8,6 @@ export interface FromList {
   row?: string | undefined;
 }
 
-const useFrom = (): Partial<FromList> => (useLocation() as { state: Partial<FromList> | null }).state ?? {};
-
-/** The search of the list that this page was opened from; undefined if it was opened otherwise. */
-export const useFromList = (): string | undefined => {
-  const { list } = useFrom();
-  return typeof list === "string" ? list : undefined;
-};
-
-/** The row of the list that this page was opened from. */
-export const useFromRow = (): string | undefined => {
-  const { row } = useFrom();
-  return typeof row === "string" ? row : undefined;
-};
+/** The list that this page was opened from; undefined if it was opened otherwise. */
+export const useFromList = (): FromList | undefined =>
+  (useLocation() as { state?: FromList | null }).state ?? undefined;

@@ -11,6 +11,7 @@ const icon = (path: string) => () => (
   </svg>
 );
 
+export const Check = icon("m5 13 4.5 4.5L19 7");
 export const Bin = icon(
   "M4 7h16M10 11v6M14 11v6M6 7l1 12a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2l1-12M9 7V5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2",
 );

@@ -8,6 +8,8 @@ interface PageLinksProps {
   pages: number;
   /** The search of the address of a page. */
   searchOf: (page: number) => string;
+  /** Called when a link is followed. */
+  onTurn?: () => void;
 }
 
 /** The numbers to show: the first page, the last, and those around this one. A gap of one page is shown as that page. */
@@ -22,12 +24,12 @@ export const pageNumbers = (page: number, pages: number): (number | "gap")[] => 
 };
 
 /** Links to the pages of a list, by number. Nothing if there is only one. */
-export const PageLinks = ({ label, page, pages, searchOf }: PageLinksProps) => {
+export const PageLinks = ({ label, page, pages, searchOf, onTurn }: PageLinksProps) => {
   if (pages <= 1) return null;
   const numbers = pageNumbers(page, pages);
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center justify-center gap-1.5">
-      <Neighbor label="Previous page" search={page > 1 ? searchOf(page - 1) : undefined}>
+      <Neighbor label="Previous page" search={page > 1 ? searchOf(page - 1) : undefined} onTurn={onTurn}>
         <ArrowLeft />
       </Neighbor>
       {numbers.map((number, index) =>
@@ -39,6 +41,7 @@ export const PageLinks = ({ label, page, pages, searchOf }: PageLinksProps) => {
           <Link
             key={number}
             to={{ search: searchOf(number) }}
+            onClick={onTurn}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
             className={`btn btn-square tabular-nums ${number === page ? "btn-primary" : "btn-ghost"}`}
@@ -47,7 +50,7 @@ export const PageLinks = ({ label, page, pages, searchOf }: PageLinksProps) => {
           </Link>
         ),
       )}
-      <Neighbor label="Next page" search={page < pages ? searchOf(page + 1) : undefined}>
+      <Neighbor label="Next page" search={page < pages ? searchOf(page + 1) : undefined} onTurn={onTurn}>
         <ArrowRight />
       </Neighbor>
     </nav>
@@ -58,16 +61,17 @@ interface NeighborProps {
   label: string;
   /** Undefined at the end of the list. */
   search: string | undefined;
+  onTurn: (() => void) | undefined;
   children: React.ReactNode;
 }
 
-const Neighbor = ({ label, search, children }: NeighborProps) =>
+const Neighbor = ({ label, search, onTurn, children }: NeighborProps) =>
   search === undefined ? (
     <span aria-hidden="true" className="btn btn-square btn-ghost btn-disabled">
       {children}
     </span>
   ) : (
-    <Link to={{ search }} aria-label={label} className="btn btn-square btn-ghost">
+    <Link to={{ search }} onClick={onTurn} aria-label={label} className="btn btn-square btn-ghost">
       {children}
     </Link>
   );

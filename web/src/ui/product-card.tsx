@@ -5,7 +5,7 @@ import { ButtonLink } from "./button.tsx";
 import { Price } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
-import { StockLevelBadge } from "./stock-level-badge.tsx";
+import { StockLevelBadge } from "./stock-badge.tsx";
 
 /** What a card shows of a product. */
 type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
@@ -22,26 +22,19 @@ interface ProductCardProps {
   state?: unknown;
   /** Loads the image at once, for cards on the first screen. */
   lazy?: boolean;
-  /** Loads the image before others: for the first card on the screen. */
-  first?: boolean;
   /** The level of the name's heading: one below the heading of the list. */
   heading?: "h2" | "h3";
 }
 
 /** A product in a list: image, name, price, stock and a link to its page. */
-export const ProductCard = ({ product, to, state, lazy, first, heading: Heading = "h2" }: ProductCardProps) => {
+export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
   const nameId = useId();
   const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
   return (
     <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative">
-        <ProductImage
-          src={img}
-          lazy={lazy}
-          first={first}
-          className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`}
-        />
+        <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
         <div className="absolute top-3 right-3">
           <StockLevelBadge level={stock} />
         </div>

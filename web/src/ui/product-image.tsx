@@ -4,15 +4,13 @@ interface ProductImageProps {
   src: string;
   /** Empty if the product's name is next to the image. */
   alt?: string;
-  /** Images below the fold load when they are scrolled to. */
+  /** Images below the fold load when they are scrolled to; those above it, before others. */
   lazy?: boolean;
-  /** Loads the image before others: for the first one on the screen. */
-  first?: boolean;
   className?: string;
 }
 
 /** A product image. Shows a placeholder if the image fails to load. */
-export const ProductImage = ({ src, alt = "", lazy = true, first = false, className = "" }: ProductImageProps) => {
+export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
   const { isBroken, watch } = useBrokenImage(src);
   return (
     <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
@@ -25,7 +23,7 @@ export const ProductImage = ({ src, alt = "", lazy = true, first = false, classN
           alt={alt}
           width={400}
           height={300}
-          fetchPriority={first ? "high" : undefined}
+          fetchPriority={lazy ? undefined : "high"}
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
           className="h-full w-full object-contain"

@@ -1,4 +1,4 @@
-import { STAR } from "./stars.tsx";
+import { Star } from "./stars.tsx";
 
 /** The average of a product's reviews and their number: one star, and both figures. Nothing without reviews. */
 export const Rating = ({ rating }: { rating: { average: number; count: number } | null | undefined }) => {
@@ -10,9 +10,7 @@ export const Rating = ({ rating }: { rating: { average: number; count: number } 
       aria-label={`${average} out of 5 stars, reviews: ${rating.count}`}
       className="flex items-center gap-1 text-sm"
     >
-      <svg viewBox="0 0 20 20" className="size-4 text-accent" fill="currentColor" aria-hidden="true">
-        <path d={STAR} />
-      </svg>
+      <Star className="size-4 text-accent" />
       {average} ({rating.count})
     </span>
   );

@@ -1,13 +1,8 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useOptimistic,
-  useRef,
-} from "react";
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Search } from "./icons.tsx";
+
+/** How long the list waits for the next letter. */
+const PAUSE_MS = 250;
 
 /** The list updates while the user types. On a phone, sending puts the keyboard away, which covers the list. */
 const showList = (event: FormEvent) => {
@@ -22,43 +17,64 @@ export const SearchForm = (props: Omit<ComponentProps<"form">, "role" | "onSubmi
   <form {...props} role="search" onSubmit={showList} />
 );
 
-interface SearchInputProps extends Omit<ComponentProps<"input">, "type" | "className" | "value" | "onChange"> {
-  value: string;
-  onType: (typed: string) => void;
+interface SearchInputProps extends Pick<ComponentProps<"input">, "placeholder" | "maxLength"> {
+  label: string;
+  /** The text that the list is narrowed to. */
+  text: string;
+  /** Gets what is typed, after a pause. */
+  onSearch: (text: string) => void;
 }
 
-/**
- * A field to search in, with its button. Its label is beside it, or in `aria-label`. It shows each letter at once; the page, which has a list to
- * render, follows in a transition.
- */
-export const SearchInput = ({ value, onType, ...props }: SearchInputProps) => {
-  const [shown, show] = useOptimistic(value);
-  const type = (typed: string) =>
-    startTransition(() => {
-      show(typed);
-      onType(typed);
-    });
+/** A field to search in, with its button. */
+export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProps) => {
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const typeEarly = useEffectEvent(() => {
-    if (field.current && field.current.value !== value) type(field.current.value);
-  });
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  const [followed, setFollowed] = useState(text);
+
+  // The field follows a text that is not its own: the user has gone back, or followed a link.
+  if (text !== followed) {
+    setFollowed(text);
+    setSent(text);
+    if (text !== sent) setTyped(text);
+  }
   // What was typed before the page's script ran.
-  useEffect(() => typeEarly(), []);
+  useEffect(() => setTyped(field.current?.value ?? ""), []);
+
+  const search = useEffectEvent((wanted: string) => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
+  const wanted = typed.trim();
+  const isAhead = wanted !== text.trim();
+  useEffect(() => {
+    if (!isAhead) return;
+    const timer = setTimeout(() => search(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isAhead, wanted]);
+
   return (
-    <div className="input w-full pe-1">
-      <input
-        {...props}
-        ref={field}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={shown}
-        onChange={({ target }) => type(target.value)}
-      />
-      <button type="submit" aria-label="Search" className="btn btn-ghost btn-square btn-sm">
-        <Search />
-      </button>
+    <div className="flex flex-[1_1_18rem] flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <div className="input w-full pe-1">
+        <input
+          {...props}
+          id={id}
+          ref={field}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" aria-label="Search" className="btn btn-ghost btn-square btn-sm">
+          <Search />
+        </button>
+      </div>
     </div>
   );
 };

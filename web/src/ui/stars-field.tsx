@@ -1,6 +1,7 @@
 import { REVIEW_LIMITS } from "contract/review";
 import type { ComponentProps } from "react";
 import { RadioGroup } from "./radio-group.tsx";
+import { Star } from "./stars.tsx";
 
 const { min, max } = REVIEW_LIMITS.rating;
 const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -25,21 +26,13 @@ export const StarsField = ({ label, chosen, error, required, ...radio }: StarsFi
             aria-label={rating === 1 ? "1 star" : `${rating} stars`}
             className="peer sr-only"
           />
-          <Star full={rating <= chosen} />
+          <Star
+            strokeWidth="1.25"
+            strokeLinejoin="round"
+            className={`size-9 rounded-sm stroke-current outline-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${rating <= chosen ? "text-accent" : "fill-transparent text-muted"}`}
+          />
         </label>
       ))}
     </div>
   </RadioGroup>
-);
-
-const Star = ({ full }: { full: boolean }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className={`size-9 rounded-sm stroke-current outline-offset-2 peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${full ? "fill-current text-accent" : "fill-transparent text-muted"}`}
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-  >
-    <path d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z" />
-  </svg>
 );

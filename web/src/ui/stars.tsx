@@ -1,5 +1,4 @@
-/** The outline of a star in a box of 20 by 20. */
-export const STAR = "m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z";
+import type { ComponentProps } from "react";
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -7,15 +6,14 @@ const STARS = [1, 2, 3, 4, 5];
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5">
     {STARS.map((star) => (
-      <svg
-        key={star}
-        viewBox="0 0 20 20"
-        className={`size-5 ${star <= rating ? "text-accent" : "text-base-300"}`}
-        fill="currentColor"
-        aria-hidden="true"
-      >
-        <path d={STAR} />
-      </svg>
+      <Star key={star} className={`size-5 ${star <= rating ? "text-accent" : "text-base-300"}`} />
     ))}
   </span>
+);
+
+/** One star, in the color of the text. */
+export const Star = (props: ComponentProps<"svg">) => (
+  <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" {...props}>
+    <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z" />
+  </svg>
 );

@@ -1,10 +1,22 @@
+import type { StockLevel } from "contract/catalogue-list";
 import { stockLevelOf } from "contract/stock";
 import { Badge } from "./badge.tsx";
-import { STOCK_LEVEL_LOOKS } from "./stock-level-badge.tsx";
+
+const LOOKS = {
+  none: { tone: "danger", text: "Sold out" },
+  few: { tone: "warning", text: "Few left" },
+  in: { tone: "success", text: "In stock" },
+} as const;
+
+/** How much is left of a product, in words. */
+export const StockLevelBadge = ({ level }: { level: StockLevel }) => {
+  const { tone, text } = LOOKS[level];
+  return <Badge tone={tone}>{text}</Badge>;
+};
 
 /** The available quantity: "12 left", or "Sold out" if it is less than a minimum order. */
 export const StockBadge = ({ product }: { product: Parameters<typeof stockLevelOf>[0] }) => {
   const level = stockLevelOf(product);
-  const { tone, text } = STOCK_LEVEL_LOOKS[level];
+  const { tone, text } = LOOKS[level];
   return <Badge tone={tone}>{level === "none" ? text : `${product.availableQuantity} left`}</Badge>;
 };

@@ -1,6 +1,5 @@
 import { createElement } from "react";
-import { PlainToast } from "./plain-toast.tsx";
-import { showInToaster } from "./toaster.tsx";
+import { PlainToast, showInToaster } from "./toaster.tsx";
 
 /*
  * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep

@@ -183,7 +183,7 @@ test("[H-8] a home page without data reserves the space for it, so that nothing 
   await watchShifts(page);
   await page.goto("/");
   await held.arrived;
-  await expect(products.getByRole("status")).toHaveText("Loading products…");
+  await expect(products.getByRole("status")).toHaveText("Loading the products…");
   held.release();
   await expect(products.getByRole("article")).toHaveCount(8);
   await expect(page.getByRole("region", { name: "What Our Clients say" }).getByRole("figure")).toHaveCount(6);

@@ -8,7 +8,7 @@ import { sortCategories } from "../../data/categories/writes.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useAct, useArea } from "../../ui/table/use-act.ts";
+import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { categoryColumns } from "./category-columns.tsx";
 import { AddCategoryForm } from "./category-forms.tsx";
@@ -49,12 +49,8 @@ const Categories = ({ all }: { all: ShopCategory[] }) => {
     act({
       id: _id,
       question: { body: `${name} will be deleted.`, confirmLabel: "Yes, delete the category" },
-      run: async () => {
-        await deleteCategory(_id);
-        return { ok: true };
-      },
+      run: () => byApi(deleteCategory(_id)),
       done: `${name} Successfully deleted`,
-      refused: "",
       removes: true,
     });
   if (all.length === 0)

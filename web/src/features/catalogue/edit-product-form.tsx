@@ -8,8 +8,8 @@ import type { ShopProduct } from "../../data/products/product.ts";
 import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { FormEnd } from "../../ui/form-end.tsx";
+import { useFromList } from "../../ui/from-list.ts";
 import { toast } from "../../ui/toast.ts";
-import { useList } from "./back-button.tsx";
 import { ProductFields, type ProductValues } from "./product-fields.tsx";
 
 const FIELDS = [
@@ -45,7 +45,7 @@ const asTyped = (product: ShopProduct): ProductValues => ({
 /** All of a product but its stock. */
 export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
   const navigate = useNavigate();
-  const state = useList();
+  const state = useFromList();
   const [begun] = useState(product);
   const [isImageBusy, setImageBusy] = useState(false);
   const user = useUser();

@@ -16,11 +16,9 @@ import { useCatalogueAddress } from "./use-catalogue-address.ts";
 /** How often the list is asked for again: what the admin has added must show. */
 const AGAIN_MS = 5000;
 
-const SORTS_WITHOUT_TEXT = CATALOGUE_SORTS.filter((sort) => sort !== "best");
-
 /** All products, page by page, what runs low first: searched while typing, by category, all or only those that run low. */
 export const ManageProductsPage = () => {
-  const { address, typed, onType, choose, searchAfter } = useCatalogueAddress("stock");
+  const { address, search, choose, searchAfter } = useCatalogueAddress("stock");
   const live = useCatalogue(address, ROWS_PER_PAGE, AGAIN_MS);
   const area = useArea();
   const isNarrowed =
@@ -35,10 +33,10 @@ export const ManageProductsPage = () => {
         </ButtonLink>
       </div>
       <CatalogueSearch
-        typed={typed}
-        onType={onType}
+        text={address.text}
+        onSearch={search}
         sort={address.sort}
-        sorts={address.text.trim() ? CATALOGUE_SORTS : SORTS_WITHOUT_TEXT}
+        sorts={CATALOGUE_SORTS}
         onSort={(sort) => choose({ sort })}
       >
         <CategorySelect

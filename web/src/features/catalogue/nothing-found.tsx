@@ -2,12 +2,11 @@ import type { Catalogue } from "contract/catalogue";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
-import type { CatalogueChoice } from "./use-catalogue-address.ts";
 
 interface NothingFoundProps {
   address: CatalogueAddress;
   found: Catalogue;
-  searchAfter: (choice: CatalogueChoice) => string;
+  searchAfter: (choice: Partial<CatalogueAddress>) => string;
   onClear: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from "contract/catalogue";
-import { memo, type Ref, Suspense } from "react";
+import type { Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { FromList } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
@@ -15,11 +15,8 @@ interface ProductGridProps {
   ref: Ref<HTMLUListElement>;
 }
 
-/**
- * One page of products. React hydrates card by card, so that the page answers meanwhile, and renders them again only for another list, not for
- * each letter that is typed in the search.
- */
-export const ProductGrid = memo(function ProductGrid({ products, list, ref }: ProductGridProps) {
+/** One page of products. */
+export const ProductGrid = ({ products, list, ref }: ProductGridProps) => {
   const state: FromList = { list };
   return (
     <ul
@@ -29,18 +26,15 @@ export const ProductGrid = memo(function ProductGrid({ products, list, ref }: Pr
       className="grid scroll-mt-24 grid-cols-1 gap-3 outline-none min-[22rem]:grid-cols-2 sm:gap-5 xl:grid-cols-3"
     >
       {products.map((product, index) => (
-        <Suspense key={product._id}>
-          <li>
-            <ProductCard
-              product={product}
-              to={pathTo(pages.purchase, product._id)}
-              state={state}
-              lazy={index >= FIRST_SCREEN}
-              first={index === 0}
-            />
-          </li>
-        </Suspense>
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            to={pathTo(pages.purchase, product._id)}
+            state={state}
+            lazy={index >= FIRST_SCREEN}
+          />
+        </li>
       ))}
     </ul>
   );
-});
+};

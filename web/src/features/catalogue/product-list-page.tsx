@@ -4,40 +4,35 @@ import { useCatalogue } from "../../data/products/use-products.ts";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { CategoryLinks } from "../../ui/category-links.tsx";
 import { Page } from "../../ui/page.tsx";
-import { CategorySheet } from "./category-sheet.tsx";
+import { CategorySelect } from "./category-select.tsx";
 import { Results } from "./results.tsx";
 import { useCatalogueAddress } from "./use-catalogue-address.ts";
 
 /** Only admins sort by the stock. */
 const SORTS = CATALOGUE_SORTS.filter((sort) => sort !== "stock");
-const SORTS_WITHOUT_TEXT = SORTS.filter((sort) => sort !== "best");
 
 /** All products, page by page: searched while typing, sorted, by category, all or only those in stock. */
 export const ProductListPage = () => {
-  const { address, typed, onType, choose, searchAfter } = useCatalogueAddress();
+  const { address, search, choose, searchAfter } = useCatalogueAddress();
   const live = useCatalogue(address, CATALOGUE_PAGE);
-  const links = {
-    categories: live.status === "ready" ? live.data.categories : [],
-    chosen: address.category,
-    searchOf: (category: string | undefined) => searchAfter({ category }),
-  };
+  const narrowing = { categories: live.status === "ready" ? live.data.categories : [], chosen: address.category };
   return (
     <Page title={pages.productList.title} lead={pages.productList.lead}>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <nav aria-label="Categories" className="max-lg:hidden">
-          <CategoryLinks {...links} />
+          <CategoryLinks {...narrowing} searchOf={(category) => searchAfter({ category })} />
         </nav>
         <div>
           <CatalogueSearch
-            typed={typed}
-            onType={onType}
+            text={address.text}
+            onSearch={search}
             sort={address.sort}
-            sorts={address.text.trim() ? SORTS : SORTS_WITHOUT_TEXT}
+            sorts={SORTS}
             onSort={(sort) => choose({ sort })}
           >
             <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
             <div className="lg:hidden">
-              <CategorySheet {...links} />
+              <CategorySelect {...narrowing} onChoose={(category) => choose({ category })} />
             </div>
           </CatalogueSearch>
           <Results

@@ -2,12 +2,13 @@ import { formatDollars } from "contract/money";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
-import { BackButton, useList } from "./back-button.tsx";
+import { BackButton } from "./back-button.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
 import { RestockForm } from "./restock-form.tsx";
 
@@ -39,7 +40,7 @@ export const ProductPage = () => (
 );
 
 const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
-  const state = useList();
+  const state = useFromList();
   const facts = [
     ["Price", `${formatDollars(product.price)} per quantity`],
     ["Minimum order", product.minimumOrderQuantity],

@@ -1,5 +1,5 @@
 import type { Catalogue } from "contract/catalogue";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useState } from "react";
 import { useProductsById } from "../../data/products/use-products.ts";
 import { deleteProduct } from "../../data/products/writes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,13 +7,9 @@ import { PageLinks } from "../../ui/page-links.tsx";
 import { Rows } from "../../ui/table/paged-table.tsx";
 import { type Area, useAct } from "../../ui/table/use-act.ts";
 import { useReturnToRow } from "../../ui/table/use-return-to-row.ts";
-import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { productColumns } from "./product-columns.tsx";
-
-/** The form and its checks are as large as the rest of the page. */
-const loadForm = async () => ({ default: (await import("./restock-form.tsx")).RestockForm });
-const RestockForm = lazy(loadForm);
+import { RestockForm } from "./restock-form.tsx";
 
 interface ProductRowsProps {
   found: Catalogue;
@@ -30,32 +26,24 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
   const [restocked, setRestocked] = useState<string>();
   const act = useAct(area);
   const onOpen = useReturnToRow(area, live.status === "ready");
-  const columns = useMemo(
-    () =>
-      productColumns({
-        from: { list },
-        onOpen,
-        onRestock: ({ _id }) =>
-          void loadForm().then(
-            () => setRestocked(_id),
-            () => toast.error("The form could not be loaded. Check your connection and try again."),
-          ),
-        onDelete: ({ _id, name }) =>
-          void act({
-            id: _id,
-            question: {
-              body: `${name} will be deleted. Orders of it stay as they are.`,
-              confirmLabel: "Yes, delete the product",
-            },
-            run: () => deleteProduct(_id),
-            // Prescribed wording: D-8.
-            done: `${name} Successfully deleted`,
-            refused: `${name} could not be deleted.`,
-            removes: true,
-          }),
+  const columns = productColumns({
+    from: { list },
+    onOpen,
+    onRestock: ({ _id }) => setRestocked(_id),
+    onDelete: ({ _id, name }) =>
+      void act({
+        id: _id,
+        question: {
+          body: `${name} will be deleted. Orders of it stay as they are.`,
+          confirmLabel: "Yes, delete the product",
+        },
+        run: () => deleteProduct(_id),
+        // Prescribed wording: D-8.
+        done: `${name} Successfully deleted`,
+        refused: `${name} could not be deleted.`,
+        removes: true,
       }),
-    [list, onOpen, act],
-  );
+  });
   return (
     <WhenReady live={live} what="the products">
       {(read) => {
@@ -69,15 +57,12 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
               rows={rows}
               area={area}
               nameOf={({ name }) => name}
-              cardHeight="*:offscreen-30"
               hasPages={found.pages > 1}
             />
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
             {product && (
               <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
-                <Suspense>
-                  <RestockForm product={product} />
-                </Suspense>
+                <RestockForm product={product} />
               </Dialog>
             )}
           </>

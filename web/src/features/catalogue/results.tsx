@@ -1,6 +1,5 @@
 import type { Catalogue } from "contract/catalogue";
-import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useRef, useState } from "react";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { PageLinks } from "../../ui/page-links.tsx";
@@ -8,18 +7,15 @@ import { useSlow } from "../../ui/use-slow.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import type { CatalogueChoice } from "./use-catalogue-address.ts";
 
 interface ResultsProps {
   live: Live<Catalogue>;
   address: CatalogueAddress;
-  searchAfter: (choice: CatalogueChoice) => string;
+  searchAfter: (choice: Partial<CatalogueAddress>) => string;
   /** Shows every product again. */
   onClear: () => void;
 }
 
-/** A list that comes sooner takes the place of the one before without dimming it first. */
-const DIM_MS = 250;
 const SLOW_MS = 4000;
 const SLOW = "This takes longer than usual. Is your connection working?";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
@@ -29,8 +25,8 @@ export const Results = (props: ResultsProps) => {
   const { live, address } = props;
   const isComing = live.status === "ready" && live.isTurning === true;
   // The address of what is shown: while another list is on its way, that is the one before.
-  const shown = useShown(address, isComing);
-  const search = useShown(useLocation().search, isComing);
+  const [shown, setShown] = useState(address);
+  if (!isComing && shown !== address) setShown(address);
   const isSlow = useSlow(isComing || live.status === "loading", SLOW_MS);
   return (
     <>
@@ -40,33 +36,27 @@ export const Results = (props: ResultsProps) => {
         </p>
       )}
       <WhenReady live={live} what="the products">
-        {(found) => <Found {...props} address={shown} search={search} isComing={isComing} found={found} />}
+        {(found) => <Found {...props} address={isComing ? shown : address} isComing={isComing} found={found} />}
       </WhenReady>
     </>
   );
 };
 
-/** The last value with which a list was there. */
-const useShown = <T,>(value: T, isComing: boolean): T => {
-  const [shown, setShown] = useState(value);
-  if (!isComing && shown !== value) setShown(value);
-  return isComing ? shown : value;
-};
-
 interface FoundProps extends Omit<ResultsProps, "live"> {
   found: Catalogue;
-  /** The search of the address of what is shown. */
-  search: string;
   isComing: boolean;
 }
 
-const Found = ({ found, address, search, isComing, searchAfter, onClear }: FoundProps) => {
+const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
   const { products, page, pages, partial } = found;
-  const isDimmed = useSlow(isComing, DIM_MS);
-  const list = useFocusOnTurn(page, searchAfter({ ...address, page: 1 }));
+  const list = useRef<HTMLUListElement>(null);
+  const goToList = () => {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
+  };
   const isEmpty = products.length === 0;
   return (
-    <div aria-busy={isComing} className={`transition-opacity ${isDimmed ? "opacity-50" : ""}`}>
+    <div aria-busy={isComing} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-250">
       <div role="status" className="mb-4 text-muted">
         {isEmpty ? (
           <NothingFound address={address} found={found} searchAfter={searchAfter} onClear={onClear} />
@@ -77,12 +67,13 @@ const Found = ({ found, address, search, isComing, searchAfter, onClear }: Found
           </>
         )}
       </div>
-      {!isEmpty && <ProductGrid ref={list} products={products} list={search} />}
+      {!isEmpty && <ProductGrid ref={list} products={products} list={searchAfter(address)} />}
       <PageLinks
         label="Pages of products"
         page={page}
         pages={pages}
         searchOf={(number) => searchAfter({ ...address, page: number })}
+        onTurn={goToList}
       />
     </div>
   );
@@ -93,19 +84,4 @@ const countInWords = ({ text, category, inStock }: CatalogueAddress, { total, pa
   const found = text.trim() || category || inStock ? " found" : "";
   const counted = `${total} ${total === 1 ? "product" : "products"}${found}`;
   return pages > 1 ? `${counted}, page ${page} of ${pages}` : counted;
-};
-
-/** Moves the focus to the list when its page is turned. Typing and choosing leave it where it is, and going back restores it. */
-const useFocusOnTurn = (page: number, search: string) => {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef({ page, search });
-  const navigation = useNavigationType();
-  useEffect(() => {
-    const isTurned = before.current.search === search && before.current.page !== page;
-    before.current = { page, search };
-    if (!isTurned || navigation === "POP") return;
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: "start" });
-  }, [page, search, navigation]);
-  return list;
 };

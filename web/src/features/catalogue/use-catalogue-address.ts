@@ -2,9 +2,6 @@ import type { CatalogueSort } from "contract/catalogue-list";
 import { type CatalogueAddress, readAddress, usualSort, writeAddress } from "../../data/products/catalogue-address.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 
-/** A change of what a list shows. A new search starts on its first page. */
-export type CatalogueChoice = Partial<CatalogueAddress>;
-
 /** What a list of products shows. `withoutText` is how the list is sorted without a search text. */
 export const useCatalogueAddress = (withoutText: CatalogueSort = "name") =>
   useListAddress<CatalogueAddress>({
@@ -13,5 +10,4 @@ export const useCatalogueAddress = (withoutText: CatalogueSort = "name") =>
       const isUsual = choice.sort === undefined && before.sort === usualSort(before.text, withoutText);
       return writeAddress(isUsual ? { ...next, sort: usualSort(next.text, withoutText) } : next, withoutText);
     },
-    pauseMs: 200,
   });

@@ -5,8 +5,7 @@ import { DeliveryText } from "./shop-texts.tsx";
 /** /delivery: how orders are delivered and returned. */
 export const DeliveryPage = () => (
   <PageOfText
-    title={pages.delivery.title}
-    path={pages.delivery.path}
+    page={pages.delivery}
     description="How Salus delivers, what to do when a parcel arrives damaged, and how to return what you do not need."
   >
     <DeliveryText />

@@ -3,15 +3,14 @@ import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 
 interface PageOfTextProps {
-  path: string;
-  title: string;
+  page: { path: string; title: string };
   /** Two sentences at most: the lead of the page, and its description for search engines. */
   description: string;
   children: ReactNode;
 }
 
 /** A page of text with headings. */
-export const PageOfText = ({ path, title, description, children }: PageOfTextProps) => (
+export const PageOfText = ({ page: { path, title }, description, children }: PageOfTextProps) => (
   <Page title={title} lead={description}>
     <PageMeta title={title} description={description} path={path} />
     <div className="article max-w-3xl">{children}</div>

@@ -5,8 +5,7 @@ import { PrivacyText } from "./shop-texts.tsx";
 /** /privacy: which personal data the shop keeps. */
 export const PrivacyPage = () => (
   <PageOfText
-    title={pages.privacy.title}
-    path={pages.privacy.path}
+    page={pages.privacy}
     description="Which personal data the Salus shop stores, what for, who processes it, and how to see it or have it deleted."
   >
     <PrivacyText />

@@ -5,8 +5,7 @@ import { TermsText } from "./shop-texts.tsx";
 /** /terms: the terms of an order. */
 export const TermsPage = () => (
   <PageOfText
-    title={pages.terms.title}
-    path={pages.terms.path}
+    page={pages.terms}
     description="The terms of orders at Salus: who can order, how long an unpaid order is held, prices, payment and cancellation."
   >
     <TermsText />

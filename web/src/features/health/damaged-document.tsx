@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
-import { type Area, useAct } from "../../ui/table/use-act.ts";
+import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 
 interface DamagedDocumentProps {
@@ -25,12 +25,8 @@ export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps
     const isDone = await act({
       id: path,
       question: { body: `${path} will be deleted for good.`, confirmLabel: "Yes, delete the document" },
-      run: async () => {
-        await deleteDamaged(path);
-        return { ok: true };
-      },
+      run: () => byApi(deleteDamaged(path)),
       done: `${path} Successfully deleted`,
-      refused: "",
       removes: true,
     });
     if (isDone) onGone();
@@ -118,12 +114,12 @@ const MendForm = ({ document, onGone, onCancel }: MendFormProps) => {
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           hint="Text, a number, true, false, or other JSON. Digits that are text go in quotes."
           autoComplete="off"
-          {...(errors[field] !== undefined && { error: errors[field] })}
+          error={errors[field]}
         />
       ))}
       <FormEnd
         label="Save"
-        {...(problem !== undefined && { problem })}
+        problem={problem}
         isSubmitting={isBusy}
         disabled={Object.keys(typed).length === 0}
         onCancel={onCancel}

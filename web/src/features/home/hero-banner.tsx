@@ -15,7 +15,7 @@ export const HeroBanner = () => (
   <section aria-labelledby="promise" className="border-base-300 border-y bg-base-100">
     <div className="container-page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h2 id="promise" className="display-2">
+        <h2 id="promise" className="heading-1">
           Supplies you can count on, every day.
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">

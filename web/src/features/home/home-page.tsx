@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { pages } from "../../config/pages.ts";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
@@ -22,10 +21,7 @@ const shop = {
   ],
 };
 
-/**
- * The home page, at / and /home. React hydrates its parts one after the other, the first one first, and any other when the user turns to
- * it: in one go, the page would not answer meanwhile.
- */
+/** The home page, at / and /home. */
 export const HomePage = () => {
   const heading = usePageHeading(title);
   return (
@@ -36,18 +32,12 @@ export const HomePage = () => {
         Salus: medical and personal-care supplies
       </h1>
       <Carousel />
-      <Suspense>
-        <PromoCards />
-        <TrendingProducts />
-      </Suspense>
-      <Suspense>
-        <HeroBanner />
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <Newsletter />
-        <StatsStrip />
-      </Suspense>
+      <PromoCards />
+      <TrendingProducts />
+      <HeroBanner />
+      <Testimonials />
+      <Newsletter />
+      <StatsStrip />
     </>
   );
 };

@@ -4,7 +4,9 @@ import { newestReviewsCall } from "../../config/calls.ts";
 import { api } from "../../data/api.ts";
 import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
-import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { SkeletonContext } from "../../ui/skeleton.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
 import { Testimonial } from "./testimonial.tsx";
 
 const newestReviews: Source<Review[]> = {
@@ -21,11 +23,11 @@ export const Testimonials = () => {
       <h2 id="testimonials" className="heading-2 mb-7">
         What Our Clients say
       </h2>
-      {reviews.status === "loading" && <ReviewsToCome />}
-      {reviews.status === "failed" && (
-        <FailedNotice title="The reviews could not be loaded" message={reviews.error.message} onRetry={reviews.retry} />
-      )}
-      {reviews.status === "ready" && <ReviewGrid reviews={reviews.data} />}
+      <SkeletonContext value={<ReviewsToCome />}>
+        <WhenReady live={reviews} what="the reviews">
+          {(reviews) => <ReviewGrid reviews={reviews} />}
+        </WhenReady>
+      </SkeletonContext>
     </section>
   );
 };
@@ -47,18 +49,13 @@ const ReviewGrid = ({ reviews }: { reviews: Review[] }) =>
 
 /** Reserves the space of the reviews. */
 const ReviewsToCome = () => (
-  <>
-    <p role="status" className="sr-only">
-      Loading reviews…
-    </p>
-    <ul aria-hidden="true" className={`${GRID} motion-safe:animate-pulse`}>
-      {Array.from({ length: ON_HOME_PAGE.reviews }, (_, index) => index).map((index) => (
-        <li key={index} className="panel h-64 p-6">
-          <div className="skeleton h-4 w-24" />
-          <div className="skeleton mt-5 h-4 w-full" />
-          <div className="skeleton mt-2 h-4 w-4/5" />
-        </li>
-      ))}
-    </ul>
-  </>
+  <ul className={GRID}>
+    {Array.from({ length: ON_HOME_PAGE.reviews }, (_, index) => index).map((index) => (
+      <li key={index} className="panel h-64 p-6">
+        <div className="skeleton h-4 w-24" />
+        <div className="skeleton mt-5 h-4 w-full" />
+        <div className="skeleton mt-2 h-4 w-4/5" />
+      </li>
+    ))}
+  </ul>
 );

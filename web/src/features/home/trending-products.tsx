@@ -7,10 +7,12 @@ import { api } from "../../data/api.ts";
 import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyNotice, FailedNotice } from "../../ui/notice.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
 import { publicAddress } from "../../ui/page-meta.tsx";
 import { ProductCard } from "../../ui/product-card.tsx";
+import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
 
 const newestProducts: Source<Product[]> = {
   path: newestProductsCall,
@@ -33,15 +35,11 @@ export const TrendingProducts = () => {
           All products
         </ButtonLink>
       </div>
-      {products.status === "loading" && <ProductsToCome />}
-      {products.status === "failed" && (
-        <FailedNotice
-          title="The products could not be loaded"
-          message={products.error.message}
-          onRetry={products.retry}
-        />
-      )}
-      {products.status === "ready" && <ProductGrid products={products.data} />}
+      <SkeletonContext value={<ProductsToCome />}>
+        <WhenReady live={products} what="the products">
+          {(products) => <ProductGrid products={products} />}
+        </WhenReady>
+      </SkeletonContext>
     </section>
   );
 };
@@ -69,22 +67,17 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
 
 /** Reserves the space of the products. */
 const ProductsToCome = () => (
-  <>
-    <p role="status" className="sr-only">
-      Loading products…
-    </p>
-    <ul aria-hidden="true" className={`${GRID} motion-safe:animate-pulse`}>
-      {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
-        <li key={index} className="panel overflow-hidden">
-          <div className="aspect-4/3 bg-base-300/50" />
-          <div className="h-57 p-4">
-            <div className="skeleton h-4 w-4/5" />
-            <div className="skeleton mt-3 h-3.5 w-1/2" />
-          </div>
-        </li>
-      ))}
-    </ul>
-  </>
+  <ul className={GRID}>
+    {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
+      <li key={index} className="panel overflow-hidden">
+        <div className="aspect-4/3 bg-base-300/50" />
+        <div className="h-57 p-4">
+          <div className="skeleton h-4 w-4/5" />
+          <div className="skeleton mt-3 h-3.5 w-1/2" />
+        </div>
+      </li>
+    ))}
+  </ul>
 );
 
 /**
@@ -102,7 +95,7 @@ const itemList = (products: Product[]) => ({
       name: product.name,
       description: product.description,
       image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
-      sku: product.sku ?? product._id,
+      sku: product.sku,
       offers: {
         "@type": "Offer",
         price: product.price.toFixed(2),

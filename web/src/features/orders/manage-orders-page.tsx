@@ -1,19 +1,23 @@
-import { useMemo } from "react";
 import { pages } from "../../config/pages.ts";
-import { isSearch, type OrdersAddress } from "../../data/orders/orders-address.ts";
+import {
+  isSearch,
+  type OrdersAddress,
+  readOrdersAddress,
+  writeOrdersAddress,
+} from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
+import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Totals } from "./order-totals.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
-import { useOrdersAddress } from "./use-orders-address.ts";
 import { useRestockOrder } from "./use-restock-order.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
@@ -27,14 +31,15 @@ const captionOf = (address: OrdersAddress): string =>
 
 /** All customers' orders, page by page, live: by time, or those that a search finds. */
 export const ManageOrdersPage = () => {
-  const { address, typed, onType, choose, searchAfter } = useOrdersAddress();
+  const { address, search, choose, searchAfter } = useListAddress({
+    read: readOrdersAddress,
+    write: writeOrdersAddress,
+  });
   const area = useArea();
-  const onDelete = useDeleteOrder(area);
-  const onRestock = useRestockOrder(area);
-  const columns = useMemo(() => orderColumns({ onDelete, onRestock }), [onDelete, onRestock]);
+  const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
     <Page title={pages.manageOrders.title}>
-      <OrderSearch address={address} typed={typed} onType={onType} onChoose={choose} searchAfter={searchAfter}>
+      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter}>
         <OrderFile address={address} />
       </OrderSearch>
       <PagedTable
@@ -43,7 +48,6 @@ export const ManageOrdersPage = () => {
         caption={captionOf(address)}
         columns={columns}
         nameOf={whichOf}
-        cardHeight="*:offscreen-25"
         area={area}
         above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "In all" : "On this page"} />}
         empty={<NoOrders {...address} />}

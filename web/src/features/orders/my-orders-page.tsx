@@ -1,5 +1,4 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
-import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { ORDER_STATES } from "../../data/orders/orders-address.ts";
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useArea } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { MyOrdersTable } from "./my-orders-table.tsx";
@@ -47,18 +47,15 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
   useSignOutOnDenied(live, notify);
   const [search] = useSearchParams();
   const state = ORDER_STATES.find((name) => name === search.get("state")) ?? "all";
-  const region = useRef<HTMLDivElement>(null);
-  const cancel = useCancel(
-    user.uid,
-    useCallback(() => region.current?.focus(), []),
-  );
+  const area = useArea();
+  const cancel = useCancel(area, user.uid);
   return (
     <WhenReady live={live} what="your orders">
       {(orders) => {
         // Unpaid orders are among the newest: they are released after a day. So there is no need for an index of their own.
         const shown = orders.filter(({ paid }) => state === "all" || paid === (state === "paid"));
         return (
-          <div ref={region} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          <section ref={area} tabIndex={-1} aria-label="Your orders" className="flex flex-col gap-6 outline-none">
             {orders.length > 0 && (
               <FilterLinks
                 label="Orders to show"
@@ -82,7 +79,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
                 Load more
               </Button>
             )}
-          </div>
+          </section>
         );
       }}
     </WhenReady>

@@ -1,7 +1,6 @@
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
 import { heldUntil } from "contract/order-state";
-import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -24,7 +23,7 @@ export const MyOrdersTable = ({ orders, onCancel }: MyOrdersTableProps) => (
     rows={orders}
     keyOf={(order) => order._id}
     nameOf={whichOf}
-    columns={useMemo(() => myOrderColumns(onCancel), [onCancel])}
+    columns={myOrderColumns(onCancel)}
   />
 );
 

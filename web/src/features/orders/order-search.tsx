@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
-import { ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
+import { type ReactNode, useState } from "react";
+import { ORDER_SORTS, ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -12,12 +12,10 @@ const SORTS: Record<OrdersAddress["sort"], string> = {
   total: "Highest total first",
   customer: "Customer, A to Z",
 };
-const SORT_NAMES = Object.keys(SORTS) as OrdersAddress["sort"][];
 
 interface OrderSearchProps {
   address: OrdersAddress;
-  typed: string;
-  onType: (typed: string) => void;
+  onSearch: (text: string) => void;
   onChoose: (choice: Partial<OrdersAddress>) => void;
   searchAfter: (choice: Partial<OrdersAddress>) => string;
   /** Beside the filters. */
@@ -25,32 +23,26 @@ interface OrderSearchProps {
 }
 
 /** What narrows the table of orders, and how it is sorted. The table follows at once. */
-export const OrderSearch = ({ address, typed, onType, onChoose, searchAfter, children }: OrderSearchProps) => {
-  const { state, from, to, sort } = address;
-  const id = useId();
-  const isNarrowed = typed.trim() !== "" || from !== undefined || to !== undefined;
+export const OrderSearch = ({ address, onSearch, onChoose, searchAfter, children }: OrderSearchProps) => {
+  const { text, state, from, to, sort } = address;
+  const isNarrowed = text.trim() !== "" || from !== undefined || to !== undefined;
   return (
     <>
       <SearchForm className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="flex-[1_1_18rem]">
-          <label htmlFor={`${id}-text`} className="mb-1.5 block font-medium text-sm">
-            Search
-          </label>
-          <SearchInput
-            id={`${id}-text`}
-            placeholder="Customer, email, product or transaction id"
-            maxLength={SEARCH_TEXT_MAX}
-            value={typed}
-            onType={onType}
-          />
-        </div>
+        <SearchInput
+          label="Search"
+          placeholder="Customer, email, product or transaction id"
+          maxLength={SEARCH_TEXT_MAX}
+          text={text}
+          onSearch={onSearch}
+        />
         <div className="max-sm:w-full sm:w-52">
           <SelectField
             label="Sort by"
             value={sort}
-            onChange={({ target }) => onChoose({ sort: SORT_NAMES.find((name) => name === target.value) ?? sort })}
+            onChange={({ target }) => onChoose({ sort: ORDER_SORTS.find((name) => name === target.value) ?? sort })}
           >
-            {SORT_NAMES.map((name) => (
+            {ORDER_SORTS.map((name) => (
               <option key={name} value={name}>
                 {SORTS[name]}
               </option>

@@ -1,5 +1,4 @@
 import { contentsOf } from "contract/order";
-import { useCallback } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { cancelOrder } from "../../data/orders/writes.ts";
 import { useUser } from "../../data/session/user.ts";
@@ -9,19 +8,16 @@ import { type Area, useAct } from "../../ui/table/use-act.ts";
 export const useDeleteOrder = (area: Area) => {
   const act = useAct(area);
   const user = useUser();
-  return useCallback(
-    (order: ShopOrder) =>
-      act({
-        id: order._id,
-        question: {
-          body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
-          confirmLabel: "Yes, delete the order",
-        },
-        run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
-        done: "The order is deleted.",
-        refused: "This order could not be deleted: it has just been paid, or is already gone.",
-        removes: true,
-      }),
-    [act, user],
-  );
+  return (order: ShopOrder) =>
+    act({
+      id: order._id,
+      question: {
+        body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
+        confirmLabel: "Yes, delete the order",
+      },
+      run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
+      done: "The order is deleted.",
+      refused: "This order could not be deleted: it has just been paid, or is already gone.",
+      removes: true,
+    });
 };

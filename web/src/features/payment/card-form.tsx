@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useCardStyle } from "./card-style.ts";
+import { cardStyle } from "./card-style.ts";
 import type { Step } from "./use-payment.ts";
 
 interface CardFormProps {
@@ -19,7 +19,7 @@ interface CardFormProps {
 export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps) => {
   const stripe = useStripe();
   const elements = useElements();
-  const style = useCardStyle();
+  const [style] = useState(cardStyle);
   const [isMounted, setIsMounted] = useState(false);
   const [typingError, setTypingError] = useState<string>();
   const isPaying = step.name === "paying";

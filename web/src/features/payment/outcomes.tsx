@@ -1,6 +1,6 @@
 import { formatCents } from "contract/money";
 import { contentsOf } from "contract/order";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -94,27 +94,25 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
+const focus = (region: HTMLDivElement | null) => region?.focus({ preventScroll: true });
+
 /** Takes the focus: the form that had it is gone. */
-const Outcome = ({ title, isGood = false, action, children }: OutcomeProps) => {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => region.current?.focus({ preventScroll: true }), []);
-  return (
-    <div
-      ref={region}
-      role="status"
-      tabIndex={-1}
-      className="panel flex flex-col items-center gap-4 px-6 py-14 text-center outline-none"
-    >
-      {isGood && <Tick />}
-      <h2 className="heading-2">{title}</h2>
-      {children}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <ToMyOrders />
-        {action}
-      </div>
+const Outcome = ({ title, isGood = false, action, children }: OutcomeProps) => (
+  <div
+    ref={focus}
+    role="status"
+    tabIndex={-1}
+    className="panel flex flex-col items-center gap-4 px-6 py-14 text-center outline-none"
+  >
+    {isGood && <Tick />}
+    <h2 className="heading-2">{title}</h2>
+    {children}
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <ToMyOrders />
+      {action}
     </div>
-  );
-};
+  </div>
+);
 
 const Tick = () => (
   <svg aria-hidden="true" viewBox="0 0 48 48" className="size-14 text-success" fill="none" stroke="currentColor">

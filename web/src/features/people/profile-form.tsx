@@ -1,6 +1,6 @@
 import { PROFILE_PLACEHOLDERS } from "contract/profile";
 import { type profileInput, profileInputOf, type User } from "contract/user";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
@@ -43,10 +43,6 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
       onDone();
     },
   });
-  const { setFocus } = profile.form;
-  useEffect(() => {
-    if (isAskedFor) setFocus("name");
-  }, [isAskedFor, setFocus]);
   const giveUp = () => {
     profile.forget();
     onDone();
@@ -55,7 +51,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   return (
     <form noValidate aria-label="Profile" onSubmit={profile.submit} className="flex flex-col gap-5 p-5 sm:p-6">
       <RequiredNote />
-      <TextField {...profile.field("name")} label="Name" required autoComplete="name" />
+      <TextField {...profile.field("name")} label="Name" required autoComplete="name" autoFocus={isAskedFor} />
       {DETAILS.map(({ field, label, autoComplete }) => (
         <TextField
           {...profile.field(field)}

@@ -35,15 +35,10 @@ export const ProfilePage = () => {
 
 const Profile = ({ user }: { user: User }) => {
   const photo = useUser()?.photoURL ?? null;
-  const [isEditing, setIsEditing] = useState(() => isProfileBegun(user));
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [editing, setEditing] = useState<"begun" | "asked-for" | undefined>(isProfileBegun(user) ? "begun" : undefined);
   const update = useRef<HTMLButtonElement>(null);
-  const open = () => {
-    setIsAskedFor(true);
-    setIsEditing(true);
-  };
   const close = () => {
-    flushSync(() => setIsEditing(false));
+    flushSync(() => setEditing(undefined));
     update.current?.focus();
   };
   return (
@@ -56,13 +51,17 @@ const Profile = ({ user }: { user: User }) => {
           </p>
           <Badge tone="neutral">{user.role === "admin" ? "Admin" : "Customer"}</Badge>
         </div>
-        {!isEditing && (
-          <Button ref={update} variant="secondary" onClick={open}>
+        {!editing && (
+          <Button ref={update} variant="secondary" onClick={() => setEditing("asked-for")}>
             Update
           </Button>
         )}
       </div>
-      {isEditing ? <ProfileForm user={user} isAskedFor={isAskedFor} onDone={close} /> : <ProfileFacts user={user} />}
+      {editing ? (
+        <ProfileForm user={user} isAskedFor={editing === "asked-for"} onDone={close} />
+      ) : (
+        <ProfileFacts user={user} />
+      )}
     </div>
   );
 };

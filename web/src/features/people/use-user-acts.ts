@@ -5,12 +5,7 @@ import { deleteUser } from "../../data/users/delete-user.ts";
 import { makeAdmin } from "../../data/users/make-admin.ts";
 import { removeAdmin } from "../../data/users/remove-admin.ts";
 import type { ShopUser } from "../../data/users/user.ts";
-import { type Area, useAct } from "../../ui/table/use-act.ts";
-
-const done = async (work: Promise<unknown>) => {
-  await work;
-  return { ok: true } as const;
-};
+import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 
 /** What an admin can do to users. The question says plainly what it means if it is their own account. */
 export const useUserActs = (area: Area) => {
@@ -32,10 +27,9 @@ export const useUserActs = (area: Area) => {
           confirmLabel: "Yes, make them an admin",
           danger: false,
         },
-        run: () => done(makeAdmin(user.email)),
+        run: () => byApi(makeAdmin(user.email)),
         // Prescribed wording: D-6.
         done: `${user.name} Successfully made an admin`,
-        refused: "",
       }),
 
     removeAdmin: async (user: ShopUser) => {
@@ -49,9 +43,8 @@ export const useUserActs = (area: Area) => {
       const wasDone = await act({
         id: user._id,
         question,
-        run: () => done(removeAdmin(user.email)),
+        run: () => byApi(removeAdmin(user.email)),
         done: `${user.name} is a customer again`,
-        refused: "",
       });
       leave(wasDone, user);
     },
@@ -70,10 +63,9 @@ export const useUserActs = (area: Area) => {
       const wasDone = await act({
         id: user._id,
         question,
-        run: () => done(deleteUser(user._id)),
+        run: () => byApi(deleteUser(user._id)),
         // Prescribed wording: D-6.
         done: `${user.name} Successfully deleted`,
-        refused: "",
         removes: true,
       });
       leave(wasDone, user);

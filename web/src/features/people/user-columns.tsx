@@ -6,6 +6,8 @@ import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { UserActs } from "./use-user-acts.ts";
 
+const nextRole = ({ role }: ShopUser) => (role === "admin" ? "Remove admin" : "Make Admin");
+
 /** The columns of the users table. */
 export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
   {
@@ -43,27 +45,15 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
     place: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
       <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">
-        {user.role === "admin" ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="@3xl:min-w-32"
-            aria-label={`Remove admin: ${user.name}`}
-            onClick={() => acts.removeAdmin(user)}
-          >
-            Remove admin
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="@3xl:min-w-32"
-            aria-label={`Make Admin: ${user.name}`}
-            onClick={() => acts.makeAdmin(user)}
-          >
-            Make Admin
-          </Button>
-        )}
+        <Button
+          variant={user.role === "admin" ? "ghost" : "secondary"}
+          size="sm"
+          className="@3xl:min-w-32"
+          aria-label={`${nextRole(user)}: ${user.name}`}
+          onClick={() => (user.role === "admin" ? acts.removeAdmin(user) : acts.makeAdmin(user))}
+        >
+          {nextRole(user)}
+        </Button>
         <DeleteButton what={user.name} onClick={() => acts.remove(user)} />
       </span>
     ),

@@ -5,10 +5,9 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders/place-order.ts";
 import type { ShopProduct } from "../../data/products/product.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
-import { useSlow } from "../../ui/use-slow.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { type Delivery, usePurchase, whyRefused } from "./use-purchase.ts";
 
@@ -22,10 +21,6 @@ interface PurchaseFormProps {
   delivery: Delivery;
   isAdmin: boolean;
 }
-
-const SLOW_MS = 8000;
-const SLOW =
-  "This takes longer than usual. Your order is sent as soon as the connection is back: please keep this page open.";
 
 const GONE =
   "This product has just been taken out of the shop, and can't be ordered any more. What you typed is still here.";
@@ -41,7 +36,6 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
   const purchase = usePurchase(product, customer, isAdmin, delivery);
   const { form, field, problem, refused, submit, isSubmitting, isDefault, setIsDefault } = purchase;
   const { control, formState, setValue } = form;
-  const isSlow = useSlow(isSubmitting, SLOW_MS);
   const typed = String(useWatch({ control, name: "quantity" }));
   const quantity = wholeNumber(typed);
   // While the order is being sent, the stock already goes without it. That is not a problem to show.
@@ -99,15 +93,12 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
           {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
         </span>
       </p>
-      {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" size="lg" loading={isSubmitting} disabled={soldOut || isTooCheap || isGone}>
-        Place order
-      </Button>
-      {isSlow && (
-        <p role="status" className="text-muted text-sm">
-          {SLOW}
-        </p>
-      )}
+      <FormEnd
+        label="Place order"
+        problem={problem}
+        isSubmitting={isSubmitting}
+        disabled={soldOut || isTooCheap || isGone}
+      />
     </form>
   );
 };

@@ -50,7 +50,7 @@ const NoSuchProduct = () => (
 
 /** Leads back to the place in the list that the user came from, or else to all products. */
 const BackToProducts = () => {
-  const list = useFromList();
+  const list = useFromList()?.list;
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     if (list === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Check } from "../../ui/icons.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 
 const assurances = [
@@ -34,16 +35,7 @@ export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
           <ul className="mt-6 flex flex-col gap-4">
             {assurances.map((text) => (
               <li key={text} className="flex gap-3">
-                <svg
-                  viewBox="0 0 24 24"
-                  className="mt-0.5 size-5 shrink-0"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2.5"
-                  aria-hidden="true"
-                >
-                  <path d="m5 13 4.5 4.5L19 7" strokeLinecap="round" strokeLinejoin="round" />
-                </svg>
+                <Check />
                 {text}
               </li>
             ))}

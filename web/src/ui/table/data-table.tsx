@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ChevronDown } from "../icons.tsx";
 
 export interface Column<T> {
@@ -21,17 +21,11 @@ export const DETAIL = "block @max-3xl:hidden @max-3xl:group-data-open/row:block"
 interface DataTableProps<T> {
   /** The accessible name of the table. */
   caption: string;
-  /** Pass the same array until the cells change: a row renders again only for other columns or another object. */
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
   /** Gives the cards of a compact table a button that opens the rest: the name of the row, for screen readers. */
   nameOf?: ((row: T) => string) | undefined;
-  /**
-   * How tall the content of most cards is on a narrow screen, as `*:offscreen-30` (see theme.css): the browser lays out a card only when it comes near
-   * the screen. Without it, all are laid out at once.
-   */
-  cardHeight?: string | undefined;
 }
 
 const CARD = "flex flex-col gap-2.5 p-4";
@@ -42,14 +36,8 @@ const COMPACT_CARD =
  * A table, or on a narrow screen a card for each row, two side by side if they fit. The first column names the row. A row can get
  * focus: see row-focus.ts. The card of a compact table has two or three lines.
  */
-export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf, cardHeight = "" }: DataTableProps<T>) => {
-  const [open, setOpen] = useState<readonly string[]>([]);
+export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTableProps<T>) => {
   const isCompact = columns.some(({ place }) => place !== undefined);
-  const toggle = useCallback(
-    (key: string) =>
-      setOpen((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key])),
-    [],
-  );
   return (
     <div className="@container">
       <div className="@3xl:panel @3xl:overflow-hidden">
@@ -71,7 +59,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf, cardHeigh
           </thead>
           <tbody
             role="rowgroup"
-            className={`grid ${isCompact ? "gap-2" : "gap-4"} ${cardHeight} @xl:grid-cols-2 @3xl:table-row-group`}
+            className={`grid ${isCompact ? "gap-2" : "gap-4"} @xl:grid-cols-2 @3xl:table-row-group`}
           >
             {rows.map((row) => (
               <Row
@@ -81,8 +69,6 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf, cardHeigh
                 name={nameOf?.(row)}
                 columns={columns}
                 isCompact={isCompact}
-                isOpen={open.includes(keyOf(row))}
-                onToggle={toggle}
               />
             ))}
           </tbody>
@@ -99,36 +85,36 @@ interface RowProps<T> {
   name: string | undefined;
   columns: Column<T>[];
   isCompact: boolean;
-  isOpen: boolean;
-  onToggle: (id: string) => void;
 }
 
-const RowOf = <T,>({ id, row, name, columns, isCompact, isOpen, onToggle }: RowProps<T>) => (
-  <tr
-    data-row={id}
-    data-open={isOpen || undefined}
-    tabIndex={-1}
-    role="row"
-    className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
-  >
-    {columns.map((column, index) => (
-      <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
-        {name !== undefined && index === columns.length - 1 && (
-          <button
-            type="button"
-            aria-label={`Details: ${name}`}
-            aria-expanded={isOpen}
-            onClick={() => onToggle(id)}
-            className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
-          >
-            <ChevronDown />
-          </button>
-        )}
-      </Cell>
-    ))}
-  </tr>
-);
-const Row = memo(RowOf) as typeof RowOf;
+const Row = <T,>({ id, row, name, columns, isCompact }: RowProps<T>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <tr
+      data-row={id}
+      data-open={isOpen || undefined}
+      tabIndex={-1}
+      role="row"
+      className={`group/row panel wrap-anywhere ${isCompact ? COMPACT_CARD : CARD} @3xl:wrap-break-word @3xl:table-row @3xl:rounded-none @3xl:border-base-300 @3xl:border-x-0 @3xl:border-t-0 @3xl:shadow-none @3xl:last:border-b-0`}
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.name} column={column} row={row} isFirst={index === 0} isCompact={isCompact}>
+          {name !== undefined && index === columns.length - 1 && (
+            <button
+              type="button"
+              aria-label={`Details: ${name}`}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              className="btn btn-square btn-ghost aria-expanded:rotate-180 @3xl:hidden"
+            >
+              <ChevronDown />
+            </button>
+          )}
+        </Cell>
+      ))}
+    </tr>
+  );
+};
 
 const OPENED =
   "order-last col-span-2 flex items-baseline justify-between gap-4 *:min-w-0 @max-3xl:hidden @max-3xl:group-data-open/row:flex";

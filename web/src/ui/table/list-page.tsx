@@ -35,23 +35,8 @@ interface InboxProps<T> {
 }
 
 /** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
-export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
-  const {
-    title,
-    lead,
-    what,
-    caption,
-    live,
-    columns,
-    empty,
-    download,
-    nameOf,
-    question,
-    refused,
-    onDelete,
-    move,
-    children,
-  } = props;
+export const Inbox = <T extends { _id: string }>({ title, lead, children, download, ...props }: InboxProps<T>) => {
+  const { nameOf, question, refused, onDelete, move, columns, empty, ...table } = props;
   const area = useArea();
   const act = useAct(area);
   const remove = (row: T) =>
@@ -88,14 +73,7 @@ export const Inbox = <T extends { _id: string }>(props: InboxProps<T>) => {
     <Page title={title} lead={lead}>
       {children}
       {download && <DownloadButton {...download} />}
-      <PagedTable
-        live={live}
-        what={what}
-        caption={caption}
-        columns={[...columns, action]}
-        area={area}
-        empty={<EmptyNotice {...empty} />}
-      />
+      <PagedTable {...table} columns={[...columns, action]} area={area} empty={<EmptyNotice {...empty} />} />
     </Page>
   );
 };

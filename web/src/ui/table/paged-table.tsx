@@ -36,8 +36,6 @@ interface RowsProps<T> {
   area: Area;
   /** Makes the table compact on a narrow screen: see DataTable. */
   nameOf?: (row: T) => string;
-  /** See DataTable. */
-  cardHeight?: string;
   /** Whether links to other pages follow the rows. */
   hasPages?: boolean;
 }

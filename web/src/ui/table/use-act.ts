@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { type Question, useConfirm } from "../confirm-dialog.tsx";
 import { toast } from "../toast.ts";
 import { focusRow, rowBeside } from "./row-focus.ts";
@@ -10,6 +10,12 @@ export const useArea = (): Area => useRef<HTMLElement>(null);
 /** The result of a write: done, refused by the security rules, or not sent because the browser is offline. */
 export type Outcome = { ok: true } | { ok: false; code: string };
 
+/** The outcome of a call of the API, which throws when it refuses. */
+export const byApi = async (call: Promise<unknown>): Promise<Outcome> => {
+  await call;
+  return { ok: true };
+};
+
 export interface Act {
   /** The row that it is done to. */
   id: string;
@@ -18,13 +24,14 @@ export interface Act {
   run: () => Promise<Outcome>;
   /** The message when it is done. */
   done: string;
-  /** The message when the security rules refuse it. */
-  refused: string;
+  /** The message when the security rules refuse it. The API says itself why it refuses. */
+  refused?: string;
   /** Whether it removes the row; the focus then moves to the row beside it. */
   removes?: boolean;
 }
 
 const OFFLINE = "You seem to be offline. Nothing was changed.";
+const REFUSED = "The shop refused this. Nothing was changed.";
 const FAILED = "The shop could not be reached. Please try again.";
 
 /**
@@ -33,25 +40,22 @@ const FAILED = "The shop could not be reached. Please try again.";
  */
 export const useAct = (area: Area) => {
   const confirm = useConfirm();
-  return useCallback(
-    async ({ id, question, run, done, refused, removes = false }: Act): Promise<boolean> => {
-      // Prescribed wording: D-6, D-8, D-10.
-      if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
-      const beside = removes ? rowBeside(area.current, id) : id;
-      try {
-        const outcome = await run();
-        if (!outcome.ok) {
-          toast.error(outcome.code === "offline" ? OFFLINE : refused);
-          return false;
-        }
-      } catch (error) {
-        toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+  return async ({ id, question, run, done, refused = REFUSED, removes = false }: Act): Promise<boolean> => {
+    // Prescribed wording: D-6, D-8, D-10.
+    if (question && !(await confirm({ title: "are you sure?", danger: true, ...question }))) return false;
+    const beside = removes ? rowBeside(area.current, id) : id;
+    try {
+      const outcome = await run();
+      if (!outcome.ok) {
+        toast.error(outcome.code === "offline" ? OFFLINE : refused);
         return false;
       }
-      toast.success(done);
-      focusRow(area.current, beside);
-      return true;
-    },
-    [confirm, area],
-  );
+    } catch (error) {
+      toast.error(error instanceof Error && error.name === "ApiError" ? error.message : FAILED);
+      return false;
+    }
+    toast.success(done);
+    focusRow(area.current, beside);
+    return true;
+  };
 };

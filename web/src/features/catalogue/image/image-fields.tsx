@@ -1,10 +1,10 @@
+import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
 import { MissingPicture } from "../../../ui/product-image.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
 import { useSettled } from "../../../ui/use-settled.ts";
-import { PICTURES } from "../illustrations.ts";
 import type { ProductForm } from "../product-fields.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 
@@ -13,6 +13,9 @@ interface ImageFieldsProps {
   /** Told whether an image is being stored: the product is saved only after it. */
   onImageBusy: (isBusy: boolean) => void;
 }
+
+/** The shop's illustrations, to choose from. */
+const PICTURES = ILLUSTRATIONS.map((name) => ({ src: addressOfIllustration(name), name: name.replaceAll("-", " ") }));
 
 /** The preview waits until the address is typed. */
 const PREVIEW_MS = 400;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { storeImage } from "../../../data/images/writes.ts";
-import { MOST_TRIES, type ShrinkFailure, type Shrunk } from "./shrink-image.ts";
-import { shrinkInWorker } from "./shrink-in-worker.ts";
+import { imageTools } from "./image-tools.ts";
+import { MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
 
 type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "failed";
 
@@ -32,33 +32,21 @@ const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
 /** Makes a file smaller and stores it. `onStored` gets its address; on failure nothing has changed. */
 export const useImageUpload = (onStored: (address: string) => void) => {
   const [upload, setUpload] = useState<Upload>({ status: "none" });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const store = async (shrunk: Shrunk): Promise<{ address: string; image: Blob } | Failure> => {
-    if (!shrunk.ok) return shrunk.code;
-    setUpload(SAVING);
-    const stored = await storeImage(shrunk.image);
-    return stored.ok ? { address: stored.address, image: shrunk.image } : stored.code;
-  };
-
   const take = async (files: readonly File[]) => {
     const [file] = files;
     if (!file || upload.status === "running") return;
     const fail = (failure: Failure) => setUpload({ status: "failed", message: WHY_NOT[failure] });
     if (files.length > 1) return fail("several-files");
-    // The worker's own code may not be loaded yet.
     if (!navigator.onLine) return fail("offline");
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    const onTry = (number: number) => setUpload({ ...SHRINKING, part: 0.1 + (0.6 * number) / MOST_TRIES });
     setUpload({ ...SHRINKING, part: 0.05 });
-    const done = await store(await shrinkInWorker(file, onTry, signal)).catch((): Failure => "failed");
-    if (signal.aborted) return;
-    if (typeof done === "string") return fail(done);
-    setUpload({ status: "stored", address: done.address, kilobytes: kilobytesOf(done.image) });
-    onStored(done.address);
+    const onTry = (number: number) => setUpload({ ...SHRINKING, part: 0.1 + (0.6 * number) / MOST_TRIES });
+    const shrunk = await shrinkImage(file, imageTools, onTry).catch((): Shrunk => ({ ok: false, code: "unsupported" }));
+    if (!shrunk.ok) return fail(shrunk.code);
+    setUpload(SAVING);
+    const stored = await storeImage(shrunk.image).catch(() => ({ ok: false, code: "failed" }) as const);
+    if (!stored.ok) return fail(stored.code);
+    setUpload({ status: "stored", address: stored.address, kilobytes: kilobytesOf(shrunk.image) });
+    onStored(stored.address);
   };
 
   return { upload, take };

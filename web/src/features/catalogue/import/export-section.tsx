@@ -5,7 +5,7 @@ import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
 import { productsCsv } from "./products-csv.ts";
 
-type State = { step: "ready" | "reading" | "failed" } | { step: "saved"; count: number; damaged: number };
+type State = { step: "ready" | "reading" | "failed" } | { step: "saved"; count: number };
 
 /** Saves every product as a file that can be imported. */
 export const ExportSection = () => {
@@ -14,10 +14,9 @@ export const ExportSection = () => {
     setState({ step: "reading" });
     try {
       const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
-      const read = await readAllProducts();
-      const products = read.filter((product) => product !== undefined);
+      const products = (await readAllProducts()).filter((product) => product !== undefined);
       saveCsv("products.csv", productsCsv(products));
-      setState({ step: "saved", count: products.length, damaged: read.length - products.length });
+      setState({ step: "saved", count: products.length });
     } catch {
       setState({ step: "failed" });
     }
@@ -40,20 +39,11 @@ export const ExportSection = () => {
           The shop could not be reached. Nothing was downloaded.
         </p>
       )}
-      {state.step === "saved" && <Saved {...state} />}
+      {state.step === "saved" && (
+        <p role="status" className="text-sm">
+          The file has {formatNumber(state.count)} {state.count === 1 ? "product" : "products"}.
+        </p>
+      )}
     </section>
   );
 };
-
-const Saved = ({ count, damaged }: Extract<State, { step: "saved" }>) => (
-  <>
-    <p role="status" className="text-sm">
-      The file has {formatNumber(count)} {count === 1 ? "product" : "products"}.
-    </p>
-    {damaged > 0 && (
-      <p role="alert" className="alert alert-warning alert-soft w-full">
-        Not in the file, because they are damaged: {formatNumber(damaged)}.
-      </p>
-    )}
-  </>
-);

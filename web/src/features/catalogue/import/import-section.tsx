@@ -1,4 +1,5 @@
 import { formatNumber } from "contract/money";
+import { useBeforeUnload } from "react-router-dom";
 import { Button } from "../../../ui/button.tsx";
 import { saveCsv } from "../../../ui/csv.ts";
 import { Download } from "../../../ui/icons.tsx";
@@ -8,21 +9,12 @@ import { FileChoice } from "./file-choice.tsx";
 import type { PlannedLine } from "./plan.ts";
 import { countOf, linesOf, type Reported, reportCsv, reportOf, summaryOf } from "./report.ts";
 import { ReportTable } from "./report-table.tsx";
-import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { type Import, useImport } from "./use-import.ts";
-
-const LEAVING = {
-  title: "are you sure?",
-  body: "The import is not finished. It stops if you leave this page. You can import the same file again, which does the rest.",
-  confirmLabel: "Yes, leave the page",
-  danger: true,
-};
 
 /** Imports a file: it is chosen and checked, then imported. */
 export const ImportSection = () => {
   const { state, fileName, take, checkAgain, run, stop } = useImport();
   const isBusy = state.step === "checking" || state.step === "importing";
-  useAskBeforeLeaving(state.step === "importing", LEAVING);
   const isOver = usePageFiles(([file]) => {
     if (file && !isBusy) void take(file);
   });
@@ -122,19 +114,27 @@ const DownloadReport = ({ report, file }: { report: readonly Reported[]; file: s
   </Button>
 );
 
-const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing" }>; onStop: () => void }) => (
-  <div className="panel flex max-w-3xl flex-col gap-4 p-5">
-    <p className="font-medium tabular-nums">
-      {formatNumber(state.done)} of {linesOf(state.total)}
-    </p>
-    <progress
-      aria-label="Lines that are imported"
-      className="progress progress-primary w-full"
-      value={state.done}
-      max={state.total}
-    />
-    <Button variant="secondary" className="self-start" loading={state.isStopping} onClick={onStop}>
-      Stop
-    </Button>
-  </div>
-);
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing" }>; onStop: () => void }) => {
+  useBeforeUnload(stay);
+  return (
+    <div className="panel flex max-w-3xl flex-col gap-4 p-5">
+      <p className="font-medium tabular-nums">
+        {formatNumber(state.done)} of {linesOf(state.total)}
+      </p>
+      <progress
+        aria-label="Lines that are imported"
+        className="progress progress-primary w-full"
+        value={state.done}
+        max={state.total}
+      />
+      <p className="text-muted text-sm">
+        Please keep this page open: leaving it stops the import. The same file, imported again, does the rest.
+      </p>
+      <Button variant="secondary" className="self-start" loading={state.isStopping} onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+};

@@ -4,11 +4,12 @@ import { Link, useLocation } from "react-router-dom";
 import { pages } from "../../../config/pages.ts";
 import { useOwnProductReview } from "../../../data/reviews/use-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Area } from "../../../ui/table/use-act.ts";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useModeration } from "./use-moderation.ts";
 
 /** The fragment of an address that opens the form. */
-export const OWN_REVIEW = "#review";
+const OWN_REVIEW = "#review";
 
 interface OwnReviewProps {
   productId: string;
@@ -16,10 +17,12 @@ interface OwnReviewProps {
   /** The profile's name, which the review gets. */
   name: string;
   isAdmin: boolean;
+  /** Takes the focus when the review is deleted. */
+  area: Area;
 }
 
 /** The reader's own review of a product: to write, to change or to delete, or why they can't. */
-export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => {
+export const OwnReview = ({ productId, uid, name, isAdmin, area }: OwnReviewProps) => {
   const live = useOwnProductReview(productId, uid);
   // Whoever reads the reviews does not miss it: without it, the list is still there.
   if (live.status !== "ready") return isAdmin ? null : <OwnReviewPlace />;
@@ -39,7 +42,7 @@ export const OwnReview = ({ productId, uid, name, isAdmin }: OwnReviewProps) => 
           review={review}
           onClose={close}
         >
-          {review && <DeleteOwn productId={productId} uid={uid} onGone={close} />}
+          {review && <DeleteOwn productId={productId} uid={uid} area={area} onGone={close} />}
         </ProductReviewForm>
       )}
     </Opening>
@@ -88,10 +91,15 @@ const Opening = ({ label, children }: { label: string; children: (close: () => v
   );
 };
 
-const DeleteOwn = ({ productId, uid, onGone }: { productId: string; uid: string; onGone: () => void }) => {
-  const { remove } = useModeration(productId, "reviews", onGone);
+const DeleteOwn = ({
+  productId,
+  uid,
+  area,
+  onGone,
+}: Pick<OwnReviewProps, "productId" | "uid" | "area"> & { onGone: () => void }) => {
+  const { remove } = useModeration(productId, "reviews", area);
   return (
-    <Button variant="danger" onClick={() => void remove(uid, "Your review")}>
+    <Button variant="danger" onClick={async () => (await remove(uid, "Your review")) && onGone()}>
       Delete your review
     </Button>
   );

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { ReviewText } from "../../../ui/review-text.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import type { Area } from "../../../ui/table/use-act.ts";
 import { useModeration } from "./use-moderation.ts";
 
 interface ProductReviewProps {
@@ -11,12 +12,12 @@ interface ProductReviewProps {
   productId: string;
   from: ReviewCollection;
   isAdmin: boolean;
-  /** Runs when an admin has moved or deleted it. */
-  onGone: () => void;
+  /** Takes the focus when an admin has moved or deleted it. */
+  area: Area;
 }
 
 /** One review of a product, and what an admin can do to it. */
-export const ProductReview = ({ review, productId, from, isAdmin, onGone }: ProductReviewProps) => {
+export const ProductReview = ({ review, productId, from, isAdmin, area }: ProductReviewProps) => {
   const { name, rating, review: text, createdAt } = review;
   return (
     <article className="panel p-5">
@@ -30,13 +31,13 @@ export const ProductReview = ({ review, productId, from, isAdmin, onGone }: Prod
         </span>
       </div>
       <ReviewText>{text}</ReviewText>
-      {isAdmin && <Moderation {...{ review, productId, from, onGone }} />}
+      {isAdmin && <Moderation {...{ review, productId, from, area }} />}
     </article>
   );
 };
 
-const Moderation = ({ review, productId, from, onGone }: Omit<ProductReviewProps, "isAdmin">) => {
-  const { move, remove } = useModeration(productId, from, onGone);
+const Moderation = ({ review, productId, from, area }: Omit<ProductReviewProps, "isAdmin">) => {
+  const { move, remove } = useModeration(productId, from, area);
   const whose = `${review.name}'s review`;
   const label = from === "reviews" ? "Hide" : "Show";
   return (

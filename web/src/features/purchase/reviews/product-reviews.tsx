@@ -1,25 +1,21 @@
 import { type ReactNode, useRef } from "react";
-import { useLocation } from "react-router-dom";
 import type { ShopProduct } from "../../../data/products/product.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Rating } from "../../../ui/rating.tsx";
-import { useNearView } from "../../../ui/use-near-view.ts";
+import type { Area } from "../../../ui/table/use-act.ts";
 import { WhenReady } from "../../../ui/when-ready.tsx";
-import { OWN_REVIEW, OwnReview, OwnReviewPlace } from "./own-review.tsx";
+import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
 import { ProductReview } from "./product-review.tsx";
 
 /** What buyers say of a product: the average, the reader's own review, and all of them. Admins see those that are hidden, too. */
 export const ProductReviews = ({ product }: { product: ShopProduct }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The reader's own review is not asked for while it is far below the screen.
-  const isNear = useNearView(heading);
-  const { hash } = useLocation();
   const profile = useProfile();
   const isAdmin = profile.status === "ready" && profile.data.role === "admin";
-  const list = { productId: product._id, isAdmin, onGone: () => heading.current?.focus() };
+  const list = { productId: product._id, isAdmin, area: heading };
   return (
     <section aria-labelledby="reviews" className="mt-14 max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -28,8 +24,8 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
         </h2>
         <Rating rating={product.rating} />
       </div>
-      {profile.status === "ready" && (isNear || hash === OWN_REVIEW) ? (
-        <OwnReview productId={product._id} uid={profile.data._id} name={profile.data.name} isAdmin={isAdmin} />
+      {profile.status === "ready" ? (
+        <OwnReview {...list} uid={profile.data._id} name={profile.data.name} />
       ) : (
         !isAdmin && <OwnReviewPlace />
       )}
@@ -53,13 +49,13 @@ interface ReviewListProps {
   productId: string;
   from: ReviewCollection;
   isAdmin: boolean;
-  onGone: () => void;
+  area: Area;
   /** Above the reviews, if there are any. */
   heading?: ReactNode;
   empty?: ReactNode;
 }
 
-const ReviewList = ({ productId, from, isAdmin, onGone, heading, empty }: ReviewListProps) => {
+const ReviewList = ({ productId, from, isAdmin, area, heading, empty }: ReviewListProps) => {
   const { live, loadMore, isLoadingMore } = useProductReviews(productId, from);
   return (
     <WhenReady live={live} what="the reviews">
@@ -71,7 +67,7 @@ const ReviewList = ({ productId, from, isAdmin, onGone, heading, empty }: Review
             <ul className="flex flex-col gap-4">
               {reviews.map((review) => (
                 <li key={review._id}>
-                  <ProductReview review={review} productId={productId} from={from} isAdmin={isAdmin} onGone={onGone} />
+                  <ProductReview review={review} productId={productId} from={from} isAdmin={isAdmin} area={area} />
                 </li>
               ))}
             </ul>

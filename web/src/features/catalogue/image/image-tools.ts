@@ -1,10 +1,8 @@
 import { IMAGE_TYPES } from "contract/image";
-import { type ImageTools, type Shrunk, shrinkImage } from "./shrink-image.ts";
+import type { ImageTools } from "./shrink-image.ts";
 
-/** What the worker tells the page. */
-export type FromWorker = { tries: number } | { result: Shrunk };
-
-const tools: ImageTools<ImageBitmap> = {
+/** What this browser does with images. Both decode and encode beside the page's own work. */
+export const imageTools: ImageTools<ImageBitmap> = {
   decode: (file) => createImageBitmap(file, { imageOrientation: "from-image" }),
   encode: async (pixels, { width, height }, quality) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -20,13 +18,4 @@ const tools: ImageTools<ImageBitmap> = {
     context.fillRect(0, 0, width, height);
     return canvas.convertToBlob({ type: IMAGE_TYPES.jpg, quality });
   },
-};
-
-const tell = (message: FromWorker) => self.postMessage(message);
-
-self.onmessage = async ({ data }: MessageEvent<Blob>) => {
-  const result = await shrinkImage(data, tools, (tries) => tell({ tries })).catch(
-    (): Shrunk => ({ ok: false, code: "unsupported" }),
-  );
-  tell({ result });
 };
