@@ -9,11 +9,7 @@ const safe = (open: () => Storage) => {
   return {
     get: (key: string): string | null => attempt((storage) => storage.getItem(key)),
     /** Whether the value is stored now: the storage can also be full. */
-    set: (key: string, value: string): boolean =>
-      attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }) ?? false,
+    set: (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null,
     remove: (key: string): void => void attempt((storage) => storage.removeItem(key)),
     /** Null if the browser blocks the storage. */
     keys: (): string[] | null => attempt(Object.keys),
