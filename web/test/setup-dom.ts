@@ -24,6 +24,8 @@ afterEach(async () => {
   // What a page loads last must not load in the next file, which has other mocks.
   await vi.dynamicImportSettled();
   forgetReadings();
+  // Where a test has blocked the storage.
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

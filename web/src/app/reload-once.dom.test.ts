@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { blockStorage } from "../../test/block-storage.ts";
 import { piece } from "./piece.ts";
 import { openPiece } from "./reload-once.ts";
 
@@ -21,6 +22,13 @@ describe("a page whose script can't be loaded", () => {
 
   test("[N-8] is not reloaded while the server does not answer, which would lose the page", async () => {
     const page = aPage({ reachable: false });
+    await expect(openPiece(gone(), page)).rejects.toMatchObject({ name: "ChunkLoadError" });
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  test("[W-2] is not reloaded where nothing can be stored, which would have no end", async () => {
+    blockStorage();
+    const page = aPage();
     await expect(openPiece(gone(), page)).rejects.toMatchObject({ name: "ChunkLoadError" });
     expect(page.reload).not.toHaveBeenCalled();
   });

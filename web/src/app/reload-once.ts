@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { isReachable } from "../data/reachable.ts";
+import { tab } from "../data/storage.ts";
 import type { Piece } from "./piece.ts";
 
 /** A script failed to load, and reloading the page did not help. */
@@ -25,9 +26,9 @@ export const openPiece = async <P extends object>(
   try {
     return await load();
   } catch (cause) {
-    if (sessionStorage.getItem(KEY) === BUILD || !(await page.isReachable()))
+    // Where this can't be stored, the page would be reloaded without end.
+    if (tab.get(KEY) === BUILD || !(await page.isReachable()) || !tab.set(KEY, BUILD))
       throw new ChunkLoadError("A part of this page could not be loaded.", { cause });
-    sessionStorage.setItem(KEY, BUILD);
     page.reload();
     // The spinner stays until the browser has left this page.
     return new Promise(() => {});

@@ -2,7 +2,19 @@ import type { Page } from "@playwright/test";
 import { httpError, networkError } from "./support/console.ts";
 import { fakeGoogle, signInInPopup } from "./support/google-popup.ts";
 import { holdCalls, SCRIPTS } from "./support/network.ts";
-import { accessToken, alert, field, heading, isRed, logIn, rowOf, signUp } from "./support/screens.ts";
+import {
+  accessToken,
+  alert,
+  button,
+  field,
+  heading,
+  isRed,
+  logIn,
+  mainMenu,
+  rowOf,
+  signUp,
+  trendingProducts,
+} from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser, newDetails, PASSWORD } from "./support/users.ts";
@@ -114,6 +126,15 @@ const DISABLE = {
       setItem.call(this, key, value);
     };
   },
+  /** As a browser that blocks cookies and site data does. */
+  "all storage": () => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException(`Failed to read the '${name}' property from 'Window'`, "SecurityError");
+        },
+      });
+  },
 };
 
 for (const [missing, storage] of [
@@ -153,6 +174,50 @@ test("[A-1] a login that is sent before the page's scripts run puts no password 
 });
 
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+
+test("[W-2] without cookies and storage, public pages work, and signing in says that it needs them", async ({
+  page,
+}) => {
+  await page.addInitScript(DISABLE["all storage"]);
+  const needsStorage = alert(page, "Signing in needs cookies and site data, which this browser blocks for this site.");
+  const nora = await createUser();
+  const popups: Page[] = [];
+  page.on("popup", (popup) => popups.push(popup));
+
+  await page.goto("/");
+  await expect(trendingProducts(page).first()).toBeVisible();
+  await page.goto("/blogs");
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/blogs\/[a-z-]+$/);
+
+  await mainMenu(page).getByRole("link", { name: "Contact Us" }).click();
+  await field(page, "Name").fill(nora.name);
+  await field(page, "Email").fill(nora.email);
+  await field(page, "Message").fill("Hello");
+  await button(page, "Send message").click();
+  await expect(page.getByText("Thank you for your message!")).toBeVisible();
+
+  for (const path of ["/products", "/dashboard/orders"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/login");
+    await expect(needsStorage).toBeVisible();
+  }
+  await logIn(page, nora);
+  await expect(needsStorage).toBeVisible();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await field(page, "Email").fill(nora.email);
+  await button(page, "Send the link").click();
+  await expect(page.getByText("the link is on its way")).toBeVisible();
+
+  await page.goto("/signup");
+  await signUp(page, newDetails());
+  await expect(needsStorage).toBeVisible();
+  await page.reload();
+  await expect(needsStorage).toHaveCount(0);
+  await google(page).click();
+  await expect(needsStorage).toBeVisible();
+  expect(popups).toEqual([]);
+});
 
 test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async ({ page, context }) => {
   await fakeGoogle(context);

@@ -2,6 +2,7 @@
  * What a user has typed into a form and not sent yet. It survives a reload, a lost connection and an expired session. Stored in
  * this tab, for this user, until the form is sent or the user signs out: the next user at this screen sees nothing of it.
  */
+import { tab } from "../storage.ts";
 import { DRAFT_PREFIX } from "./forget-drafts.ts";
 
 /** The owner of what is typed before signing in. */
@@ -18,20 +19,15 @@ export const drafts = {
   /** What this user had typed into this form, if anything. */
   recall: (form: string, uid: string): Draft | undefined => {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? "null");
+      const kept: unknown = JSON.parse(tab.get(keyOf(form, uid)) ?? "null");
       return isDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
     }
   },
 
-  keep: (form: string, uid: string, draft: Draft): void => {
-    try {
-      sessionStorage.setItem(keyOf(form, uid), JSON.stringify(draft));
-    } catch {
-      // The storage is full or unavailable. The form still holds the text.
-    }
-  },
+  /** If it can't be stored, the form still holds the text. */
+  keep: (form: string, uid: string, draft: Draft): void => void tab.set(keyOf(form, uid), JSON.stringify(draft)),
 
-  forget: (form: string, uid: string): void => sessionStorage.removeItem(keyOf(form, uid)),
+  forget: (form: string, uid: string): void => tab.remove(keyOf(form, uid)),
 };

@@ -1,3 +1,4 @@
+import { local } from "../storage.ts";
 import { claimsOf } from "./claims.ts";
 
 /**
@@ -10,14 +11,15 @@ const KEY = "accessToken";
 export const ROLE_KEY = "role";
 
 export const accessToken = {
-  get: (): string | null => localStorage.getItem(KEY),
-  set: (token: string) => localStorage.setItem(KEY, token),
+  get: (): string | null => local.get(KEY),
+  /** Whether the token is stored now. */
+  set: (token: string): boolean => local.set(KEY, token),
   /** Whether the stored token says that its user had not confirmed their e-mail address. */
-  saysUnverified: (): boolean => claimsOf(localStorage.getItem(KEY) ?? "")?.email_verified === false,
+  saysUnverified: (): boolean => claimsOf(local.get(KEY) ?? "")?.email_verified === false,
   /** Removes the token, and what is remembered of its user. */
   remove: () => {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(ROLE_KEY);
+    local.remove(KEY);
+    local.remove(ROLE_KEY);
   },
   /** Calls back when another tab removes the token or clears the storage. Returns a function that stops it. */
   onRemovedElsewhere: (callback: () => void): (() => void) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { blockStorage } from "../../../test/block-storage.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
@@ -101,6 +102,36 @@ describe("signing in", () => {
     expect(status()).toBe("signed-out");
     expect(auth.current()).toBeNull();
     expect(accessToken.get()).toBeNull();
+  });
+});
+
+describe("without browser storage", () => {
+  const message =
+    "Signing in needs cookies and site data, which this browser blocks for this site. Allow them and try again.";
+
+  test("[W-2] nobody is signed in, and each way to sign in says why before it asks the provider", async () => {
+    blockStorage();
+    const load = vi.fn(async () => aFakeAuth().module);
+    const session = createSession(load);
+    await session.start();
+    expect(session.get()).toEqual({ status: "signed-out", reason: message });
+    for (const result of [
+      session.signIn(credentials),
+      session.signInWithGoogle(),
+      session.signUp({ ...credentials, name: "Nora New" }),
+    ])
+      expect(await result).toEqual({ ok: false, message });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("[W-2] a user whose access token can't be stored is signed out again, and told why", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const { auth, session, status } = aSession();
+    expect(await session.signIn(credentials)).toEqual({ ok: false, message });
+    expect(status()).toBe("signed-out");
+    expect(auth.current()).toBeNull();
   });
 });
 

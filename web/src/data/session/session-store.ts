@@ -2,6 +2,7 @@ import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { onceReachable } from "../reachable.ts";
+import { local } from "../storage.ts";
 import { accessToken } from "./access-token.ts";
 import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
@@ -32,6 +33,10 @@ const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please
 /** These remove the access token. */
 const ENDS: Happening["is"][] = ["leaves", "found-nobody", "left-elsewhere"];
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
+const NEEDS_STORAGE =
+  "Signing in needs cookies and site data, which this browser blocks for this site. Allow them and try again.";
+
+const isBlocked = () => local.keys() === null;
 
 /** The session of this tab. `loadAuth` loads the sign-in code, which no page loads before it is needed. */
 export const createSession = (loadAuth: () => Promise<AuthModule>) => {
@@ -57,7 +62,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       name: who.displayName,
     });
     if (!isWanted()) return;
-    accessToken.set(token);
+    if (!accessToken.set(token)) throw new Error(NEEDS_STORAGE);
     if (role) knownRole.remember(role);
   };
 
@@ -103,12 +108,15 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     return started;
   };
 
-  /** Without a connection this waits: guarded pages go on with what they show. */
-  const findOut = (): Promise<unknown> =>
-    onceReachable(start).catch(() => happens({ is: "not-found-out", ending: { reason: NO_SIGN_IN_CODE } }));
+  /** Without a connection this waits: guarded pages go on with what they show. Without storage, nobody is signed in. */
+  const findOut = async (): Promise<unknown> => {
+    if (isBlocked()) return happens({ is: "not-found-out", ending: { reason: NEEDS_STORAGE } });
+    return onceReachable(start).catch(() => happens({ is: "not-found-out", ending: { reason: NO_SIGN_IN_CODE } }));
+  };
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
   const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
+    if (isBlocked()) return { ok: false, message: NEEDS_STORAGE };
     happens({ is: "signs-in" });
     try {
       const who = await how(await start());
