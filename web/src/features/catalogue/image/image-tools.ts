@@ -1,7 +1,7 @@
 import { IMAGE_TYPES } from "contract/image";
 import type { ImageTools } from "./shrink-image.ts";
 
-/** What this browser does with images. Both decode and encode beside the page's own work. */
+/** What this browser does with images, beside the page's own work. */
 export const imageTools: ImageTools<ImageBitmap> = {
   decode: (file) => createImageBitmap(file, { imageOrientation: "from-image" }),
   encode: async (pixels, { width, height }, quality) => {

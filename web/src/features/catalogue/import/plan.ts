@@ -12,8 +12,7 @@ import { readNumber } from "./read-number.ts";
 import type { Row } from "./read-table.ts";
 
 /** What would happen to a line: "same" is a product that already is as the line says. */
-export const VERDICTS = ["wrong", "new", "changed", "same"] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = "wrong" | "new" | "changed" | "same";
 
 export interface PlannedLine {
   line: number;
