@@ -1,6 +1,6 @@
 import { CardElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cardStyle } from "./card-style.ts";
 import type { Step } from "./use-payment.ts";
@@ -25,6 +25,12 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
   const isPaying = step.name === "paying";
   const canPay = isReady && stripe !== null && step.name === "entering";
   const error = typingError ?? (step.name === "entering" ? step.error : undefined);
+
+  // A disabled button loses the focus, and the bank's dialog takes it with it.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (error && document.activeElement === document.body) button.current?.focus();
+  }, [error]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +65,7 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
         </p>
       )}
       {step.name === "processing" && <p role="status">{step.message}</p>}
-      <Button type="submit" size="lg" loading={isPaying} disabled={!canPay}>
+      <Button ref={button} type="submit" size="lg" loading={isPaying} disabled={!canPay}>
         Pay {total}
       </Button>
       <p className="text-muted text-sm">
