@@ -62,7 +62,9 @@ const writePages = async (config: ResolvedConfig, bundle: Rolldown.OutputBundle)
   await write(resolve(folder, "templates.json"), JSON.stringify(onRequest));
   const privatePaths = pageList.filter(isPrivate).map(({ path }) => path);
   await write(site("robots.txt"), robots(siteAddress, privatePaths));
-  const found = addresses.filter(({ path, page }) => page?.inSitemap && path !== page.alias).map(({ path }) => path);
+  const found = addresses
+    .filter(({ path, page }) => page?.who === "all" && !page.isUnlisted && path !== page.alias)
+    .map(({ path }) => path);
   await write(site("sitemap.xml"), sitemap(siteAddress, found));
 };
 

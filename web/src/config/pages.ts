@@ -47,8 +47,8 @@ export interface PageFacts {
   module: string;
   /** When its HTML is written: with the build of the web app, or by the function `home`, with the shop's data in it. */
   rendered?: "on request";
-  /** Whether search engines are told of it. */
-  inSitemap?: true;
+  /** A page for everyone that search engines are not told of. */
+  isUnlisted?: true;
   /** What a page behind the sign-in shows until its content is there. */
   skeleton?: "cards" | "table" | "form" | "detail";
   /** Whether a way back stands above the heading. */
@@ -66,7 +66,6 @@ export const pages = {
     menu: "navbar",
     module: "home/home-page",
     rendered: "on request",
-    inSitemap: true,
   },
   portfolio: {
     path: "/portfolio",
@@ -74,48 +73,29 @@ export const pages = {
     who: "all",
     menu: "navbar",
     module: "content/portfolio-page",
-    inSitemap: true,
   },
-  blogs: {
-    path: "/blogs",
-    title: "Blogs",
-    who: "all",
-    menu: "navbar",
-    module: "content/blogs-page",
-    inSitemap: true,
-  },
-  article: { path: "/blogs/:slug", title: "Article", who: "all", module: "content/article-page", inSitemap: true },
-  contact: {
-    path: "/contact",
-    title: "Contact Us",
-    who: "all",
-    menu: "navbar",
-    module: "content/contact-page",
-    inSitemap: true,
-  },
-  delivery: {
-    path: "/delivery",
-    title: "Delivery and Returns",
-    who: "all",
-    module: "content/delivery-page",
-    inSitemap: true,
-  },
-  privacy: { path: "/privacy", title: "Privacy", who: "all", module: "content/privacy-page", inSitemap: true },
-  terms: { path: "/terms", title: "Terms", who: "all", module: "content/terms-page", inSitemap: true },
-  login: { path: "/login", title: "Login", who: "all", module: "session/login-page" },
+  blogs: { path: "/blogs", title: "Blogs", who: "all", menu: "navbar", module: "content/blogs-page" },
+  article: { path: "/blogs/:slug", title: "Article", who: "all", module: "content/article-page" },
+  contact: { path: "/contact", title: "Contact Us", who: "all", menu: "navbar", module: "content/contact-page" },
+  delivery: { path: "/delivery", title: "Delivery and Returns", who: "all", module: "content/delivery-page" },
+  privacy: { path: "/privacy", title: "Privacy", who: "all", module: "content/privacy-page" },
+  terms: { path: "/terms", title: "Terms", who: "all", module: "content/terms-page" },
+  login: { path: "/login", title: "Login", who: "all", module: "session/login-page", isUnlisted: true },
   forgotPassword: {
     path: "/forgot-password",
     title: "Forgot Password",
     who: "all",
     module: "session/forgot-password-page",
+    isUnlisted: true,
   },
-  signUp: { path: "/signup", title: "Sign Up", who: "all", module: "session/sign-up-page" },
+  signUp: { path: "/signup", title: "Sign Up", who: "all", module: "session/sign-up-page", isUnlisted: true },
   newsletterLink: {
     path: "/newsletter/confirm",
     alias: "/newsletter/leave",
     title: "Newsletter",
     who: "all",
     module: "inbox/newsletter-link-page",
+    isUnlisted: true,
   },
   productList: {
     path: "/products",
