@@ -76,15 +76,3 @@ test("[D-6] an admin finds users by the start of an e-mail address or a name, an
     ]);
   expect((await call("GET", "/user?q=nora", { bearer: ann.bearer })).status).toBe(403);
 });
-
-test("[G-8] a user learns whether they may review a product; admins list hidden reviews of it", async () => {
-  const of = (who: User) => call("GET", `/users/${ann.uid}/productReviews/gloves`, { bearer: who.bearer });
-  expect((await of(ann)).body).toEqual({ review: null, hidden: false, orderId: null, whyNot: "not-bought" });
-  expect((await of(boss)).status).toBe(403);
-  const hidden = { name: "Ann", review: "No.", rating: 1, orderId: "one", createdAt: new Date() };
-  await db.doc(`products/gloves/hiddenReviews/${ann.uid}`).set(hidden);
-  expect((await of(ann)).body).toMatchObject({ review: { rating: 1, review: "No." }, hidden: true });
-  const list = (who: User) => call("GET", "/allProducts/gloves/hiddenReviews", { bearer: who.bearer });
-  expect((await list(boss)).body).toMatchObject([{ review: "No." }]);
-  expect((await list(ann)).status).toBe(403);
-});
