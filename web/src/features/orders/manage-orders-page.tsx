@@ -17,8 +17,7 @@ import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Totals } from "./order-totals.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
-import { useDeleteOrder } from "./use-delete-order.ts";
-import { useRestockOrder } from "./use-restock-order.ts";
+import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
   all: "There are no orders yet",
