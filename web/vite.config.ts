@@ -25,8 +25,8 @@ const nameEmulators = () => {
 /** reactfire imports every Firebase product. Those that the shop does not use are left out. */
 const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|performance)\//;
 const UNUSED_PACKAGES = [
-  { find: "firebase/database", replacement: at("./src/data/firebase/no-database.ts") },
-  { find: "re2js", replacement: at("./src/data/firebase/no-regular-expressions.ts") },
+  { find: "firebase/database", replacement: at("./src/data/firebase/not-in-the-build.ts") },
+  { find: "re2js", replacement: at("./src/data/firebase/not-in-the-build.ts") },
 ];
 
 export default defineConfig(({ mode, command }) => {

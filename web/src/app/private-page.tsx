@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
-import { SkeletonContext, skeletons } from "../ui/skeleton.tsx";
+import type { PageFacts } from "../config/pages.ts";
+import { Page } from "../ui/page.tsx";
+import { Skeleton, SkeletonContext, skeletons } from "../ui/skeleton.tsx";
 import { Lazy } from "./lazy.tsx";
-import { PageFrame } from "./page-frame.tsx";
 import type { AppPage } from "./page-routes.tsx";
 
 /** Whether the guards have let the user in. Until then pages show their frames. */
@@ -9,6 +10,18 @@ export const AdmittedContext = createContext(true);
 
 /** The error to show if the guards could not decide whether to let the user in. */
 export const GuardFailureContext = createContext<ReactNode>(undefined);
+
+interface PageFrameProps extends Pick<PageFacts, "title" | "lead" | "hasBack" | "skeleton"> {
+  /** Instead of the skeleton. */
+  children?: ReactNode;
+}
+
+/** What a private page shows until its code and its user are there: its heading, and a skeleton of its kind. */
+const PageFrame = ({ title, lead, hasBack, skeleton = "detail", children }: PageFrameProps) => (
+  <Page title={title} lead={lead} above={hasBack && <div className="skeleton -mt-4 mb-2 h-11 w-24" />}>
+    {children ?? <Skeleton>{skeletons[skeleton]}</Skeleton>}
+  </Page>
+);
 
 type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" | "code">;
 

@@ -1,8 +1,35 @@
-import { type RouteObject, useRoutes } from "react-router-dom";
-import { Layout } from "./layout.tsx";
+import { Suspense } from "react";
+import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { pages } from "../config/pages.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
 import { Lazy } from "./lazy.tsx";
 import { pageAt, routesOf } from "./page-routes.tsx";
 import { piece } from "./piece.ts";
+
+/** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
+const Layout = () => {
+  const { pathname } = useLocation();
+  // In the dashboard, the content begins after the side menu: see DashboardLayout.
+  const isInDashboard = pathname.startsWith(pages.profile.path);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
+        Skip to content
+      </a>
+      <Header />
+      <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </div>
+  );
+};
 
 /** What pages behind the sign-in share, and the page of unknown addresses. */
 export const privateRoutes = piece(async () => (await import("./private-routes.tsx")).PrivateRoutes);

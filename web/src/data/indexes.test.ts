@@ -2,13 +2,12 @@ import { expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allCategories } from "./categories/category.ts";
-import { firstMessages, messagesWithIds } from "./messages/message-queries.ts";
+import { messageQueries, subscriberQueries } from "./inbox/inbox-queries.ts";
 import { firstOrders, ordersOf, ordersWithIds } from "./orders/order-queries.ts";
 import { ORDER_STATES } from "./orders/orders-address.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/product-queries.ts";
 import { firstReviews, reviewsOfProduct, reviewsWithIds } from "./reviews/review-queries.ts";
-import { firstSubscribers, subscribersWithIds } from "./subscribers/subscriber-queries.ts";
 import { firstUsers, usersWithIds } from "./users/user-queries.ts";
 
 // Describes queries instead of building them: an index depends only on what a query asks.
@@ -38,7 +37,8 @@ vi.mock("firebase/firestore", async (original) => {
 /** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => unknown[]> = {
   "categories/category.ts": () => [allCategories()],
-  "messages/message-queries.ts": () => [firstMessages(), messagesWithIds(["one", "two"])],
+  "inbox/inbox-queries.ts": () =>
+    [messageQueries, subscriberQueries].flatMap(({ newest, withIds }) => [newest(), withIds(["one", "two"])]),
   "orders/order-queries.ts": () => [
     ordersOf("casey", 50),
     ordersWithIds(["one", "two"]),
@@ -55,7 +55,6 @@ const QUERIES: Record<string, () => unknown[]> = {
     reviewsWithIds("hiddenReviews", ["one", "two"]),
     reviewsOfProduct("gloves", "reviews", 10),
   ],
-  "subscribers/subscriber-queries.ts": () => [firstSubscribers(), subscribersWithIds(["one", "two"])],
   "users/user-queries.ts": () => [firstUsers(), usersWithIds(["one", "two"])],
 };
 

@@ -1,4 +1,13 @@
-import { timeInWords } from "./dates.ts";
+const inMinutes = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const inSeconds = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" });
+
+/** A day, given as "2026-11-03", in words: "November 3, 2026". */
+export const dayInWords = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A point in time where the user is, to the minute or to the second: "Nov 3, 2026, 9:05 PM". */
+export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string =>
+  (precision === "second" ? inSeconds : inMinutes).format(time);
 
 /** A point in time as a person reads it; null is a document that was written this moment. */
 export const Moment = ({ date }: { date: Date | null }) =>

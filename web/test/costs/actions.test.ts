@@ -44,11 +44,10 @@ const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
 const { productRef, productsWithIds } = await import("../../src/data/products/product-queries.ts");
 const { addProduct } = await import("../../src/data/products/add-product.ts");
 const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
-const { restockProduct } = await import("../../src/data/products/restock-product.ts");
-const { saveProductReview } = await import("../../src/data/reviews/save-product-review.ts");
+const { restockProduct } = await import("../../src/data/products/edit-product.ts");
+const { saveProductReview } = await import("../../src/data/reviews/save-review.ts");
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
-const { firstMessages } = await import("../../src/data/messages/message-queries.ts");
-const { firstSubscribers } = await import("../../src/data/subscribers/subscriber-queries.ts");
+const { messageQueries, subscriberQueries } = await import("../../src/data/inbox/inbox-queries.ts");
 const { firstUsers, userRef } = await import("../../src/data/users/user-queries.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
@@ -209,8 +208,8 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       return listen(productsWithIds(ids));
     }),
     "Make Admin, a page": boss(() => listen(firstUsers())),
-    "Messages, a page": boss(() => listen(firstMessages())),
-    "Newsletter, a page": boss(() => listen(firstSubscribers())),
+    "Messages, a page": boss(() => listen(messageQueries.newest())),
+    "Newsletter, a page": boss(() => listen(subscriberQueries.newest())),
     "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),

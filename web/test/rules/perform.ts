@@ -14,7 +14,7 @@ import {
   type Fields,
   type Write,
 } from "../../../functions/testing/cases/table.ts";
-import { addCategory } from "../../src/data/categories/add-category.ts";
+import { addCategory } from "../../src/data/categories/change-categories.ts";
 import { db } from "../../src/data/firebase/firestore.ts";
 import { addImage } from "../../src/data/images/store-image.ts";
 import { cancelOrder } from "../../src/data/orders/cancel-order.ts";
@@ -23,8 +23,7 @@ import { addProduct } from "../../src/data/products/add-product.ts";
 import { deleteProduct } from "../../src/data/products/delete-product.ts";
 import { editProduct } from "../../src/data/products/edit-product.ts";
 import { moveReview, type ReviewCollection } from "../../src/data/reviews/move-review.ts";
-import { saveProductReview } from "../../src/data/reviews/save-product-review.ts";
-import { saveReview } from "../../src/data/reviews/save-review.ts";
+import { saveProductReview, saveReview } from "../../src/data/reviews/save-review.ts";
 import type { Shop } from "./emulator.ts";
 import { actAs } from "./firestore.ts";
 

@@ -1,7 +1,12 @@
 import { addressOfImage, type ImageType } from "contract/image";
 import { Bytes, doc, type Firestore, getDoc, serverTimestamp, setDoc } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import { sha256 } from "../sha256.ts";
+
+/** The SHA-256 of these bytes, in lower-case hexadecimal, as document IDs have it. */
+const sha256 = async (bytes: BufferSource): Promise<string> => {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { ProductInput } from "contract/product-input";
-import { doc, type Firestore, writeBatch } from "firebase/firestore";
+import { doc, type Firestore, increment, updateDoc, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, whyRefused } from "./sku.ts";
@@ -21,3 +21,7 @@ export const editProduct = async (
   moveSku(db, batch, _id, { from, to });
   return whyRefused(db, await attempt(() => batch.commit()), _id, { sku: to, img: changes.img });
 };
+
+/** Adds `pieces` to a product's stock, whatever it is by then; takes them off when negative. Throws on unexpected failures. */
+export const restockProduct = (db: Firestore, productId: string, pieces: number): Promise<Outcome> =>
+  attempt(() => updateDoc(doc(db, "products", productId), { availableQuantity: increment(pieces) }));

@@ -9,9 +9,11 @@ import {
   query,
   where,
 } from "firebase/firestore";
-import { converterFor } from "../firebase/converter.ts";
+import type * as z from "zod/mini";
+import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
-import type { ShopProduct } from "./product.ts";
+
+export type ShopProduct = Stored<z.output<typeof shownProduct>>;
 
 const converter = converterFor("products", shownProduct);
 

@@ -6,7 +6,7 @@ import { timed } from "../iso-time.ts";
 import { documentSource, listSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { type CatalogueAddress, callFor } from "./catalogue-address.ts";
-import type { ShopProduct } from "./product.ts";
+import type { ShopProduct } from "./product-queries.ts";
 
 const queries = () => import("./product-queries.ts");
 

@@ -11,11 +11,17 @@ import {
   query,
   where,
 } from "firebase/firestore";
+import type * as z from "zod/mini";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
-import { converterFor } from "../firebase/converter.ts";
+import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
 import type { ReviewCollection } from "./move-review.ts";
-import type { ProductReview, ShopReview } from "./review.ts";
+
+/** A client's review of the shop. */
+export type ShopReview = Stored<z.output<typeof storedReview>>;
+
+/** A buyer's review of a product. Only its author's form needs the order. */
+export type ProductReview = Omit<Stored<z.output<typeof storedProductReview>>, "orderId">;
 
 type Reviews = Query<ShopReview | undefined>;
 

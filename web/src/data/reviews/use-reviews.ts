@@ -15,7 +15,7 @@ import { pageSource } from "../live/source.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useLive } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
-import type { ProductReview, ShopReview } from "./review.ts";
+import type { ProductReview, ShopReview } from "./review-queries.ts";
 
 const queries = () => import("./review-queries.ts");
 

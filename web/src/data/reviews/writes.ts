@@ -6,7 +6,7 @@ import { queryClient } from "../live/query-client.ts";
 const askAgain = (path: string): void => void queryClient.invalidateQueries({ queryKey: [path] });
 
 const save = writing(async () => (await import("./save-review.ts")).saveReview);
-const saveOfProduct = writing(async () => (await import("./save-product-review.ts")).saveProductReview);
+const saveOfProduct = writing(async () => (await import("./save-review.ts")).saveProductReview);
 const remove = writing(async () => (await import("./delete-review.ts")).deleteReview);
 
 /** Adds or changes a user's review of the shop: see save-review.ts. */
@@ -16,7 +16,7 @@ export const saveReview = async (...[input, uid, isChange]: Parameters<typeof sa
   return outcome;
 };
 
-/** Adds or changes a user's review of a product: see save-product-review.ts. */
+/** Adds or changes a user's review of a product: see save-review.ts. */
 export const saveProductReview = async (...[productId, uid, ...review]: Parameters<typeof saveOfProduct>) => {
   const outcome = await saveOfProduct(productId, uid, ...review);
   askAgain(ownProductReviewCall(productId, uid));

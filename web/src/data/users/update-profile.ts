@@ -8,3 +8,10 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
  */
 export const updateProfile = (db: Firestore, uid: string, input: ProfileInput): Promise<Outcome> =>
   attempt(() => updateDoc(doc(db, "users", uid), { ...input, madeName: deleteField() }));
+
+/** Keeps an order's address and phone number in the user's profile, for their next orders. Throws on unexpected failures. */
+export const saveDelivery = (
+  db: Firestore,
+  uid: string,
+  { address, phone }: { address: string; phone: string },
+): Promise<Outcome> => attempt(() => updateDoc(doc(db, "users", uid), { address, phone }));

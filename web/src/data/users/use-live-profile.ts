@@ -9,7 +9,7 @@ import { useLive } from "../live/use-live.ts";
 import { knownRole } from "../session/known-role.ts";
 import { useSession, useSessionStore } from "../session/session.tsx";
 import type { SessionUser } from "../session/session-store.ts";
-import type { ShopUser } from "./user.ts";
+import type { ShopUser } from "./user-queries.ts";
 
 /** The user is signed in without a profile. */
 const GONE = "Your profile was not found. Please log in again.";

@@ -3,7 +3,7 @@ import { partAt, usersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
 import { pageSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
-import type { ShopUser } from "./user.ts";
+import type { ShopUser } from "./user-queries.ts";
 
 const queries = () => import("./user-queries.ts");
 

@@ -10,11 +10,12 @@ import {
   query,
   where,
 } from "firebase/firestore";
+import type * as z from "zod/mini";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
-import { converterFor } from "../firebase/converter.ts";
+import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
-import type { ShopUser } from "./user.ts";
 
+export type ShopUser = Stored<z.output<typeof storedUser>>;
 type Users = Query<ShopUser | undefined>;
 
 const converter = converterFor("users", storedUser);

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import type { ProductChanges } from "../../data/products/edit-product.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { FormEnd } from "../../ui/form-end.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { formatDollars } from "contract/money";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";

@@ -1,6 +1,6 @@
 import { formatDollars } from "contract/money";
 import { pages, pathTo } from "../../config/pages.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";

@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from "contract/product";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { restockProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextField } from "../../ui/field.tsx";

@@ -2,10 +2,11 @@ import type { Catalogue } from "contract/catalogue";
 import { useRef, useState } from "react";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
 import { PageLinks } from "../../ui/page-links.tsx";
 import { useSlow } from "../../ui/use-slow.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 interface ResultsProps {
@@ -84,4 +85,49 @@ const countInWords = ({ text, category, inStock }: CatalogueAddress, { total, pa
   const found = text.trim() || category || inStock ? " found" : "";
   const counted = `${total} ${total === 1 ? "product" : "products"}${found}`;
   return pages > 1 ? `${counted}, page ${page} of ${pages}` : counted;
+};
+
+interface NothingFoundProps {
+  address: CatalogueAddress;
+  found: Catalogue;
+  searchAfter: (choice: Partial<CatalogueAddress>) => string;
+  onClear: () => void;
+}
+
+/** Says that nothing was found, what to try, and where else to look. */
+const NothingFound = ({ address, found, searchAfter, onClear }: NothingFoundProps) => {
+  const { text, category, inStock } = address;
+  const isNarrowed = text.trim() !== "" || category !== undefined || inStock;
+  if (!isNarrowed)
+    return <EmptyNotice title="No products yet">Our shelves are being filled. Please come back soon.</EmptyNotice>;
+  const others = found.categories.filter(({ slug }) => slug !== category);
+  return (
+    <EmptyNotice
+      title={text.trim() ? `Nothing found for “${text.trim()}”` : "Nothing found"}
+      action={<Button onClick={onClear}>Show all products</Button>}
+    >
+      <ul className="flex flex-col gap-1">
+        {text.trim() && <li>Check the spelling, or try fewer words, a category or a SKU.</li>}
+        {category !== undefined && <li>Look in all categories.</li>}
+        {inStock && <li>Include products that are sold out.</li>}
+      </ul>
+      {others.length > 0 && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {others.map(({ slug, name, count }) => (
+            <ButtonLink
+              key={slug}
+              // A category with products for this search keeps the search; any other shows all of its products.
+              to={{
+                search: searchAfter(count > 0 ? { category: slug } : { category: slug, text: "", inStock: false }),
+              }}
+              variant="secondary"
+              size="sm"
+            >
+              <bdi dir="auto">{name}</bdi>
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </EmptyNotice>
+  );
 };

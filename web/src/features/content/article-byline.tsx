@@ -1,4 +1,4 @@
-import { dayInWords } from "../../ui/dates.ts";
+import { dayInWords } from "../../ui/moment.tsx";
 import type { ArticleFacts } from "./articles.ts";
 
 /** When an article was published, and how long it takes to read. */

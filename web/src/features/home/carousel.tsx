@@ -1,10 +1,65 @@
-import { useState } from "react";
+import { type TouchEvent, useRef, useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
-import { type Slide, slides } from "./slides.ts";
-import { useSwipe } from "./use-swipe.ts";
+
+interface Slide {
+  /** A short line above the offer. */
+  kind: string;
+  offer: string;
+  text: string;
+  /** The file name of the image in /products. */
+  picture: string;
+}
+
+const slides: Slide[] = [
+  {
+    kind: "Virus protection",
+    offer: "15% off virus protection gear",
+    text: "Masks, respirators, face shields and gloves for the front desk, the ward and the way home.",
+    picture: "surgical-masks",
+  },
+  {
+    kind: "Testing at home and at work",
+    offer: "Basic testing set at $7.99",
+    text: "Swab, tube and cassette in one box, with steps that anyone can follow.",
+    picture: "basic-testing-set",
+  },
+  {
+    kind: "Diagnostics",
+    offer: "Dual-frequency stethoscope from $12.99",
+    text: "Low and high tones through one chest piece: a reliable start for students and home visits.",
+    picture: "dual-frequency-stethoscope",
+  },
+  {
+    kind: "This season",
+    offer: "20% off promotions",
+    text: "First-aid kits, oximeters and everyday care, marked down while stock lasts.",
+    picture: "first-aid-kit",
+  },
+];
+
+/** The distance of a swipe, in pixels. */
+const FAR_ENOUGH = 48;
+
+/** Handlers for swiping: `turn` gets 1 for the next slide and -1 for the previous one. */
+const useSwipe = (turn: (step: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = finger && { x: finger.clientX, y: finger.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!finger || !start.current) return;
+      const x = finger.clientX - start.current.x;
+      const y = finger.clientY - start.current.y;
+      if (Math.abs(x) > FAR_ENOUGH && Math.abs(x) > Math.abs(y) * 1.5) turn(x < 0 ? 1 : -1);
+    },
+  };
+};
 
 /**
  * The offers, one at a time. Arrows, dots and swipes turn them, and nothing moves by itself. All slides share one grid

@@ -1,12 +1,12 @@
 import { pages } from "../../config/pages.ts";
+import { subscribe } from "../../data/subscribers/subscribe.ts";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { usePageHeading } from "../../ui/page.tsx";
 import { PageMeta, publicAddress } from "../../ui/page-meta.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { Carousel } from "./carousel.tsx";
 import { HeroBanner } from "./hero-banner.tsx";
-import { Newsletter } from "./newsletter.tsx";
 import { PromoCards } from "./promo-cards.tsx";
-import { StatsStrip } from "./stats-strip.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
@@ -20,6 +20,13 @@ const shop = {
     { "@type": "WebSite", name: "Salus", url: publicAddress("/") },
   ],
 };
+
+const stats = [
+  { name: "Total likes", value: "12,480" },
+  { name: "Page views", value: "384,200" },
+  { name: "Happy clients", value: "2,150" },
+  { name: "Tasks done", value: "9,640" },
+];
 
 /** The home page, at / and /home. */
 export const HomePage = () => {
@@ -41,3 +48,34 @@ export const HomePage = () => {
     </>
   );
 };
+
+/** The newsletter section. */
+const Newsletter = () => (
+  <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16">
+    <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
+      <div>
+        <h2 id="newsletter" className="heading-2">
+          Know what is back in stock
+        </h2>
+        <p className="mt-2 text-muted">
+          One short letter a month: restocked products, new articles and the month's promotions. Nothing else.
+        </p>
+      </div>
+      <NewsletterForm subscribe={subscribe} label="Newsletter" />
+    </div>
+  </section>
+);
+
+/** The shop in four numbers, which are fixed. */
+const StatsStrip = () => (
+  <section aria-label="Salus in numbers" className="bg-brand text-brand-content">
+    <dl className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 text-center lg:grid-cols-4 lg:py-12">
+      {stats.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="mt-1 opacity-90">{name}</dt>
+          <dd className="font-bold text-3xl tabular-nums tracking-tight sm:text-4xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

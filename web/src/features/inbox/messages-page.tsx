@@ -1,9 +1,9 @@
 import type { Message } from "contract/inbox";
 import { pages } from "../../config/pages.ts";
+import type { ShopMessage } from "../../data/inbox/inbox-queries.ts";
+import { useMessagesTable } from "../../data/inbox/use-inbox.ts";
+import { deleteMessage } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
-import type { ShopMessage } from "../../data/messages/message-queries.ts";
-import { useMessagesTable } from "../../data/messages/use-messages-table.ts";
-import { deleteMessage } from "../../data/messages/writes.ts";
 import { readAll } from "../../data/read-all.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";

@@ -1,10 +1,10 @@
 import type { Subscriber as Answer } from "contract/inbox";
 import { pages } from "../../config/pages.ts";
+import type { Subscriber } from "../../data/inbox/inbox-queries.ts";
+import { useSubscribersTable } from "../../data/inbox/use-inbox.ts";
+import { deleteSubscriber } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
 import { readAll } from "../../data/read-all.ts";
-import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
-import { useSubscribersTable } from "../../data/subscribers/use-subscribers-table.ts";
-import { deleteSubscriber } from "../../data/subscribers/writes.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";

@@ -1,4 +1,6 @@
+import { formatCents } from "contract/money";
 import { pages } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
 import {
   isSearch,
   type OrdersAddress,
@@ -15,10 +17,8 @@ import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
 import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
-import { Totals } from "./order-totals.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
-import { useDeleteOrder } from "./use-delete-order.ts";
-import { useRestockOrder } from "./use-restock-order.ts";
+import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
 
 const NONE: Record<OrdersAddress["state"], string> = {
   all: "There are no orders yet",
@@ -63,3 +63,28 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
     return <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>;
   return <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>;
 };
+
+const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);
+
+/** How many orders these are and what they come to, in words. */
+const totalsInWords = (orders: readonly ShopOrder[]): string => {
+  const cents = sum(orders.map(({ totalCents }) => totalCents));
+  const paidCents = sum(orders.map(({ paid, totalCents }) => (paid ? totalCents : 0)));
+  const refundedCents = sum(orders.map(({ refundedCents = 0 }) => refundedCents));
+  const parts = [`${formatCents(paidCents)} paid`, `${formatCents(cents - paidCents)} unpaid`];
+  if (refundedCents > 0) parts.push(`${formatCents(refundedCents)} refunded`);
+  return `${orders.length} ${orders.length === 1 ? "order" : "orders"}, ${formatCents(cents)} (${parts.join(", ")})`;
+};
+
+interface TotalsProps {
+  orders: readonly ShopOrder[];
+  /** What the orders are: "On this page". */
+  what: string;
+}
+
+/** How many orders are shown, and what they come to. */
+const Totals = ({ orders, what }: TotalsProps) => (
+  <p role="status" className="text-muted">
+    {what}: <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
+  </p>
+);

@@ -15,7 +15,7 @@ import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { MyOrdersTable } from "./my-orders-table.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
-import { useCancel } from "./use-cancel.ts";
+import { useCancel } from "./use-order-acts.ts";
 
 const notify = () =>
   toast.error("You have been signed out: the shop could not show you your orders. Please log in again.");

@@ -3,7 +3,7 @@ import { ApiError } from "../../data/api.ts";
 import { confirmWithShop } from "./confirm-with-shop.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn());
-vi.mock("../../data/payments/confirm-payment.ts", () => ({ confirmPayment }));
+vi.mock("../../data/payments/payment-calls.ts", () => ({ confirmPayment }));
 
 const confirm = () => confirmWithShop("one", "pi_123", [0, 0, 0]);
 

@@ -1,5 +1,5 @@
 import { ApiError } from "../../data/api.ts";
-import { confirmPayment } from "../../data/payments/confirm-payment.ts";
+import { confirmPayment } from "../../data/payments/payment-calls.ts";
 
 /**
  * The shop's answer to a payment that succeeded at the payment provider:

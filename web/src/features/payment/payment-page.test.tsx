@@ -12,8 +12,7 @@ import { PaymentPage } from "./payment-page.tsx";
 const payments = vi.hoisted(() => ({ createPaymentIntent: vi.fn(), confirmPayment: vi.fn() }));
 const getStripe = vi.hoisted(() => vi.fn());
 
-vi.mock("../../data/payments/create-payment-intent.ts", () => payments);
-vi.mock("../../data/payments/confirm-payment.ts", () => payments);
+vi.mock("../../data/payments/payment-calls.ts", () => payments);
 vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),

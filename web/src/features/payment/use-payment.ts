@@ -1,6 +1,50 @@
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useState } from "react";
 import { type Confirmation, confirmWithShop } from "./confirm-with-shop.ts";
-import { type CardResult, payByCard } from "./pay-by-card.ts";
+
+interface Payer {
+  name: string;
+  email: string;
+}
+
+/** The result of a card payment. `message` is written for the customer. */
+type CardResult =
+  | { ok: true; transactionId: string }
+  | {
+      ok: false;
+      /**
+       * - declined: the payment can be tried again, with this or another card.
+       * - processing: the bank has not decided yet.
+       * - canceled: this payment intent can no longer be paid; another one has to be prepared.
+       */
+      code: "declined" | "processing" | "canceled";
+      message: string;
+    };
+
+const UNKNOWN = "The payment could not be made. Please try again.";
+const PROCESSING = "Your bank is still working on this payment. This page shows as soon as it is done.";
+const CANCELED = "This payment is no longer valid. Please try again.";
+
+interface Attempt {
+  stripe: Stripe;
+  card: StripeCardElement;
+  clientSecret: string;
+  payer: Payer;
+}
+
+/** Confirms the payment with the card as entered. Stripe.js asks for 3-D Secure where needed. Never throws. */
+const payByCard = async ({ stripe, card, clientSecret, payer }: Attempt): Promise<CardResult> => {
+  const confirmed = await stripe
+    .confirmCardPayment(clientSecret, { payment_method: { card, billing_details: payer } })
+    .catch(() => undefined);
+  if (!confirmed) return { ok: false, code: "declined", message: UNKNOWN };
+  // If it is already paid, from another tab or because an answer got lost, Stripe returns an error with the paid intent.
+  const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
+  if (intent?.status === "succeeded") return { ok: true, transactionId: intent.id };
+  if (intent?.status === "processing") return { ok: false, code: "processing", message: PROCESSING };
+  if (intent?.status === "canceled") return { ok: false, code: "canceled", message: CANCELED };
+  return { ok: false, code: "declined", message: confirmed.error?.message ?? UNKNOWN };
+};
 
 /** The state of the payment on this screen. The state of the order comes from the database. */
 export type Step =

@@ -1,8 +1,8 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../data/api.ts";
-import { createPaymentIntent } from "../../data/payments/create-payment-intent.ts";
 import { getStripe } from "../../data/payments/load-stripe.ts";
+import { createPaymentIntent } from "../../data/payments/payment-calls.ts";
 
 type Preparation =
   | { status: "preparing" }

@@ -1,10 +1,8 @@
 import { pages } from "../../config/pages.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
-import { deleteUser } from "../../data/users/delete-user.ts";
-import { makeAdmin } from "../../data/users/make-admin.ts";
-import { removeAdmin } from "../../data/users/remove-admin.ts";
-import type { ShopUser } from "../../data/users/user.ts";
+import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
+import type { ShopUser } from "../../data/users/user-queries.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 
 /** What an admin can do to users. The question says plainly what it means if it is their own account. */

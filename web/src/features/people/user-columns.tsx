@@ -1,4 +1,4 @@
-import type { ShopUser } from "../../data/users/user.ts";
+import type { ShopUser } from "../../data/users/user-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";

@@ -4,7 +4,7 @@ import { isSoldOut } from "contract/stock";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Customer } from "../../data/orders/place-order.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";

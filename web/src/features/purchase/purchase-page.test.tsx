@@ -19,7 +19,7 @@ const saveDelivery = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
 const user = vi.hoisted(() => ({ role: "customer" as Role, delivery: {} }));
 
 vi.mock("../../data/orders/place-order.ts", () => ({ placeOrder }));
-vi.mock("../../data/users/save-delivery.ts", () => ({ saveDelivery }));
+vi.mock("../../data/users/update-profile.ts", () => ({ saveDelivery }));
 vi.mock("../../data/session/session.tsx", () => ({
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
   useProfile: () => ready({ ...aUser({ name: "Casey", role: user.role, ...user.delivery }), _id: "casey" }),

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useLastDelivery } from "../../data/orders/use-orders.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";

@@ -11,7 +11,7 @@ import { pages } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
-import type { ShopProduct } from "../../data/products/product.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { toast } from "../../ui/toast.ts";
 

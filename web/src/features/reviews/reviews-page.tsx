@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopReview } from "../../data/reviews/review.ts";
+import type { ShopReview } from "../../data/reviews/review-queries.ts";
 import { useReviewsTable } from "../../data/reviews/use-reviews.ts";
 import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";

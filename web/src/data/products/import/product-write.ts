@@ -1,6 +1,6 @@
 import { imageAt } from "contract/image";
 import type { ProductInput } from "contract/product-input";
-import type { ShopProduct } from "../product.ts";
+import type { ShopProduct } from "../product-queries.ts";
 
 /** A product to add, or fields to change of a product as it was when the file was checked. */
 export type ProductWrite =

@@ -1,10 +1,10 @@
 import { addressOfIllustration, ILLUSTRATIONS } from "contract/illustrations";
+import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../ui/field.tsx";
 import { PictureChoice } from "../../../ui/picture-choice.tsx";
 import { MissingPicture } from "../../../ui/product-image.tsx";
 import { useBrokenImage } from "../../../ui/use-broken-image.ts";
-import { useSettled } from "../../../ui/use-settled.ts";
 import type { ProductForm } from "../product-fields.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 
@@ -19,6 +19,16 @@ const PICTURES = ILLUSTRATIONS.map((name) => ({ src: addressOfIllustration(name)
 
 /** The preview waits until the address is typed. */
 const PREVIEW_MS = 400;
+
+/** The value after it has not changed for `ms` milliseconds: what the user has typed once they stop. */
+const useSettled = (value: string, ms: number): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+};
 
 /** A product's image: a file, an address, or one of the shop's illustrations, with a preview. */
 export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFieldsProps) => {

@@ -1,7 +1,58 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { storeImage } from "../../../data/images/writes.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { usePageFiles } from "../../../ui/use-page-files.ts";
-import { type Upload, useImageUpload } from "./use-image-upload.ts";
+import { imageTools } from "./image-tools.ts";
+import { MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
+
+type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "failed";
+
+const WHY_NOT: Record<Failure, string> = {
+  "several-files": "Choose one image at a time.",
+  "not-an-image": "This file is not an image that can be shown. Choose a JPEG, PNG or WebP image.",
+  "file-too-large": "This file is larger than 25 MB. Choose a smaller image.",
+  "too-many-pixels": "This image has more than 50 megapixels. Choose a smaller one.",
+  "too-detailed": "This image can't be made small enough. Choose another one.",
+  unsupported: "This browser could not make the image smaller. Use another browser, or enter an address instead.",
+  refused: "The shop refused this image.",
+  offline: "You seem to be offline. The image was not saved.",
+  failed: "The image could not be saved. Check your connection and try again.",
+};
+
+/** What happens to a chosen file. `part` is how much of it is done, from 0 to 1. */
+type Upload =
+  | { status: "none" }
+  | { status: "running"; doing: string; part: number }
+  | { status: "failed"; message: string }
+  | { status: "stored"; address: string; kilobytes: number };
+
+const SHRINKING = { status: "running", doing: "Making the image smaller…" } as const;
+const SAVING: Upload = { status: "running", doing: "Saving the image…", part: 0.8 };
+
+const kilobytesOf = (image: Blob) => Math.max(1, Math.round(image.size / 1000));
+
+/** Makes a file smaller and stores it. `onStored` gets its address; on failure nothing has changed. */
+const useImageUpload = (onStored: (address: string) => void) => {
+  const [upload, setUpload] = useState<Upload>({ status: "none" });
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || upload.status === "running") return;
+    const fail = (failure: Failure) => setUpload({ status: "failed", message: WHY_NOT[failure] });
+    if (files.length > 1) return fail("several-files");
+    if (!navigator.onLine) return fail("offline");
+    setUpload({ ...SHRINKING, part: 0.05 });
+    const onTry = (number: number) => setUpload({ ...SHRINKING, part: 0.1 + (0.6 * number) / MOST_TRIES });
+    const shrunk = await shrinkImage(file, imageTools, onTry).catch((): Shrunk => ({ ok: false, code: "unsupported" }));
+    if (!shrunk.ok) return fail(shrunk.code);
+    setUpload(SAVING);
+    const stored = await storeImage(shrunk.image).catch(() => ({ ok: false, code: "failed" }) as const);
+    if (!stored.ok) return fail(stored.code);
+    setUpload({ status: "stored", address: stored.address, kilobytes: kilobytesOf(shrunk.image) });
+    onStored(stored.address);
+  };
+
+  return { upload, take };
+};
 
 interface ImagePickerProps {
   /** The address of the present image. */

@@ -1,5 +1,5 @@
 import type { ProductInput } from "contract/product-input";
-import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ShopProduct } from "../../../data/products/product-queries.ts";
 
 /** Line ends differ between systems and spreadsheets. */
 export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");

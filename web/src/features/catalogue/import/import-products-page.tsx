@@ -1,8 +1,13 @@
+import { formatNumber } from "contract/money";
+import { useState } from "react";
 import { pages } from "../../../config/pages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { saveCsv } from "../../../ui/csv.ts";
+import { Download } from "../../../ui/icons.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { BackButton } from "../back-button.tsx";
-import { ExportSection } from "./export-section.tsx";
 import { ImportSection } from "./import-section.tsx";
+import { productsCsv } from "./products-csv.ts";
 
 /** Products as CSV files: all of them to download, and new and changed ones to import. */
 export const ImportProductsPage = () => (
@@ -13,3 +18,46 @@ export const ImportProductsPage = () => (
     </div>
   </Page>
 );
+
+type State = { step: "ready" | "reading" | "failed" } | { step: "saved"; count: number };
+
+/** Saves every product as a file that can be imported. */
+const ExportSection = () => {
+  const [state, setState] = useState<State>({ step: "ready" });
+  const download = async () => {
+    setState({ step: "reading" });
+    try {
+      const { readAllProducts } = await import("../../../data/products/import/find-products.ts");
+      const products = (await readAllProducts()).filter((product) => product !== undefined);
+      saveCsv("products.csv", productsCsv(products));
+      setState({ step: "saved", count: products.length });
+    } catch {
+      setState({ step: "failed" });
+    }
+  };
+  return (
+    <section aria-labelledby="export" className="flex max-w-3xl flex-col items-start gap-4">
+      <h2 id="export" className="heading-2">
+        Export
+      </h2>
+      <p className="text-muted">
+        Every product in one file, which you can change in a spreadsheet and import again. Without a change, it changes
+        nothing.
+      </p>
+      <Button variant="secondary" loading={state.step === "reading"} onClick={() => void download()}>
+        <Download />
+        Download all products
+      </Button>
+      {state.step === "failed" && (
+        <p role="alert" className="alert alert-error alert-soft w-full">
+          The shop could not be reached. Nothing was downloaded.
+        </p>
+      )}
+      {state.step === "saved" && (
+        <p role="status" className="text-sm">
+          The file has {formatNumber(state.count)} {state.count === 1 ? "product" : "products"}.
+        </p>
+      )}
+    </section>
+  );
+};

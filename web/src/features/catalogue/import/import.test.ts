@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aProduct } from "../../../../../functions/testing/builders.ts";
 import type { ShopCategory } from "../../../data/categories/category.ts";
 import { groupsOf, type ProductWrite } from "../../../data/products/import/product-write.ts";
-import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import { COLUMN_NAMES } from "./columns.ts";
 import { planImport } from "./plan.ts";
 import { productsCsv } from "./products-csv.ts";

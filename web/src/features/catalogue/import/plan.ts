@@ -5,7 +5,7 @@ import { NO_SUCH_IMAGE } from "contract/illustrations";
 import { type ProductInput, productInput, productInputOf } from "contract/product-input";
 import type { FoundSku } from "../../../data/products/import/find-products.ts";
 import type { ProductWrite } from "../../../data/products/import/product-write.ts";
-import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import { soldOutNote } from "../sold-out-note.tsx";
 import { COLUMN_NAMES, type ColumnName, cellOf, factsOf, REMOVED, withPlainLineEnds } from "./columns.ts";
 import { readNumber } from "./read-number.ts";

@@ -1,4 +1,4 @@
-import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import { toCsv } from "../../../ui/csv.ts";
 import { COLUMN_NAMES, cellOf } from "./columns.ts";
 

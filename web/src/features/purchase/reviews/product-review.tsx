@@ -1,5 +1,5 @@
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
-import type { ProductReview as Review } from "../../../data/reviews/review.ts";
+import type { ProductReview as Review } from "../../../data/reviews/review-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { ReviewText } from "../../../ui/review-text.tsx";

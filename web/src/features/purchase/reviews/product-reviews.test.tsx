@@ -13,7 +13,7 @@ import { ProductReviews } from "./product-reviews.tsx";
 
 const [saveProductReview, moveReview] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 const user = vi.hoisted(() => ({ role: "customer" as Role }));
-vi.mock("../../../data/reviews/save-product-review.ts", () => ({ saveProductReview }));
+vi.mock("../../../data/reviews/save-review.ts", () => ({ saveProductReview }));
 vi.mock("../../../data/reviews/move-review.ts", () => ({ moveReview }));
 // Loaded ahead: of two imports at the same time, Vitest gives one the real module.
 await import("../../../data/reviews/move-review.ts");

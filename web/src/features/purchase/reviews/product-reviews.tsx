@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import type { ShopProduct } from "../../../data/products/product.ts";
+import type { ShopProduct } from "../../../data/products/product-queries.ts";
 import type { ReviewCollection } from "../../../data/reviews/move-review.ts";
 import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";

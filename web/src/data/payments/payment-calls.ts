@@ -1,4 +1,5 @@
 import { api } from "../api.ts";
+import { wantFirestore } from "../live/connect.ts";
 
 /**
  * Returns the client secret with which the browser confirms the payment of an order. The server works out the amount from the
@@ -12,4 +13,13 @@ const secretOf = (answer: unknown): string => {
     typeof answer === "object" && answer !== null && "clientSecret" in answer ? answer.clientSecret : undefined;
   if (typeof secret !== "string" || secret === "") throw new Error("The payment could not be prepared.");
   return secret;
+};
+
+/**
+ * Asks the server to check with the payment provider and to mark the order paid. The provider notifies the server as well, so
+ * calling it twice or never does no harm. Throws an ApiError.
+ */
+export const confirmPayment = async (orderId: string, transactionId: string): Promise<void> => {
+  wantFirestore();
+  await api.patch(`/orders/${encodeURIComponent(orderId)}`, { appointment: orderId, transactionId });
 };

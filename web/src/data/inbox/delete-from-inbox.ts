@@ -4,3 +4,7 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 /** Deletes a message; for admins. Throws on unexpected failures. */
 export const deleteMessage = (db: Firestore, messageId: string): Promise<Outcome> =>
   attempt(() => deleteDoc(doc(db, "messages", messageId)));
+
+/** Removes an address from the newsletter; for admins. Throws on unexpected failures. */
+export const deleteSubscriber = (db: Firestore, subscriberId: string): Promise<Outcome> =>
+  attempt(() => deleteDoc(doc(db, "subscribers", subscriberId)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, timeInWords } from "./dates.ts";
+import { dayInWords, timeInWords } from "./moment.tsx";
 
 test("[S-2][F-3] days and times are told as Americans do", () => {
   expect(dayInWords("2026-11-03")).toBe("November 3, 2026");

@@ -1,5 +1,5 @@
 import { slugOf } from "contract/category";
-import { doc, type Firestore, runTransaction } from "firebase/firestore";
+import { doc, type Firestore, runTransaction, updateDoc, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { type Refusal, refusal } from "../firebase/refusal.ts";
 
@@ -19,3 +19,16 @@ export const addCategory = async (
   );
   return isTaken ? refusal("category-exists") : outcome;
 };
+
+/** Changes a category's name. Its ID stays, and with it its products and its address; for admins. Throws on unexpected failures. */
+export const renameCategory = (db: Firestore, id: string, name: string): Promise<Outcome> =>
+  attempt(() => updateDoc(doc(db, "categories", id), { name }));
+
+/** Gives categories the positions that they have in this list; for admins. Throws on unexpected failures. */
+export const sortCategories = (db: Firestore, list: readonly { _id: string; position: number }[]): Promise<Outcome> =>
+  attempt(() => {
+    const batch = writeBatch(db);
+    for (const [position, category] of list.entries())
+      if (category.position !== position) batch.update(doc(db, "categories", category._id), { position });
+    return batch.commit();
+  });

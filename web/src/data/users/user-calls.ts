@@ -1,0 +1,10 @@
+import { api } from "../api.ts";
+
+/** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their e-mail address. */
+export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
+
+/** Makes an admin a customer again; for admins. Throws an ApiError, `last-admin` for the last one. */
+export const removeAdmin = (email: string): Promise<unknown> => api.delete(`/user/admin/${encodeURIComponent(email)}`);
+
+/** Deletes a user's profile and sign-in account. Throws an ApiError, `last-admin` for the last admin. */
+export const deleteUser = (uid: string): Promise<unknown> => api.delete(`/users/${encodeURIComponent(uid)}`);

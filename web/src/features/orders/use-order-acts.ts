@@ -1,0 +1,56 @@
+import { contentsOf } from "contract/order";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { restockOrder } from "../../data/orders/restock-order.ts";
+import { cancelOrder } from "../../data/orders/writes.ts";
+import { useUser } from "../../data/session/user.ts";
+import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
+
+/** Asks for confirmation, then cancels an order of this user and shows the result. */
+export const useCancel = (area: Area, uid: string) => {
+  const act = useAct(area);
+  return (order: ShopOrder) =>
+    act({
+      id: order._id,
+      question: {
+        body: `Your order of ${contentsOf(order)} will be canceled.`,
+        confirmLabel: "Yes, cancel the order",
+      },
+      run: () => cancelOrder(order, uid),
+      done: "Your order is canceled.",
+      refused: "This order could not be canceled: it has just been paid, or is already gone.",
+      removes: true,
+    });
+};
+
+/** Asks for confirmation, then deletes an unpaid order, returns its stock, and shows the result. */
+export const useDeleteOrder = (area: Area) => {
+  const act = useAct(area);
+  const user = useUser();
+  return (order: ShopOrder) =>
+    act({
+      id: order._id,
+      question: {
+        body: `${order.customer.name}'s order of ${contentsOf(order)} will be deleted, and its stock goes back.`,
+        confirmLabel: "Yes, delete the order",
+      },
+      run: async () => (user ? cancelOrder(order, user.uid) : { ok: false, code: "refused" }),
+      done: "The order is deleted.",
+      refused: "This order could not be deleted: it has just been paid, or is already gone.",
+      removes: true,
+    });
+};
+
+/** Asks for confirmation, then returns the quantity of a refunded order to the stock, and shows the result. */
+export const useRestockOrder = (area: Area) => {
+  const act = useAct(area);
+  return (order: ShopOrder) =>
+    act({
+      id: order._id,
+      question: {
+        body: `${contentsOf(order)} will be in stock again. Do this if the goods were not sent, or came back.`,
+        confirmLabel: "Yes, return them to stock",
+      },
+      run: () => byApi(restockOrder(order._id)),
+      done: `${contentsOf(order)} returned to stock`,
+    });
+};
