@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { webFolder } from "../../dev/emulators/config.ts";
 import { hubUrl, siteUrl } from "../../dev/emulators/environment.ts";
 import { requireFreePorts } from "../../dev/emulators/free-ports.ts";
@@ -29,10 +29,7 @@ const startShop = async () => {
 };
 
 /** Every process of a shop listens on a port. */
-const expectNothingRuns = () =>
-  expect
-    .poll(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")).then(() => "free", String))
-    .toBe("free");
+const untilNothingRuns = () => vi.waitFor(() => requireFreePorts(PORT_NAMES.filter((name) => name !== "vite")), 60_000);
 
 type Account = { idToken: string; localId: string };
 
@@ -98,7 +95,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   shop?.kill("SIGINT");
-  await expectNothingRuns();
+  await untilNothingRuns();
   for (const folder of [data, site]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -113,7 +110,7 @@ test("a shop seeds itself, keeps all that it said was done between starts, and l
   shop?.kill("SIGINT");
   shop?.kill("SIGINT");
   if (shop) expect(await once(shop, "exit")).toEqual([0, null]);
-  await expectNothingRuns();
+  await untilNothingRuns();
   await signingUp;
   expect(withoutSaved(accounts)).toEqual([]);
 
@@ -122,7 +119,7 @@ test("a shop seeds itself, keeps all that it said was done between starts, and l
   expect(await call("GET", `/orders/${first}`, { bearer })).toMatchObject({ status: 200 });
   const second = await placeOrder(bearer);
   shop?.kill("SIGKILL");
-  await expectNothingRuns();
+  await untilNothingRuns();
   expect([isSaved(first), isSaved(second), isSaved("no-such-order")]).toEqual([true, true, false]);
 });
 
@@ -143,7 +140,7 @@ test("a shop whose emulators are killed stops, and saves what can be saved", asy
   await expect.poll(() => readFileSync(join(data, "accounts.json"), "utf8")).toContain(account);
   process.kill((await processes()).firebase, "SIGKILL");
   if (shop) expect(await once(shop, "exit")).toEqual([1, null]);
-  await expectNothingRuns();
+  await untilNothingRuns();
   expect([isSaved(order), accountsInExport().includes(account)]).toEqual([true, true]);
 
   await startShop();
@@ -151,6 +148,6 @@ test("a shop whose emulators are killed stops, and saves what can be saved", asy
   const later = await signUp("before-firestore@example.com");
   process.kill((await processes()).firestore, "SIGKILL");
   if (shop) expect(await once(shop, "exit")).toEqual([1, null]);
-  await expectNothingRuns();
+  await untilNothingRuns();
   expect([isSaved(order), accountsInExport().includes(later)]).toEqual([true, true]);
 });

@@ -49,6 +49,10 @@ test("[G-8] a customer pays for a product and reviews it, its page and its card 
   await moderated.getByRole("button", { name: `Hide ${nora.name}'s review` }).click();
   await expect(moderated).toContainText("Nobody has reviewed this product yet.");
   await expect(moderated.getByRole("img", average)).toBeHidden();
+  // The message covers a part of the page.
+  const message = alert(office, "The review is hidden, and no longer counts.");
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
   await expectAccessible(office, "a hidden review of a product");
   await page.goto(`/purchase/${product.id}`);
   await expect(reviews).toContainText("The shop has hidden your review");
