@@ -1,8 +1,7 @@
 import { formatCents, toDollars } from "contract/money";
 import { asOneLine } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
-import { fromAnswer } from "../../data/orders/order.ts";
+import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
 import {
   isSearch,
   type OrdersAddress,
