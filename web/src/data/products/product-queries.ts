@@ -1,14 +1,5 @@
 import { shownProduct } from "contract/product";
-import {
-  collection,
-  type DocumentReference,
-  doc,
-  documentId,
-  limit,
-  type Query,
-  query,
-  where,
-} from "firebase/firestore";
+import { collection, doc, documentId, limit, query, where } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { converterFor, type Stored } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
@@ -18,14 +9,13 @@ export type ShopProduct = Stored<z.output<typeof shownProduct>>;
 const converter = converterFor("products", shownProduct);
 
 /** The product with this ID. */
-export const productRef = (productId: string): DocumentReference<ShopProduct | undefined> =>
-  doc(db, "products", productId).withConverter(converter);
+export const productRef = (productId: string) => doc(db, "products", productId).withConverter(converter);
 
 /** How many IDs one query can name. */
 export const IDS_MAX = 30;
 
 /** All products. */
-export const allProducts = (): Query<ShopProduct | undefined> => collection(db, "products").withConverter(converter);
+export const allProducts = () => collection(db, "products").withConverter(converter);
 
 /** The products with these IDs: at least one, and at most IDS_MAX. */
 export const productsWithIds = (ids: readonly string[]) =>

@@ -1,6 +1,5 @@
 import { messageInput } from "contract/message";
-import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";

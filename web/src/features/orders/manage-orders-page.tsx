@@ -1,13 +1,17 @@
-import { formatCents } from "contract/money";
+import { formatCents, toDollars } from "contract/money";
+import { asOneLine } from "contract/order-answer";
 import { pages } from "../../config/pages.ts";
-import type { ShopOrder } from "../../data/orders/order.ts";
+import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
 import {
   isSearch,
   type OrdersAddress,
+  ordersQuery,
   readOrdersAddress,
   writeOrdersAddress,
 } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
+import { readAll } from "../../data/read-all.ts";
+import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable } from "../../ui/table/paged-table.tsx";
@@ -15,7 +19,6 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
-import { OrderFile } from "./order-file.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
@@ -87,4 +90,32 @@ const Totals = ({ orders, what }: TotalsProps) => (
   <p role="status" className="text-muted">
     {what}: <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
   </p>
+);
+
+const COLUMNS: Record<string, (order: ShopOrder) => string> = {
+  order: ({ _id }) => _id,
+  placed: ({ createdAt }) => createdAt?.toISOString() ?? "",
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ delivery }) => delivery.phone,
+  address: ({ delivery }) => delivery.address,
+  product: (order) => asOneLine(order).pName,
+  productId: ({ productIds }) => productIds.join(" "),
+  quantity: (order) => String(asOneLine(order).quantity),
+  price: (order) => asOneLine(order).price.toFixed(2),
+  total: (order) => toDollars(order.totalCents).toFixed(2),
+  state: ({ paid }) => (paid ? "paid" : "unpaid"),
+  transactionId: ({ transactionId }) => transactionId ?? "",
+  refunded: ({ refundedCents = 0 }) => toDollars(refundedCents).toFixed(2),
+  dispute: ({ dispute }) => dispute ?? "",
+};
+
+/** Saves what the table shows, on all of its pages, as a CSV file. */
+const OrderFile = ({ address }: { address: OrdersAddress }) => (
+  <DownloadButton
+    file="orders.csv"
+    readAll={(onProgress) => readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)}
+    columns={COLUMNS}
+    className=""
+  />
 );

@@ -1,5 +1,4 @@
-import type { FormEventHandler, ReactNode } from "react";
-import { useState } from "react";
+import { type FormEventHandler, type ReactNode, useState } from "react";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";

@@ -9,8 +9,7 @@ import {
   where,
 } from "firebase/firestore";
 import { db } from "../../firebase/firestore.ts";
-import type { ShopProduct } from "../product-queries.ts";
-import { allProducts, IDS_MAX, productsWithIds } from "../product-queries.ts";
+import { allProducts, IDS_MAX, productsWithIds, type ShopProduct } from "../product-queries.ts";
 
 /** The product that has a SKU, or why none can be changed by it. */
 export type FoundSku = { product: ShopProduct } | { problem: string };

@@ -1,9 +1,28 @@
+import { IMAGE_TYPES } from "contract/image";
 import { useEffect, useState } from "react";
 import { storeImage } from "../../../data/images/writes.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { usePageFiles } from "../../../ui/use-page-files.ts";
-import { imageTools } from "./image-tools.ts";
-import { MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
+import { type ImageTools, MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
+
+/** What this browser does with images, beside the page's own work. */
+const imageTools: ImageTools<ImageBitmap> = {
+  decode: (file) => createImageBitmap(file, { imageOrientation: "from-image" }),
+  encode: async (pixels, { width, height }, quality) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("This browser has no canvas");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(pixels, 0, 0, width, height);
+    const image = await canvas.convertToBlob({ type: IMAGE_TYPES.webp, quality });
+    if (image.type === IMAGE_TYPES.webp) return image;
+    // Safari does not encode WebP and makes a PNG instead. A JPEG has no transparency: white, like the page, goes behind it.
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "white";
+    context.fillRect(0, 0, width, height);
+    return canvas.convertToBlob({ type: IMAGE_TYPES.jpg, quality });
+  },
+};
 
 type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "failed";
 
