@@ -11,7 +11,13 @@ export const timeInWords = (time: Date, precision: "minute" | "second" = "minute
 
 /** A point in time as a person reads it; null is a document that was written this moment. */
 export const Moment = ({ date }: { date: Date | null }) =>
-  date ? <time dateTime={date.toISOString()}>{timeInWords(date)}</time> : "Just now";
+  date ? (
+    <time dateTime={date.toISOString()} className="tabular-nums">
+      {timeInWords(date)}
+    </time>
+  ) : (
+    "Just now"
+  );
 
 /** A point in time to the second, for a name that no other document has. */
 export const momentInWords = (date: Date | null): string => (date ? timeInWords(date, "second") : "Just now");

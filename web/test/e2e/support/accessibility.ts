@@ -35,6 +35,8 @@ const repainted = (page: Page) =>
 /** Runs axe on what a page shows now, in a color scheme. */
 export const expectNoFindings = async (page: Page, state: string, colorScheme: Scheme, rules?: string[]) => {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  // What is scrolled under the header would count as too small to be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
   await repainted(page);
   expect.soft(await findings(page, rules), `${state}, ${colorScheme}: axe`).toEqual([]);
 };
