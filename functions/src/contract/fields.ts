@@ -42,13 +42,15 @@ export const digitsAsText = z.transform((value: unknown) => (typeof value === "n
 export const DOCUMENT_ID = /^(?!\.{1,2}$|__[^/]*__$)[^/]*$/;
 export const NOT_AN_ID = "This is not a valid ID";
 
+const documentId = z
+  .string(NOT_AN_ID)
+  .check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer"), wellFormed, z.regex(DOCUMENT_ID, NOT_AN_ID));
+
+/** The ID of a document. */
+export const requiredId = documentId.check(z.minLength(1, NOT_AN_ID));
+
 /** The ID of a document, which may be missing. */
-export const optionalId = z._default(
-  z
-    .string()
-    .check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer"), wellFormed, z.regex(DOCUMENT_ID, NOT_AN_ID)),
-  "",
-);
+export const optionalId = z._default(documentId, "");
 
 /**
  * "10" and 10 become 10. "", null and undefined mean that the number is missing. Anything else becomes NaN, which every number field refuses.

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { dollars, requiredId, wholeNumber } from "./fields.ts";
+import { toCents } from "./money.ts";
+import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
+import { ORDER_MESSAGES, orderInput } from "./order-input.ts";
+import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
+import { isSoldOut } from "./stock.ts";
+
+const lines = z
+  .array(
+    z.object({
+      productId: requiredId,
+      quantity: wholeNumber({ required: ORDER_MESSAGES.quantity, ...ORDER_LIMITS.quantity }),
+      /** Dollars per unit, as the customer saw it. It is compared with the product's and never charged. */
+      price: dollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
+    }),
+    "Lines are Required",
+  )
+  .check(
+    z.minLength(1, "Lines are Required"),
+    z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
+  );
+
+/** The body of POST /checkout. The client makes the order's ID, so that a call that is repeated places one order. */
+export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
+  orderId: z.string("orderId is Required").check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits")),
+  lines,
+});
+export type CheckoutCall = z.output<typeof checkoutCall>;
+
+/** Why a product can't be ordered as a line asks for it. */
+export const LINE_REFUSALS = ["gone", "price-changed", "sold-out", "below-minimum", "not-enough"] as const;
+export type LineRefusal = (typeof LINE_REFUSALS)[number];
+
+/** Why a product, if it still exists, can't be ordered like this; undefined if it can. `price` is dollars per unit, as the customer saw it. */
+export const whyNotLine = (
+  product: Pick<StoredProduct, "price" | "minimumOrderQuantity" | "availableQuantity"> | undefined,
+  { quantity, price }: { quantity: number; price?: number | undefined },
+): LineRefusal | undefined => {
+  if (!product) return "gone";
+  if (isSoldOut(product)) return "sold-out";
+  if (price !== undefined && toCents(price) !== toCents(product.price)) return "price-changed";
+  if (quantity < product.minimumOrderQuantity) return "below-minimum";
+  if (quantity > product.availableQuantity) return "not-enough";
+  return undefined;
+};
+
+/** A line that POST /checkout refused, and what can be had instead. The numbers are null if the product is gone. */
+export const refusedLine = z.object({
+  productId: z.string(),
+  code: z.enum(LINE_REFUSALS),
+  /** Dollars per unit, today. */
+  price: z.nullable(z.number()),
+  minimumOrderQuantity: z.nullable(z.int()),
+  availableQuantity: z.nullable(z.int()),
+});
+export type RefusedLine = z.output<typeof refusedLine>;
