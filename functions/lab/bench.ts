@@ -10,6 +10,7 @@ import { startFront } from "./bench/front.ts";
 import { functionsSection } from "./bench/functions.ts";
 import { interactionSection } from "./bench/interaction.ts";
 import { lighthouseSection } from "./bench/lighthouse.ts";
+import { loadSection } from "./bench/load.ts";
 import { networkSection } from "./bench/network.ts";
 import { searchSection } from "./bench/search.ts";
 import { asText, type Section } from "./bench/table.ts";
@@ -18,12 +19,13 @@ import { writeTable } from "./bench/write-table.ts";
 const PRODUCTS = 1000;
 
 /**
- * The sections, in this order: those that warm the machine up come after Lighthouse. The one that fills the shop with documents has a shop of its
+ * The sections, in this order: those that warm the machine up come after Lighthouse. Those that write documents have a shop of their
  * own: the Firestore emulator repeats the query of every listener after each commit, also for pages that were closed minutes ago.
  */
 const SHOPS: Record<string, (db: Firestore) => Promise<Section> | Section>[] = [
   { network: networkSection, lighthouse: lighthouseSection, functions: functionsSection },
   { interaction: interactionSection },
+  { load: loadSection },
 ];
 
 /** `--quick` computes the bytes alone; names of sections measure those; `--write` puts the tables into .github/docs/speed.md. */

@@ -20,9 +20,17 @@ describe("a shard of the catalogue", () => {
   });
 
   test("[T-1] sets damaged rows aside, and says so if it is damaged itself", async () => {
-    const wrong = [null, {}, [], toStored(row("b")).with(4, "free"), toStored(row("c")).slice(1)];
-    const packed = gzipSync(JSON.stringify([toStored(row("a")), ...wrong]));
-    expect(await unpackRows("catalogue/shard-0", packed)).toEqual({ rows: [row("a")], damaged: wrong.length });
+    const wrong = [
+      null,
+      {},
+      [],
+      toStored(row("b")).with(4, "free"),
+      toStored(row("c")).slice(1),
+      toStored(row("d")).with(10, 9e15),
+    ];
+    const long = toStored(row("e")).with(6, `/${"x".repeat(930_000)}`);
+    const packed = gzipSync(JSON.stringify([toStored(row("a")), ...wrong, long]));
+    expect(await unpackRows("catalogue/shard-0", packed)).toEqual({ rows: [row("a")], damaged: wrong.length + 1 });
     for (const broken of [undefined, "rows", Buffer.from("x"), gzipSync("{"), gzipSync("{}"), packed.subarray(0, 40)])
       await expect(unpackRows("catalogue/shard-0", broken)).rejects.toThrow("catalogue/shard-0 does not match");
   });

@@ -3,7 +3,7 @@ import { openCatalogue } from "../catalogue/read-catalogue.ts";
 import { catalogueQuery } from "../contract/catalogue.ts";
 import type { Store } from "../store/store.ts";
 import { methodNotAllowed } from "./errors.ts";
-import { imageAddresses } from "./image-addresses.ts";
+import { wholeAddress } from "./image-addresses.ts";
 import { queryOf } from "./input.ts";
 import { requireOneSpelling } from "./one-spelling.ts";
 
@@ -13,21 +13,20 @@ import { requireOneSpelling } from "./one-spelling.ts";
  */
 const cachedBriefly: RequestHandler = (request, response, next) => {
   requireOneSpelling(request, catalogueQuery);
-  response.vary("Origin");
   response.set("Cache-Control", "public, max-age=0, s-maxage=5");
   next();
 };
 
 export const catalogueRouter = ({ db }: Store, site: string): Router => {
   const router = Router({ caseSensitive: true });
-  const withImage = imageAddresses(site);
+  const withImage = wholeAddress(site);
   const catalogue = openCatalogue(db);
 
   router
     .route("/catalogue")
     .get(cachedBriefly, async (request, response) => {
       const { products, ...rest } = await catalogue(queryOf(request, catalogueQuery));
-      response.json({ products: products.map((row) => withImage(request, row)), ...rest });
+      response.json({ products: products.map(withImage), ...rest });
     })
     .all(methodNotAllowed);
 

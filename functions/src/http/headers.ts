@@ -41,9 +41,8 @@ const isOutdated = (since: unknown, now: number) =>
   since !== undefined && !(Number(since) % FRESH.stepMs === 0 && Math.abs(now - Number(since)) <= FRESH.forMs);
 
 /**
- * Public data: a shared cache may keep it, once for each address. It differs only by the origin of the page that asks: see
- * `imageAddresses`. `query` has the parameters that the route reads, `since` among them: whoever names an outdated moment is led to the
- * address without it, on this site.
+ * Public data: a shared cache may keep it, once for each address. `query` has the parameters that the route reads, `since`
+ * among them: whoever names an outdated moment is led to the address without it, on this site.
  */
 export const cached =
   ({
@@ -58,7 +57,6 @@ export const cached =
       // The whole address: what is between the site and this function may not know its own.
       return response.redirect(`${site}/api${request.path}${parameters && `?${parameters}`}`);
     }
-    response.vary("Origin");
     response.set("Cache-Control", "public, max-age=60, s-maxage=300, stale-while-revalidate=600");
     next();
   };

@@ -9,19 +9,20 @@ import { sendDeleted, sendInserted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
-import { imageAddresses } from "./image-addresses.ts";
+import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { bodyOf, idOf, pageAsked, productsQuery, publicQuery, queryOf, sendPage } from "./input.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
-  const withImage = imageAddresses(site);
+  const withImage = wholeAddress(site);
+  const withImageFor = addressFor(site);
 
   router
     .route("/products")
     .get(cached({ query: productsQuery, site }), async (request, response) => {
       const { ids } = queryOf(request, productsQuery);
       const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, pageAsked(request));
-      sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
+      sendPage(request, response, { items: items.map(withImage), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));
@@ -34,7 +35,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
     .get(...signedIn(store, auth), async (request, response) => {
       const id = idOf(request, "product-not-found");
       const { product } = orRefuse(await getCurrentProduct(store, callerOf(response), id));
-      response.json(withImage(request, product));
+      response.json(withImageFor(request, product));
     })
     .all(methodNotAllowed);
 
@@ -43,7 +44,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
     .get(cached({ query: publicQuery, site }), async (request, response) => {
       const product = await getProduct(store, idOf(request, "product-not-found"));
       if (!product) throw new Refusal("product-not-found");
-      response.json(withImage(request, product));
+      response.json(withImage(product));
     })
     .delete(...signedIn(store, auth), async (request, response) => {
       orRefuse(await deleteProduct(store, callerOf(response), idOf(request, "product-not-found")));

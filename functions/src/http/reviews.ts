@@ -10,18 +10,19 @@ import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
-import { imageAddresses } from "./image-addresses.ts";
+import { addressFor, wholeAddress } from "./image-addresses.ts";
 import { allReviewsQuery, bodyOf, idOf, pageAsked, publicPageQuery, queryOf, sendPage } from "./input.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
-  const withImage = imageAddresses(site);
+  const withImage = wholeAddress(site);
+  const withImageFor = addressFor(site);
 
   router
     .route("/reviews")
     .get(cached({ query: publicPageQuery, site }), async (request, response) => {
       const { items, next } = await listReviews(store, pageAsked(request));
-      sendPage(request, response, { items: items.map((item) => withImage(request, item)), next });
+      sendPage(request, response, { items: items.map(withImage), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
@@ -34,7 +35,7 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
     .get(...signedIn(store, auth), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
       const { page } = orRefuse(await listAllReviews(store, callerOf(response), pageAsked(request), state));
-      sendPage(request, response, { ...page, items: page.items.map((item) => withImage(request, item)) });
+      sendPage(request, response, { ...page, items: page.items.map((item) => withImageFor(request, item)) });
     })
     .all(methodNotAllowed);
 

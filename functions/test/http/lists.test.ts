@@ -86,10 +86,7 @@ describe("a list", () => {
 
   test("[F-2] is compressed for clients that accept compression", async () => {
     const answer = await fetch(`${address()}/reviews`, { headers: { "Accept-Encoding": "br" } });
-    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
-      "br",
-      "Origin, Accept-Encoding",
-    ]);
+    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual(["br", "Accept-Encoding"]);
     expect(await answer.json()).toHaveLength(25);
   });
 

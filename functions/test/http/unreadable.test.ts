@@ -148,6 +148,30 @@ describe("a stored document that does not match its schema", () => {
     expect((await db.doc("products/stocked").get()).get("availableQuantity")).toBe(13);
   });
 
+  test.each([
+    ["a product's ID with a slash", { lines: [{ productId: "a/b", quantity: 1 }] }],
+    ["an empty product's ID", { lines: [{ productId: "", quantity: 1 }] }],
+    ["a product's ID that leads upwards", { lines: [{ productId: "..", quantity: 1 }] }],
+    ["a user's ID with a slash", { "customer.uid": "a/b" }],
+    ["a payment's ID with a slash", { paymentIntentId: "a/b" }],
+    ["a quantity beyond any stock", { lines: [{ productId: "kept", quantity: Number.MAX_SAFE_INTEGER }] }],
+    ["a quantity beyond whole numbers", { lines: [{ productId: "kept", quantity: 1e300 }] }],
+  ])(
+    "[T-1] [C-16] can be deleted by an admin if it is an order with %s, and the stock stays sound",
+    async (_, damage) => {
+      const kept = { ...aProduct({ availableQuantity: 10 }), createdAt: Timestamp.now() };
+      await db.doc("products/kept").set(kept);
+      await db
+        .doc("orders/impossible")
+        .set({ ...anOrder({ uid: ann.uid, productId: "kept" }), createdAt: Timestamp.now() });
+      await db.doc("orders/impossible").update(damage);
+      expect((await call("DELETE", "/orders/impossible", { bearer: boss.bearer })).status).toBe(200);
+      expect((await db.doc("orders/impossible").get()).exists).toBe(false);
+      const { status, body } = await call("GET", "/products/kept");
+      expect([status, body.availableQuantity >= 10 && body.availableQuantity < 1000]).toEqual([200, true]);
+    },
+  );
+
   test("[T-1] [R-3] stays if it is a paid order, and is never taken for an unpaid one", async () => {
     await db.doc("orders/orders-5").update({ paid: true });
     expect(await call("DELETE", "/orders/orders-5", { bearer: boss.bearer })).toMatchObject({

@@ -5,6 +5,9 @@ const SITE = (env.siteUrl ?? `https://${env.projectId}.web.app`).replace(/\/+$/,
 /** The absolute address of a path. */
 export const publicAddress = (path: string) => `${SITE}${path}`;
 
+/** The path of an image of this site. The API gives its whole address, which a preview of the site does not have. */
+export const pathOnSite = (address: string) => (address.startsWith(`${SITE}/`) ? address.slice(SITE.length) : address);
+
 interface PageMetaProps {
   title: string;
   /** One or two sentences for search results and shared links. */

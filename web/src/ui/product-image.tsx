@@ -1,3 +1,4 @@
+import { pathOnSite } from "./page-meta.tsx";
 import { useBrokenImage } from "./use-broken-image.ts";
 
 interface ProductImageProps {
@@ -19,7 +20,7 @@ export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: Pro
       ) : (
         <img
           {...watch}
-          src={src}
+          src={pathOnSite(src)}
           alt={alt}
           width={400}
           height={300}

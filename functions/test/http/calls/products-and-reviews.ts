@@ -151,7 +151,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
       expect(await stored(`products/${id}`)).toBeUndefined();
     });
 
-    test("[L-5] [C-1] [C-2] [C-3] images have their whole address for pages of another origin, and no client chooses it", async () => {
+    test("[L-5] [C-1] [C-2] [C-3] images have their whole address, the same for every origin, and no client chooses it", async () => {
       const id = await putProduct({ img: "/products/a.svg" });
       await putProduct({ img: "https://images.example/b.png" });
       await ask(await signIn(), "POST /reviews", { ...review, img: "/avatars/a.svg" });
@@ -159,14 +159,12 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
         const headers = { ...(Origin && { Origin }), "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
         const calls = ["GET /products?limit=2", `GET /products/${id}`, "GET /reviews?limit=1"] as const;
         const answers = await Promise.all(calls.map((call) => ask(undefined, call, undefined, { headers })));
-        for (const answer of answers) expect(answer.headers.get("vary")).toContain("Origin");
+        for (const answer of answers) expect(answer.headers.get("vary")).not.toContain("Origin");
         return answers.flatMap(({ body }) => body).map(({ img }) => img);
       };
       const paths = ["/products/a.svg", "/products/a.svg", "/avatars/a.svg"];
-      for (const own of [undefined, SITE])
-        expect(await images(own)).toEqual(["https://images.example/b.png", ...paths]);
-      for (const other of ["https://old.example", "null", `${SITE}.evil.example`])
-        expect(await images(other)).toEqual(["https://images.example/b.png", ...paths.map((path) => SITE + path)]);
+      for (const origin of [undefined, SITE, "https://old.example", "null", `${SITE}.evil.example`])
+        expect(await images(origin)).toEqual(["https://images.example/b.png", ...paths.map((path) => SITE + path)]);
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Review } from "contract/review";
+import { pathOnSite } from "../../ui/page-meta.tsx";
 import { ReviewText } from "../../ui/review-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useBrokenImage } from "../../ui/use-broken-image.ts";
@@ -37,7 +38,7 @@ const Portrait = ({ src }: { src: string }) => {
   return (
     <img
       {...watch}
-      src={src}
+      src={pathOnSite(src)}
       alt=""
       width={48}
       height={48}
