@@ -33,7 +33,7 @@ export const FIELD_WORDS: Record<string, string> = {
   field: "The field's name.",
   fields: "What wrong fields become. Null removes one, unless it may be null. A time is in ISO 8601.",
   hidden: "Whether an admin has hidden it.",
-  img: "An image's address: on this site, or https.",
+  img: "An image's address: on this site, or https. Public answers have the whole address.",
   insertedId: "The new document's ID.",
   lines: "What was ordered, product by product.",
   leaveToken: "What the link to leave the newsletter needs. Absent for an address that was never confirmed.",

@@ -40,11 +40,12 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
       const boss = await signIn("admin");
       const { insertedId } = (await ask(boss, "POST /products", form)).body;
       const product = { _id: insertedId, ...form, ...chosen, rating: { average: 0, count: 0 } };
+      const inPublic = { ...product, img: `${SITE}${product.img}` };
       const { body: shown } = await ask(undefined, `GET /products/${insertedId}`);
-      expect(shown).toEqual(product);
+      expect(shown).toEqual(inPublic);
       expect(await stored(`skus/${shown.sku}`)).toEqual({ productId: insertedId });
       const { body } = await ask(undefined, "GET /products");
-      expect(body[0]).toEqual(product);
+      expect(body[0]).toEqual(inPublic);
       expect(ids(body)).toContain(before);
       for (const one of body) expect(Object.keys(one).sort()).toEqual(Object.keys(product).sort());
       const { createdAt } = (await stored(`products/${insertedId}`)) ?? {};
@@ -201,7 +202,10 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
           uid: writer.uid,
           createdAt: expect.anything(),
         });
-        expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({ _id: insertedId, ...fields });
+        expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({
+          ...{ _id: insertedId, ...fields },
+          img: `${SITE}${fields.img}`,
+        });
         const img = "https://tracker.example/pixel.png";
         expect((await ask(writer, "POST /reviews", { ...review, name: "Salus Official", img })).body.insertedId).toBe(
           insertedId,
