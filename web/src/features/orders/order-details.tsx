@@ -36,8 +36,10 @@ export const OrderDetails = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
     <Lines order={order} isOwn={isOwn} />
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
-      <Payment order={order} />
-      <History order={order} />
+      <div className="flex flex-col gap-6">
+        <Payment order={order} />
+        <History order={order} />
+      </div>
     </div>
   </div>
 );
@@ -66,8 +68,9 @@ interface LinesProps {
   isOwn: boolean;
 }
 
-const NUMBER = "px-4 py-3 text-right tabular-nums print:pe-0";
-const HEAD = "px-4 py-3 font-medium print:px-0";
+const CELL = "px-4 py-3 print:py-1.5 print:first:ps-0 print:last:pe-0";
+const NUMBER = `${CELL} text-right tabular-nums`;
+const HEAD = `${CELL} font-medium`;
 
 /** What was ordered, and the total. On paper its head is repeated on each sheet, and no line is cut. */
 const Lines = ({ order, isOwn }: LinesProps) => (
@@ -95,7 +98,7 @@ const Lines = ({ order, isOwn }: LinesProps) => (
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.productId} className="break-inside-avoid border-base-300 border-b align-top">
-            <th scope="row" className="wrap-anywhere px-4 py-3 text-left font-normal print:px-0">
+            <th scope="row" className={`${CELL} wrap-anywhere text-left font-normal`}>
               <Product line={line} isOwn={isOwn} isPaid={order.paid} />
             </th>
             <td className={`${NUMBER} max-sm:hidden`}>{formatDollars(line.price)}</td>
