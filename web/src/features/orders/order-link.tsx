@@ -7,7 +7,7 @@ import type { FromList } from "../../ui/from-list.ts";
 export const OrderLink = ({ orderId }: { orderId: string }) => {
   const from: FromList = { list: useLocation().search };
   return (
-    <Link to={pathTo(pages.order, orderId)} state={from} className="text-link whitespace-nowrap tabular-nums">
+    <Link to={pathTo(pages.order, orderId)} state={from} className="text-link whitespace-nowrap">
       <span className="sr-only">Order </span>
       <span>{orderNumber(orderId)}</span>
     </Link>

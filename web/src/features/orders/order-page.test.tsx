@@ -41,7 +41,7 @@ const names = (role: "link" | "button") => screen.getAllByRole(role).map(({ text
 
 beforeEach(() => show(ORDER, ready(order())));
 
-test("[B-5 B-7] an unpaid order shows its lines, its total and until when it is held, and can be paid, ordered again, printed and canceled", async () => {
+test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is held, and can be paid, ordered again, printed and canceled", async () => {
   await open();
   const rows = screen.getAllByRole("row").map((row) =>
     within(row)
