@@ -24,6 +24,7 @@ import { MessagesPage } from "../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../features/inbox/newsletter-page.tsx";
 import { ManageOrdersPage } from "../features/orders/manage-orders-page.tsx";
 import { MyOrdersPage } from "../features/orders/my-orders-page.tsx";
+import { OrderPage } from "../features/orders/order-page.tsx";
 import { PaymentPage } from "../features/payment/payment-page.tsx";
 import { ProfilePage } from "../features/people/profile-page.tsx";
 import { UsersPage } from "../features/people/users-page.tsx";
@@ -66,7 +67,12 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.ordersCall("casey@example.com")]: page(order),
       [calls.orderCall(ID)]: order,
     }),
-    pages: [<ManageOrdersPage key="all" />, <MyOrdersPage key="mine" />, <PaymentPage key="payment" />],
+    pages: [
+      <ManageOrdersPage key="all" />,
+      <MyOrdersPage key="mine" />,
+      <OrderPage key="one" />,
+      <PaymentPage key="payment" />,
+    ],
   },
   product: {
     schema: shownProduct,

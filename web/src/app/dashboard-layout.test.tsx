@@ -40,8 +40,10 @@ describe("the dashboard's side menu", () => {
     ["/dashboard", "My Profile"],
     ["/dashboard/orders", "My Orders"],
     ["/dashboard/payment/order-1", "My Orders"],
-  ])("[D-1 D-5] marks where %s belongs: %s", (at, name) => {
-    menuOf("customer", at);
+    ["/dashboard/orders/order-1", "My Orders"],
+    ["/dashboard/orders/order-1", "Manage Orders", "admin"],
+  ] as const)("[D-1 D-5 B-5] marks where %s belongs: %s", (at, name, role?: "admin") => {
+    menuOf(role ?? "customer", at);
     expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
     expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();
   });

@@ -17,9 +17,10 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
   const toggle = useRef<HTMLButtonElement>(null);
   // The menu is open for one visit to one page: any navigation closes it.
   const open = openAt === key;
-  // The payment page belongs to the orders. All of these paths start with the path of the profile.
-  const section = pathname.startsWith(pathTo(pages.payment, "")) ? pages.myOrders.path : pathname;
-  // It is the same for every role, and does not wait for the role.
+  // The pages of one order belong to the user's list of orders. All of these paths start with the path of the profile.
+  const isOfOrder = [pages.order, pages.payment].some((page) => pathname.startsWith(pathTo(page, "")));
+  const orders = role === "admin" ? pages.manageOrders : pages.myOrders;
+  const section = isOfOrder ? orders.path : pathname;
   const current = entries.find(
     ({ path }) => section === path || (path !== pages.profile.path && section.startsWith(`${path}/`)),
   );
@@ -34,7 +35,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
     <nav
       aria-label="Dashboard"
       onKeyDown={closeOnEscape}
-      className="relative border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4"
+      className="relative border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
     >
       <button
         ref={toggle}

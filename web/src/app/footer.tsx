@@ -2,11 +2,12 @@ import { Link } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
+import { ShopAddress } from "../ui/shop-address.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */
 export const Footer = () => (
-  <footer className="mt-auto border-base-300 border-t bg-base-100">
+  <footer className="mt-auto border-base-300 border-t bg-base-100 print:hidden">
     <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
       <section aria-labelledby="about-us" className="max-w-md max-sm:col-span-2">
         <Logo />
@@ -33,10 +34,7 @@ export const Footer = () => (
           Contact
         </h2>
         <address className="mt-2 text-muted not-italic">
-          Salus
-          <br />1 Example Street
-          <br />
-          Springfield
+          <ShopAddress />
         </address>
         <Link to={pages.contact.path} className="text-link lone-link mt-1">
           Write to us

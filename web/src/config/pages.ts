@@ -145,6 +145,15 @@ export const pages = {
     skeleton: "table",
     call: ({ email }) => ordersCall(email),
   },
+  order: {
+    path: "/dashboard/orders/:orderId",
+    title: "Order",
+    who: "signed-in",
+    module: "orders/order-page",
+    skeleton: "table",
+    hasBack: true,
+    call: ({ id }) => orderCall(id),
+  },
   payment: {
     path: "/dashboard/payment/:orderId",
     title: "Payment",

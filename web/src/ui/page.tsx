@@ -51,7 +51,7 @@ export const usePageHeading = (title: string) => {
 export const Page = ({ title, lead, above, children }: PageProps) => {
   const heading = usePageHeading(title);
   return (
-    <div className="container-page py-8 sm:py-12">
+    <div className="container-page py-8 sm:py-12 print:py-0">
       {above}
       <header className="mb-8 max-w-3xl">
         <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">

@@ -2,7 +2,8 @@ import { formatCents } from "contract/money";
 import type { StoredOrder } from "contract/order";
 import { Moment } from "./moment.tsx";
 
-const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
+/** How a dispute ended. */
+export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
 /** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
 export const Reversals = ({ order }: { order: StoredOrder }) => {

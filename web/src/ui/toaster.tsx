@@ -19,7 +19,7 @@ const onChange = (tell: () => void) => {
  * would recalculate.
  */
 export const Toaster = () => (
-  <div>
+  <div className="print:hidden">
     {useSyncExternalStore(
       onChange,
       () => shown,

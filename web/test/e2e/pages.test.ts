@@ -193,7 +193,7 @@ test("injected scripts do not run, and data cannot be sent to other hosts", asyn
 
 /** The titles of the pages that show the API's answers first. All other pages wait for Firestore. */
 const ANSWERED = {
-  customer: ["Purchase", "My Profile", "Add Review", "My Orders", "Payment"],
+  customer: ["Purchase", "My Profile", "Add Review", "My Orders", "Order", "Payment"],
   admin: [
     "Add a Product",
     "Manage Products",
@@ -217,7 +217,9 @@ for (const role of ["customer", "admin"] as const)
     if (!user) throw new Error(`There is no ${role}`);
     const page = await openAs(user);
     const { arrived } = await holdCalls(page, FIRESTORE_READS);
-    const answered = pages.filter(({ path, title }) => ANSWERED[role].includes(title) || path.startsWith("/purchase/"));
+    const answered = pages.filter(
+      ({ path, title }) => ANSWERED[role].includes(title) || /^\/(purchase|dashboard\/orders)\//.test(path),
+    );
     expect(answered).toHaveLength(ANSWERED[role].length);
     for (const { path, title, isComplete } of answered)
       await test.step(title, async () => {

@@ -1,3 +1,4 @@
+import { orderNumber } from "../../../functions/src/contract/order-number.ts";
 import { CARDS, cardForm } from "./support/card-form.ts";
 import { httpError } from "./support/console.ts";
 import { pressAt, tabTo, typeAt } from "./support/keyboard.ts";
@@ -72,7 +73,7 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
     await expect(heading(page, "My Orders")).toBeFocused();
     await expect(row).toContainText("Unpaid");
     expect(await shop.stockOf(product)).toBe(16);
-    return (await row.getByRole("link", { name: "Pay" }).getAttribute("href"))?.split("/").at(-1) ?? "";
+    return (await row.getByRole("link", { name: /^Pay/ }).getAttribute("href"))?.split("/").at(-1) ?? "";
   });
 
   const other = await page.context().newPage();
@@ -86,9 +87,9 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
 
   const transactionId = await test.step("pays", async () => {
     const secret = await holdCalls(page, SECRET_CALLS);
-    await pressAt(page, row.getByRole("link", { name: "Pay" }));
+    await pressAt(page, row.getByRole("link", { name: /^Pay/ }));
     await expect(heading(page, "Payment")).toBeFocused();
-    await expect(page.getByText("4 × $4.35")).toBeVisible();
+    await expect(page.getByText(`4 × ${product.name}`)).toBeVisible();
     const { number, payButton, bank } = cardForm(page);
     await tabTo(page, number);
     // The card form moves the focus to its next part once one is complete.
@@ -120,7 +121,10 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
     await expect(page.getByText("Congratulations! Your payment is complete.")).toBeVisible();
     await expect(payButton).toBeHidden();
     const shown = (await page.getByText(/^pi_\w+$/).textContent()) ?? "";
-    await pressAt(page, paid.getByRole("link", { name: "My Orders" }));
+    await pressAt(page, paid.getByRole("link", { name: /^Order/ }));
+    await expect(heading(page, `Order ${orderNumber(orderId)}`)).toBeFocused();
+    await expect(page.getByText("Paid by card")).toBeVisible();
+    await pressAt(page, page.getByRole("main").getByRole("link", { name: "My Orders" }).last(), "Shift+Tab");
     return shown;
   });
 

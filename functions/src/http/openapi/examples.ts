@@ -1,3 +1,4 @@
+import { orderNumber } from "../../contract/order-number.ts";
 import type { AnswerOf } from "./schemas.ts";
 
 /** The examples in the API's description. Their types check them against the contract, and a test against the schemas. */
@@ -62,6 +63,7 @@ export const aProductReview: AnswerOf<"ProductReview"> = {
 
 export const anOrder: AnswerOf<"Order"> = {
   _id: ORDER_ID,
+  number: orderNumber(ORDER_ID),
   createdAt: "2026-01-31T12:00:00.000Z",
   productId: PRODUCT_ID,
   pName: aProduct.name,
@@ -87,6 +89,7 @@ export const anOrder: AnswerOf<"Order"> = {
   email: EMAIL,
   uid: UID,
   paid: false,
+  paidAt: null,
   transactionId: null,
   refundedCents: 0,
   refundedAt: null,

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
+import { orderNumber } from "../../../src/contract/order-number.ts";
 import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -39,6 +40,7 @@ export const orders = (api: DescribedApi) => {
       expect(body).toEqual({ success: true, acknowledged: true, insertedId: expect.any(String) });
       expect((await ask(ann, `GET /orders/${body.insertedId}`)).body).toEqual({
         _id: body.insertedId,
+        number: orderNumber(body.insertedId),
         createdAt: (await db.doc(`orders/${body.insertedId}`).get()).get("createdAt").toDate().toISOString(),
         productId,
         pName: name,
@@ -54,6 +56,7 @@ export const orders = (api: DescribedApi) => {
         email: ann.email,
         uid: ann.uid,
         paid: false,
+        paidAt: null,
         transactionId: null,
         refundedCents: 0,
         refundedAt: null,
@@ -198,14 +201,20 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(bob, `GET /orders/${old}`)).status).toBe(404);
     });
 
-    test("[C-15] [T-2] an order says what was refunded and disputed, and an admin returns its stock once", async () => {
+    test("[C-15] [T-2] an order says when it was paid, what was refunded and disputed, and an admin returns its stock once", async () => {
       const ann = await signIn();
       const at = new Date(1_700_000_000_000);
       const said = { refundedCents: 2500, dispute: "open" as const };
       const productId = await putProduct({ availableQuantity: 3 });
-      const id = await putOrder({ of: ann, productId, paid: true, ...said, refundedAt: at, disputedAt: at });
+      const id = await putOrder({
+        ...{ of: ann, productId, paid: true, ...said },
+        ...{ paidAt: at, refundedAt: at, disputedAt: at },
+      });
       const { body } = await ask(ann, `GET /orders/${id}`);
-      expect(body).toMatchObject({ ...said, refundedAt: at.toISOString(), disputedAt: at.toISOString() });
+      expect(body).toMatchObject({
+        ...said,
+        ...{ paidAt: at.toISOString(), refundedAt: at.toISOString(), disputedAt: at.toISOString() },
+      });
 
       const boss = await signIn("admin");
       const [gone, kept] = [

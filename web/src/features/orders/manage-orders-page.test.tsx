@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toAnswer } from "contract/order-answer";
 import { expect, test, vi } from "vitest";
-import { anOrder } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder } from "../../../../functions/testing/builders.ts";
 import { failed, page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -20,7 +20,7 @@ vi.mock("../../ui/csv.ts", async (original) => ({ ...(await original<typeof impo
 
 const open = (at = "/") => renderShop(<ManageOrdersPage />, { at, auth: signedIn() });
 
-test("[D-10] an order shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
+test("[B-5 D-10] an order leads to its page, and shows its customer, product, quantity, total and state; a refused deletion says why", async () => {
   cancelOrder.mockResolvedValue({ ok: false, code: "refused" });
   const casey = { customerName: "Casey", email: "casey@example.com", quantity: 3, price: 4.35 };
   const placed = new Date(Date.now() - 90 * 60_000);
@@ -29,6 +29,7 @@ test("[D-10] an order shows its customer, product, quantity, total and state; a 
   const row = within(screen.getByRole("row", { name: /Casey/ }));
   for (const text of ["casey@example.com", "Masks", "3", "$13.05", "Unpaid", "22 h 30 min left"])
     expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole("link", { name: /^Order/ })).toHaveAttribute("href", "/dashboard/orders/one");
   await userEvent.click(row.getByRole("button", { name: /^Delete Casey's order/ }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
   const refused = "This order could not be deleted: it has just been paid, or is already gone.";
@@ -116,10 +117,15 @@ test("[D-10] a failed search says why and can be tried again, and one without a 
 test("[D-10] the file has every order that the filters leave, sorted as the table is", async () => {
   const paid = { paid: true, transactionId: "pi_1", customerName: "=Zoe", refundedCents: 100 };
   const last = toAnswer("last", "2022-05-02T09:00:00.000Z", anOrder({ ...paid, quantity: 3, price: 4.35 }));
+  const lines = [
+    aLine({ name: "Gloves", quantity: 3, price: 4.35 }),
+    aLine({ name: "Masks", quantity: 20, price: 0.1 }),
+  ];
+  const several = toAnswer("several", null, anOrder({ lines }));
   const asked = vi.fn(async (address: string) =>
     address.includes("after")
       ? new Response(JSON.stringify([last]))
-      : new Response("[]", { headers: { Link: '<?limit=500&after=1.5~one>; rel="next"' } }),
+      : new Response(JSON.stringify([several]), { headers: { Link: '<?limit=500&after=1.5~one>; rel="next"' } }),
   );
   show(`${allOrdersCall}&state=paid&sort=oldest`, page());
   vi.stubGlobal("fetch", asked);
@@ -133,8 +139,11 @@ test("[D-10] the file has every order that the filters leave, sorted as the tabl
   const [name, csv] = saveCsv.mock.lastCall ?? [];
   expect(name).toBe("orders.csv");
   expect(csv?.trim().split("\r\n")).toEqual([
-    expect.stringMatching(/^"order","placed","customer","email"/),
-    expect.stringMatching(/^"last","2022-05-02T09:00:00.000Z","'=Zoe".*"3","4.35","13.05","paid","pi_1","1.00",""$/),
+    expect.stringMatching(/^"order","number","placed","customer","email"/),
+    expect.stringMatching(/^"several",.*,"3 × Gloves; 20 × Masks",.*"23","","15.05","unpaid"/),
+    expect.stringMatching(
+      /^"last","[0-9A-Z]{4}-[0-9A-Z]{4}","2022-05-02T09:00:00.000Z","'=Zoe".*"3","4.35","13.05","paid","pi_1","1.00",""$/,
+    ),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { formatCents, toDollars } from "contract/money";
-import { asOneLine } from "contract/order-answer";
+import { orderNumber } from "contract/order-number";
 import { pages } from "../../config/pages.ts";
 import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
 import {
@@ -19,6 +19,7 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
+import { piecesIn } from "./order-lines.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
@@ -94,15 +95,18 @@ const Totals = ({ orders, what }: TotalsProps) => (
 
 const COLUMNS: Record<string, (order: ShopOrder) => string> = {
   order: ({ _id }) => _id,
+  number: ({ _id }) => orderNumber(_id),
   placed: ({ createdAt }) => createdAt?.toISOString() ?? "",
   customer: ({ customer }) => customer.name,
   email: ({ customer }) => customer.email,
   phone: ({ delivery }) => delivery.phone,
   address: ({ delivery }) => delivery.address,
-  product: (order) => asOneLine(order).pName,
+  product: ({ lines }) =>
+    lines.map(({ name, quantity }) => (lines.length > 1 ? `${quantity} × ${name}` : name)).join("; "),
   productId: ({ productIds }) => productIds.join(" "),
-  quantity: (order) => String(asOneLine(order).quantity),
-  price: (order) => asOneLine(order).price.toFixed(2),
+  quantity: ({ lines }) => String(piecesIn(lines)),
+  /** Per unit: several lines have several. */
+  price: ({ lines: [line, ...others] }) => (line && others.length === 0 ? line.price.toFixed(2) : ""),
   total: (order) => toDollars(order.totalCents).toFixed(2),
   state: ({ paid }) => (paid ? "paid" : "unpaid"),
   transactionId: ({ transactionId }) => transactionId ?? "",

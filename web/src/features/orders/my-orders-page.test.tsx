@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, page, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -38,8 +38,11 @@ beforeEach(() => {
   show(FIRST, page(unpaid, paid));
 });
 
-test("[D-4] [X-3] an order leads to its product and says until when it is held; a transaction id can be copied", async () => {
+test("[D-4] [X-3] [B-5] an order leads to its page and its product and says until when it is held; a transaction id can be copied", async () => {
   open();
+  expect(
+    within(screen.getByRole("row", { name: /Product one/ })).getByRole("link", { name: /^Order/ }),
+  ).toHaveAttribute("href", "/dashboard/orders/one");
   expect(screen.getByRole("link", { name: "Product one" })).toHaveAttribute(
     "href",
     `/purchase/${unpaid.productIds[0]}`,
@@ -58,6 +61,17 @@ test("[T-2] an order says how much of its payment was refunded, and that it is d
   const text = screen.getByRole("row", { name: /Product two/ }).textContent;
   expect(text).toMatch(/Refunded \$12\.34 on \w+ \d+, 19\d\d.*Disputed on .*: the money went back/);
   expect(screen.getByRole("row", { name: /Product one/ })).not.toHaveTextContent(/Refunded|Disputed/);
+});
+
+test("[B-5] an order of several lines is one row, with its pieces and its total", () => {
+  const lines = [
+    aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
+    aLine({ productId: "masks", price: 0.1, quantity: 20 }),
+  ];
+  show(FIRST, page(order("several", { lines })));
+  open();
+  const cells = within(screen.getByRole("row", { name: /Gloves \+ 1 more/ })).getAllByRole("cell");
+  expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(["23", "Price–", "$15.05"]);
 });
 
 test("[D-4] orders are filtered by their state, as the address says", async () => {

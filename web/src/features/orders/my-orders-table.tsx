@@ -4,13 +4,14 @@ import { heldUntil } from "contract/order-state";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
-import { OrderLines, piecesIn } from "./order-lines.tsx";
+import { OrderContents, piecesIn } from "./order-lines.tsx";
+import { OrderLink } from "./order-link.tsx";
+import { StageBadge } from "./stage-badge.tsx";
 
 interface MyOrdersTableProps {
   orders: ShopOrder[];
@@ -38,17 +39,18 @@ const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<ShopOr
 
 const facts: Column<ShopOrder>[] = [
   {
-    name: "Product",
+    name: "Order",
     place: "col-start-1",
-    cell: ({ lines, delivery, createdAt }) => (
+    cell: (order) => (
       <>
-        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.purchase, productId)} className="font-semibold" />
+        <OrderLink orderId={order._id} />
+        <OrderContents order={order} pathOf={(productId) => pathTo(pages.purchase, productId)} />
         <span className="block text-muted text-sm @3xl:min-w-44">
-          <Moment date={createdAt} />
+          <Moment date={order.createdAt} />
         </span>
         <span className={`${DETAIL} wrap-anywhere text-muted text-sm`}>
           <span className="sr-only">Deliver to </span>
-          <bdi dir="auto">{delivery.address}</bdi>
+          <bdi dir="auto">{order.delivery.address}</bdi>
         </span>
       </>
     ),
@@ -71,7 +73,7 @@ const facts: Column<ShopOrder>[] = [
 const PaymentState = ({ order }: { order: ShopOrder }) =>
   order.paid ? (
     <>
-      <Badge tone="success">Paid</Badge>
+      <StageBadge stage={order.stage} />
       <Reversals order={order} />
       {order.transactionId && (
         <span className={`${DETAIL} mt-1`}>
@@ -83,7 +85,7 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
     </>
   ) : (
     <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <Badge tone="warning">Unpaid</Badge>
+      <StageBadge stage={order.stage} />
       <span className="text-muted text-sm @3xl:min-w-28">
         Held until <Moment date={heldUntil(order)} />
       </span>
@@ -93,15 +95,16 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
 /** Tells an order from others of the same product. */
 const whichOf = (order: ShopOrder) => `${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
-const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) =>
-  order.paid ? (
+const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: ShopOrder) => void }) => {
+  const [line, ...others] = order.lines;
+  return order.paid ? (
     <span className="flex items-center gap-3 text-sm @3xl:flex-col @3xl:items-start @3xl:gap-1">
       <span className="text-muted">Thank you</span>
-      {order.lines.map(({ productId, name }) => (
-        <Link key={productId} to={`${pathTo(pages.purchase, productId)}#review`} className="text-link">
-          Review<span className={order.lines.length > 1 ? "" : "sr-only"}> {name}</span>
+      {line && others.length === 0 && (
+        <Link to={`${pathTo(pages.purchase, line.productId)}#review`} className="text-link">
+          Review<span className="sr-only"> {line.name}</span>
         </Link>
-      ))}
+      )}
     </span>
   ) : (
     <span className="flex gap-2">
@@ -113,3 +116,4 @@ const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: Shop
       </Button>
     </span>
   );
+};

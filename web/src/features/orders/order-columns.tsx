@@ -11,7 +11,8 @@ import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
 import { TimeLeft } from "../../ui/time-left.tsx";
-import { OrderLines, piecesIn } from "./order-lines.tsx";
+import { OrderContents, piecesIn } from "./order-lines.tsx";
+import { OrderLink } from "./order-link.tsx";
 
 /** What an admin sees of each order. */
 export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
@@ -48,11 +49,12 @@ const facts: Column<ShopOrder>[] = [
   {
     name: "Product",
     place: "col-start-1 row-start-2 row-span-2",
-    cell: ({ lines, createdAt }) => (
+    cell: (order) => (
       <>
-        <OrderLines lines={lines} pathOf={(productId) => pathTo(pages.product, productId)} />
+        <OrderLink orderId={order._id} />
+        <OrderContents order={order} pathOf={(productId) => pathTo(pages.product, productId)} />
         <span className="block text-muted text-sm @3xl:min-w-36">
-          <Moment date={createdAt} />
+          <Moment date={order.createdAt} />
         </span>
       </>
     ),

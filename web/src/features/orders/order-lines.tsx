@@ -1,25 +1,28 @@
-import type { OrderLine } from "contract/order";
+import { type OrderLine, titleOf } from "contract/order";
 import { Link } from "react-router-dom";
+import type { ShopOrder } from "../../data/orders/order.ts";
 
 /** How many pieces an order has altogether. */
 export const piecesIn = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-interface OrderLinesProps {
-  lines: readonly OrderLine[];
+interface OrderContentsProps {
+  order: ShopOrder;
   /** Where a product's name leads. */
   pathOf: (productId: string) => string;
-  className?: string;
 }
 
-/** What is ordered, a product a line. In a wide table, a column says how many there are of a single product. */
-export const OrderLines = ({ lines, pathOf, className = "" }: OrderLinesProps) =>
-  lines.map(({ productId, name, quantity }) => (
-    <span key={productId} className="block">
-      <span aria-hidden={lines.length === 1} className={lines.length === 1 ? "@3xl:hidden" : ""}>
-        {quantity} ×{" "}
+/** What is ordered, in a line of a list. In a wide table, a column says how many pieces there are. */
+export const OrderContents = ({ order, pathOf }: OrderContentsProps) => {
+  const [line, ...others] = order.lines;
+  if (!line || others.length > 0) return <span className="wrap-anywhere block">{titleOf(order)}</span>;
+  return (
+    <span className="block">
+      <span aria-hidden="true" className="@3xl:hidden">
+        {line.quantity} ×{" "}
       </span>
-      <Link to={pathOf(productId)} className={`wrap-anywhere hover:underline ${className}`}>
-        {name}
+      <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
+        {line.name}
       </Link>
     </span>
-  ));
+  );
+};

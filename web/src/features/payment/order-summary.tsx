@@ -1,37 +1,55 @@
-import { formatCents, formatDollars } from "contract/money";
-import { Fragment, type ReactNode } from "react";
+import { formatCents, totalCentsOf } from "contract/money";
+import type { OrderLine } from "contract/order";
+import { orderNumber } from "contract/order-number";
+import type { ReactNode } from "react";
 import type { ShopOrder } from "../../data/orders/order.ts";
 
+/** How many lines are shown at once: the card form follows. */
+const FIRST = 5;
+
 /** What the customer pays for. */
-export const OrderSummary = ({ order }: { order: ShopOrder }) => (
-  <section aria-labelledby="order-summary" className="panel p-5 sm:p-7">
-    <h2 id="order-summary" className="heading-2 mb-4">
-      Your order
-    </h2>
-    <dl className="flex flex-col gap-3">
-      {order.lines.map(({ productId, name, quantity, price }) => (
-        <Fragment key={productId}>
-          <Line name="Product">{name}</Line>
-          <Line name="Quantity">
-            {quantity} × {formatDollars(price)}
-          </Line>
-        </Fragment>
-      ))}
-      <Line name="Deliver to">
-        <span dir="auto" className="whitespace-pre-line">
-          {order.delivery.address}
-        </span>
-      </Line>
-      <Line name="Phone">{order.delivery.phone}</Line>
-      <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
-        <dt className="font-medium">To be paid</dt>
-        <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
-      </div>
-    </dl>
-  </section>
+export const OrderSummary = ({ order }: { order: ShopOrder }) => {
+  const [first, others] = [order.lines.slice(0, FIRST), order.lines.slice(FIRST)];
+  return (
+    <section aria-labelledby="order-summary" className="panel p-5 sm:p-7">
+      <h2 id="order-summary" className="heading-2 mb-4">
+        {`Order ${orderNumber(order._id)}`}
+      </h2>
+      <Lines lines={first} />
+      {others.length > 0 && (
+        <details>
+          <summary className="text-link lone-link cursor-pointer">{`${others.length} more`}</summary>
+          <Lines lines={others} />
+        </details>
+      )}
+      <dl className="mt-4 flex flex-col gap-3 border-base-300 border-t pt-4">
+        <Fact name="Deliver to">
+          <span dir="auto" className="whitespace-pre-line">
+            {order.delivery.address}
+          </span>
+        </Fact>
+        <Fact name="Phone">{order.delivery.phone}</Fact>
+        <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
+          <dt className="font-medium">To be paid</dt>
+          <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+const Lines = ({ lines }: { lines: OrderLine[] }) => (
+  <ul className="flex flex-col gap-2">
+    {lines.map((line) => (
+      <li key={line.productId} className="flex justify-between gap-6">
+        <span dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</span>
+        <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>
+      </li>
+    ))}
+  </ul>
 );
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6">
     <dt className="shrink-0 text-muted">{name}</dt>
     <dd dir="auto" className="min-w-0 text-right">

@@ -1,7 +1,8 @@
 import { formatCents } from "contract/money";
 import { contentsOf } from "contract/order";
+import { orderNumber } from "contract/order-number";
 import type { ReactNode } from "react";
-import { pages } from "../../config/pages.ts";
+import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -9,6 +10,10 @@ import { Reversals } from "../../ui/reversals.tsx";
 import type { Confirmation } from "./confirm-with-shop.ts";
 
 const ToMyOrders = () => <ButtonLink to={pages.myOrders.path}>My Orders</ButtonLink>;
+
+const ToOrder = ({ orderId }: { orderId: string }) => (
+  <ButtonLink to={pathTo(pages.order, orderId)}>{`Order ${orderNumber(orderId)}`}</ButtonLink>
+);
 
 const TransactionId = ({ children }: { children: string }) => (
   <p>
@@ -25,26 +30,31 @@ const CONFIRMED: Record<Confirmation | "asking", string> = {
 };
 
 interface PaidNowProps {
+  orderId: string;
   order: ShopOrder | null;
   transactionId: string;
   answer: Confirmation | "asking";
 }
 
 /** The payment succeeded on this screen. */
-export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
+export const PaidNow = ({ orderId, order, transactionId, answer }: PaidNowProps) => (
   <Outcome
     title="Congratulations! Your payment is complete."
     isGood
-    action={
-      <ButtonLink to={pages.productList.path} variant="secondary">
-        Keep shopping
-      </ButtonLink>
+    actions={
+      <>
+        <ToOrder orderId={orderId} />
+        <ButtonLink to={pages.productList.path} variant="secondary">
+          Keep shopping
+        </ButtonLink>
+      </>
     }
   >
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        <bdi dir="auto">{contentsOf(order)}</bdi>: {formatCents(order.totalCents)}
+        <bdi dir="auto">{contentsOf(order)}</bdi>
+        <span>{`: ${formatCents(order.totalCents)}`}</span>
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>
@@ -53,7 +63,7 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
 
 /** The payment succeeded for an order that is gone: the shop refunds it. */
 export const PaymentReturned = ({ transactionId }: { transactionId: string }) => (
-  <Outcome title="Your payment is being returned">
+  <Outcome title="Your payment is being returned" actions={<ToMyOrders />}>
     <p>This order was canceled while you paid. The whole amount goes back to your card.</p>
     <TransactionId>{transactionId}</TransactionId>
   </Outcome>
@@ -61,7 +71,11 @@ export const PaymentReturned = ({ transactionId }: { transactionId: string }) =>
 
 /** Paid before, or on another screen. */
 export const AlreadyPaid = ({ order }: { order: ShopOrder }) => (
-  <Outcome title="This order is already paid" isGood={!order.refundedCents && !order.dispute}>
+  <Outcome
+    title="This order is already paid"
+    isGood={!order.refundedCents && !order.dispute}
+    actions={<ToOrder orderId={order._id} />}
+  >
     <p>There is nothing left to pay.</p>
     <p className="empty:hidden">
       <Reversals order={order} />
@@ -89,15 +103,15 @@ export const CustomersOrder = () => (
 interface OutcomeProps {
   title: string;
   isGood?: boolean;
-  /** A next step besides My Orders. */
-  action?: ReactNode;
+  /** The next steps. */
+  actions: ReactNode;
   children: ReactNode;
 }
 
 const focus = (region: HTMLDivElement | null) => region?.focus({ preventScroll: true });
 
 /** Takes the focus: the form that had it is gone. */
-const Outcome = ({ title, isGood = false, action, children }: OutcomeProps) => (
+const Outcome = ({ title, isGood = false, actions, children }: OutcomeProps) => (
   <div
     ref={focus}
     role="status"
@@ -107,10 +121,7 @@ const Outcome = ({ title, isGood = false, action, children }: OutcomeProps) => (
     {isGood && <Tick />}
     <h2 className="heading-2">{title}</h2>
     {children}
-    <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <ToMyOrders />
-      {action}
-    </div>
+    <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
   </div>
 );
 

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { orderNumber } from "contract/order-number";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -42,6 +43,26 @@ beforeEach(() => {
   payments.confirmPayment.mockResolvedValue(undefined);
   getStripe.mockResolvedValue(provider.stripe);
   show(ORDER, ready(order()));
+});
+
+test("[B-5 D-5] the order is named by its number and its lines, and leads to its page once it is paid", async () => {
+  const lines = ["Gloves", "Masks", "Gauze", "Wipes", "Swabs", "Tape"].map((name) =>
+    aLine({ productId: name, name, price: 0.5, quantity: 4 }),
+  );
+  show(ORDER, ready(order({ lines })));
+  provider.confirmCardPayment.mockResolvedValue(succeeded("pi_123"));
+  open();
+  const summary = within(screen.getByRole("region", { name: `Order ${orderNumber("one")}` }));
+  expect(summary.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    lines.map(({ name }) => `4 × ${name}$2.00`),
+  );
+  expect(summary.getByText("1 more")).toBeVisible();
+  expect(summary.getByText("$12.00")).toBeVisible();
+  const button = screen.getByRole("button", { name: "Pay $12.00" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  const link = await screen.findByRole("link", { name: `Order ${orderNumber("one")}` });
+  expect(link).toHaveAttribute("href", "/dashboard/orders/one");
 });
 
 test("[Y-5] a mistake in the card is shown while typing, until it is corrected", async () => {

@@ -22,7 +22,12 @@ export const Payment = ({ orderId, order }: PaymentProps) => {
     if (step.answer === "returned") return <PaymentReturned transactionId={step.transactionId} />;
     const isConfirmed = order?.paid && order.transactionId === step.transactionId;
     return (
-      <PaidNow order={lastKnown} transactionId={step.transactionId} answer={isConfirmed ? "confirmed" : step.answer} />
+      <PaidNow
+        orderId={orderId}
+        order={lastKnown}
+        transactionId={step.transactionId}
+        answer={isConfirmed ? "confirmed" : step.answer}
+      />
     );
   }
   // The card form must stay while the payment provider uses it, whatever happens to the order meanwhile.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { orderNumber } from "../../../../functions/src/contract/order-number.ts";
 import { type PageFacts, type PageId, pages } from "../../../src/config/pages.ts";
 import { cardForm } from "./card-form.ts";
 import { heading, orderForm, productForm, trendingProducts } from "./screens.ts";
@@ -100,6 +101,11 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
     profile: { isComplete: showsText(customer.uid) },
     addReview: { isComplete: shows((page) => page.getByLabel("Your review")) },
     myOrders: { isComplete: showsText("Cancel") },
+    order: {
+      parameter: orderId,
+      title: `Order ${orderNumber(orderId)}`,
+      isComplete: shows((page) => page.getByRole("button", { name: "Print" })),
+    },
     payment: { parameter: orderId, isComplete: cardFormIsReady },
   });
 };

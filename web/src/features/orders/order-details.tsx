@@ -1,0 +1,194 @@
+import { formatCents, formatDollars, totalCentsOf } from "contract/money";
+import type { OrderLine } from "contract/order";
+import { heldUntil } from "contract/order-state";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { historyOf } from "./order-history.ts";
+import { StageBadge } from "./stage-badge.tsx";
+
+interface OrderDetailsProps {
+  order: ShopOrder;
+  /** Whether it is the user's own: others who see it are admins. */
+  isOwn: boolean;
+  onCancel: () => void;
+}
+
+/** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
+export const OrderDetails = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
+  <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StageBadge stage={order.stage} />
+        {!order.paid && (
+          <span className="text-muted">
+            <span>Held until </span>
+            <Moment date={heldUntil(order)} />
+          </span>
+        )}
+      </div>
+      <Actions order={order} isOwn={isOwn} onCancel={onCancel} />
+    </div>
+    <Lines order={order} isOwn={isOwn} />
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Delivery order={order} />
+      <div className="flex flex-col gap-6">
+        <Payment order={order} />
+        <History order={order} />
+      </div>
+    </div>
+  </div>
+);
+
+const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
+    {isOwn && (
+      <ButtonLink to={`/basket?again=${encodeURIComponent(order._id)}`} variant="secondary">
+        Order again
+      </ButtonLink>
+    )}
+    <Button variant="secondary" onClick={() => print()}>
+      Print
+    </Button>
+    {!order.paid && (
+      <Button variant="danger" onClick={onCancel}>
+        {isOwn ? "Cancel" : "Delete"}
+      </Button>
+    )}
+  </div>
+);
+
+interface LinesProps {
+  order: ShopOrder;
+  isOwn: boolean;
+}
+
+const CELL = "px-4 py-3 print:py-1.5 print:first:ps-0 print:last:pe-0";
+const NUMBER = `${CELL} text-right tabular-nums`;
+const HEAD = `${CELL} font-medium`;
+
+/** What was ordered, and the total. On paper its head is repeated on each sheet, and no line is cut. */
+const Lines = ({ order, isOwn }: LinesProps) => (
+  <section aria-labelledby="order-lines" className="panel">
+    <h2 id="order-lines" className="sr-only">
+      What was ordered
+    </h2>
+    <table className="w-full">
+      <thead className="border-base-300 border-b text-muted text-sm">
+        <tr>
+          <th scope="col" className={`${HEAD} text-left`}>
+            Product
+          </th>
+          <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
+            Price
+          </th>
+          <th scope="col" className={`${HEAD} text-right`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${HEAD} text-right`}>
+            Sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.productId} className="break-inside-avoid border-base-300 border-b align-top">
+            <th scope="row" className={`${CELL} wrap-anywhere text-left font-normal`}>
+              <Product line={line} isOwn={isOwn} isPaid={order.paid} />
+            </th>
+            <td className={`${NUMBER} max-sm:hidden`}>{formatDollars(line.price)}</td>
+            <td className={NUMBER}>{line.quantity}</td>
+            <td className={NUMBER}>{formatCents(totalCentsOf([line]))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="flex items-baseline justify-between gap-4 px-4 py-4 print:px-0">
+      <span className="font-medium">Total</span>
+      <span className="font-bold text-xl tabular-nums">{formatCents(order.totalCents)}</span>
+    </p>
+  </section>
+);
+
+interface ProductProps {
+  line: OrderLine;
+  isOwn: boolean;
+  isPaid: boolean;
+}
+
+const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: ProductProps) => (
+  <>
+    <Link to={pathTo(isOwn ? pages.purchase : pages.product, productId)} className="font-semibold hover:underline">
+      {name}
+    </Link>
+    <span className="flex flex-wrap gap-x-3 text-muted text-sm">
+      {sku && <span>{sku}</span>}
+      <span className="sm:hidden">{formatDollars(price)} each</span>
+      {isOwn && isPaid && (
+        <Link to={`${pathTo(pages.purchase, productId)}#review`} className="text-link print:hidden">
+          Review<span className="sr-only"> {name}</span>
+        </Link>
+      )}
+    </span>
+  </>
+);
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ title, children }: PartProps) => (
+  <section className="panel break-inside-avoid p-5 print:p-0">
+    <h2 className="mb-2 font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+const Delivery = ({ order: { customer, delivery } }: { order: ShopOrder }) => (
+  <Part title="Deliver to">
+    <p dir="auto" className="wrap-anywhere">
+      {customer.name}
+    </p>
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {delivery.address}
+    </p>
+    <p>{delivery.phone}</p>
+    <p className="break-all text-muted">{customer.email}</p>
+  </Part>
+);
+
+const Payment = ({ order: { paid, transactionId } }: { order: ShopOrder }) => (
+  <Part title="Payment">
+    <p>{paid ? "Paid by card" : "Not paid yet"}</p>
+    {transactionId && (
+      <p className="text-muted text-sm">
+        <span>Transaction id: </span>
+        <code className="break-all">{transactionId}</code>
+        <span className="ms-2 print:hidden">
+          <CopyButton text={transactionId} what="transaction id" />
+        </span>
+      </p>
+    )}
+  </Part>
+);
+
+const History = ({ order }: { order: ShopOrder }) => (
+  <Part title="What happened">
+    <ol className="flex flex-col gap-1">
+      {historyOf(order).map(({ what, at }) => (
+        <li key={what} className="flex flex-wrap justify-between gap-x-4">
+          <span>{what}</span>
+          <span className="text-muted">
+            <Moment date={at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Part>
+);

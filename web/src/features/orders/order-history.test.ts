@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { stored } from "../../../test/stored.ts";
+import { historyOf } from "./order-history.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+const eventsOf = (changes: OrderChanges, createdAt = day(1)) =>
+  historyOf({ ...stored("one", anOrder(changes)), createdAt }).map(({ what, at }) => [what, at?.getUTCDate()]);
+
+test("[B-5] what has happened to an order is told in its order", () => {
+  expect(eventsOf({})).toEqual([["Ordered", 1]]);
+  const all = { paid: true, paidAt: day(2), refundedCents: 500, refundedAt: day(4), restockedAt: day(5) };
+  expect(eventsOf({ ...all, dispute: "won", disputedAt: day(3) })).toEqual([
+    ["Ordered", 1],
+    ["Paid", 2],
+    ["Disputed: the payment stands", 3],
+    ["Refunded $5.00", 4],
+    ["Returned to stock", 5],
+  ]);
+  expect(eventsOf({ paid: true, paidAt: day(2), refundedAt: null, disputedAt: null })).toHaveLength(2);
+});

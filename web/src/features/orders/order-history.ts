@@ -1,0 +1,23 @@
+import { formatCents } from "contract/money";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { DISPUTES } from "../../ui/reversals.tsx";
+
+/** Something that happened to an order. */
+export interface OrderEvent {
+  what: string;
+  /** Null is this moment. */
+  at: Date | null;
+}
+
+/** What has happened to an order, oldest first. An order stores the last of its refunds, with their sum. */
+export const historyOf = (order: ShopOrder): OrderEvent[] => {
+  const { createdAt, paidAt, refundedCents = 0, refundedAt, dispute, disputedAt, restockedAt } = order;
+  const since: [string, Date | null | undefined][] = [
+    ["Paid", paidAt],
+    [`Disputed${dispute ? DISPUTES[dispute] : ""}`, disputedAt],
+    [`Refunded ${formatCents(refundedCents)}`, refundedAt],
+    ["Returned to stock", restockedAt],
+  ];
+  const events = since.flatMap(([what, at]) => (at ? [{ what, at }] : []));
+  return [{ what: "Ordered", at: createdAt }, ...events.sort((a, b) => a.at.getTime() - b.at.getTime())];
+};

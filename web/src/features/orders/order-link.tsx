@@ -1,0 +1,15 @@
+import { orderNumber } from "contract/order-number";
+import { Link, useLocation } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import type { FromList } from "../../ui/from-list.ts";
+
+/** An order's number, which leads from a list to the order's page. */
+export const OrderLink = ({ orderId }: { orderId: string }) => {
+  const from: FromList = { list: useLocation().search };
+  return (
+    <Link to={pathTo(pages.order, orderId)} state={from} className="text-link whitespace-nowrap">
+      <span className="sr-only">Order </span>
+      <span>{orderNumber(orderId)}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { orderNumber } from "contract/order-number";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aLine, anOrder, aUser, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { failed, ready, show } from "../../../test/fake-live.ts";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { stored } from "../../../test/stored.ts";
+import { orderCall } from "../../config/calls.ts";
+import { ApiError } from "../../data/api.ts";
+import { ProfileContext } from "../../data/session/session.tsx";
+import { toast } from "../../ui/toast.ts";
+import { OrderPage } from "./order-page.tsx";
+
+const cancelOrder = vi.hoisted(() => vi.fn());
+vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
+
+const ORDER = orderCall("one");
+const lines = [
+  aLine({ productId: "gloves", name: "Gloves", sku: "GLOVES-1", price: 4.35, quantity: 3 }),
+  aLine({ productId: "masks", name: "Masks", sku: "", price: 0.1, quantity: 20 }),
+];
+const order = (changes: OrderChanges = {}) => stored("one", anOrder({ uid: "casey", lines, ...changes }));
+const paid = { paid: true, transactionId: "pi_123", paidAt: new Date(0) };
+
+const open = async (role: "customer" | "admin" = "customer") => {
+  renderShop(
+    <ProfileContext value={{ status: "ready", data: { ...aUser({ role }), _id: "casey" } }}>
+      <Routes>
+        <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </ProfileContext>,
+    { at: { pathname: "/dashboard/orders/one", state: { list: "?state=paid" } }, auth: signedIn() },
+  );
+  await screen.findByRole("heading", { name: `Order ${orderNumber("one")}` });
+};
+const address = () => screen.getByRole("status", { name: "Address" });
+const names = (role: "link" | "button") => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+beforeEach(() => show(ORDER, ready(order())));
+
+test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is held, and can be paid, ordered again, printed and canceled", async () => {
+  await open();
+  const rows = screen.getAllByRole("row").map((row) =>
+    within(row)
+      .queryAllByRole("cell")
+      .map((cell) => cell.textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ["$4.35", "3", "$13.05"],
+    ["$0.10", "20", "$2.00"],
+  ]);
+  expect(screen.getByRole("rowheader", { name: /Gloves/ })).toHaveTextContent("GLOVES-1");
+  for (const text of ["$15.05", "Unpaid", "Not paid yet", "12 Harbour Street, Springfield", "5550123456", "Ordered"])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("Held until").parentElement).toHaveTextContent("May 3, 2022");
+  expect(screen.getByRole("link", { name: "Pay" })).toHaveAttribute("href", "/dashboard/payment/one");
+  expect(screen.getByRole("link", { name: "Order again" })).toHaveAttribute("href", "/basket?again=one");
+  expect(screen.getByRole("link", { name: "Masks" })).toHaveAttribute("href", "/purchase/masks");
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  await userEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("[B-5] a paid order shows its transaction id, and can't be paid or canceled", async () => {
+  show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0) })));
+  await open();
+  for (const text of ["pi_123", "Paid by card", "Refunded", "Refunded $15.05"])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
+  expect(names("link")).not.toContain("Pay");
+  expect(names("button")).toEqual(["Print", expect.stringContaining("Copy")]);
+});
+
+test("[B-5] an admin sees a customer's order, and can only print or delete it", async () => {
+  show(ORDER, ready(order({ uid: "robin", customerName: "Robin Meyer", email: "robin@example.com" })));
+  cancelOrder.mockResolvedValue({ ok: true });
+  await open("admin");
+  for (const text of ["Robin Meyer", "robin@example.com"]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Masks" })).toHaveAttribute("href", "/dashboard/manageProducts/masks");
+  expect(names("link")).toEqual(["Manage Orders", "Gloves", "Masks"]);
+  expect(names("button")).toEqual(["Print", "Delete"]);
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
+  await waitFor(() => expect(address()).toHaveTextContent("/dashboard/manageOrders"));
+});
+
+test("[B-5] an order that is being canceled stays until the page is left", async () => {
+  let answer = (_: { ok: true }) => {};
+  cancelOrder.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, cancel the order" }));
+  await waitFor(() => expect(cancelOrder).toHaveBeenCalledOnce());
+  show(ORDER, ready(null));
+  expect(screen.getByText("$15.05")).toBeVisible();
+  answer({ ok: true });
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/dashboard\/orders$/));
+  expect(toast.success).toHaveBeenCalledWith("Your order is canceled.");
+});
+
+test.each([
+  ["gone", ready(null)],
+  ["somebody else's", failed(new ApiError("not-allowed", ""))],
+])(
+  "[B-5] an order that is %s is said not to exist, and the page leads back to the place in the list",
+  async (_, reading) => {
+    show(ORDER, reading);
+    await open();
+    expect(await screen.findByText("This order does not exist")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "My Orders" }));
+    expect(address()).toHaveTextContent("/dashboard/orders?state=paid");
+  },
+);

@@ -1,0 +1,105 @@
+import { orderNumber } from "contract/order-number";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { useOrder } from "../../data/orders/use-orders.ts";
+import { useProfile } from "../../data/session/session.tsx";
+import { useKnownRole } from "../../data/session/use-known-role.ts";
+import { useUser } from "../../data/session/user.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useFromList } from "../../ui/from-list.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ShopAddress } from "../../ui/shop-address.tsx";
+import { useArea } from "../../ui/table/use-act.ts";
+import { useLastKnown } from "../../ui/use-last-known.ts";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { OrderDetails } from "./order-details.tsx";
+import { useCancel, useDeleteOrder } from "./use-order-acts.ts";
+
+/** One order, for its customer and for admins. Printed, it is the receipt. */
+export const OrderPage = () => {
+  const { orderId = "" } = useParams();
+  const live = useOrder(orderId);
+  const order = live.status === "ready" ? live.data : null;
+  return (
+    <Page
+      title={`Order ${orderNumber(orderId)}`}
+      above={
+        <>
+          <BackToOrders />
+          {order && <Letterhead isPaid={order.paid} />}
+        </>
+      }
+    >
+      <WhenReady live={live} what="the order">
+        {(data) => <OneOrder key={orderId} orderId={orderId} order={data} />}
+      </WhenReady>
+    </Page>
+  );
+};
+
+/** The list of orders that the user has. */
+const useOrderList = () => {
+  const profile = useProfile();
+  const known = useKnownRole();
+  return (profile.status === "ready" ? profile.data.role : known) === "admin" ? pages.manageOrders : pages.myOrders;
+};
+
+const BackToOrders = () => {
+  const { path, title } = useOrderList();
+  const from = useFromList();
+  return (
+    <ButtonLink
+      to={{ pathname: path, search: from?.list ?? "" }}
+      variant="ghost"
+      className="-ms-4 -mt-4 mb-2 print:hidden"
+    >
+      <ArrowLeft />
+      <span>{title}</span>
+    </ButtonLink>
+  );
+};
+
+/** Who sends the sheet, and what it is: on paper alone. */
+const Letterhead = ({ isPaid }: { isPaid: boolean }) => (
+  <div className="mb-8 hidden items-start justify-between print:flex">
+    <address className="not-italic">
+      <ShopAddress />
+    </address>
+    <p className="heading-2">{isPaid ? "Receipt" : "Order"}</p>
+  </div>
+);
+
+interface OneOrderProps {
+  orderId: string;
+  /** The order as it is now; null when it does not exist. */
+  order: ShopOrder | null;
+}
+
+const OneOrder = ({ orderId, order }: OneOrderProps) => {
+  const uid = useUser()?.uid ?? "";
+  const list = useOrderList();
+  const navigate = useNavigate();
+  const area = useArea();
+  const acts = { cancel: useCancel(area, uid), remove: useDeleteOrder(area) };
+  const [isLeaving, setIsLeaving] = useState(false);
+  const lastKnown = useLastKnown(orderId, order);
+  // An order that is being canceled stays on the screen until the page is left.
+  const shown = isLeaving ? lastKnown : order;
+  if (!shown)
+    return (
+      <EmptyNotice title="This order does not exist">
+        It was canceled or released, or it is not one of your orders.
+      </EmptyNotice>
+    );
+  const isOwn = shown.customer.uid === uid;
+  const cancel = async () => {
+    setIsLeaving(true);
+    if (await (isOwn ? acts.cancel : acts.remove)(shown)) return navigate(list.path);
+    setIsLeaving(false);
+  };
+  return <OrderDetails order={shown} isOwn={isOwn} onCancel={() => void cancel()} />;
+};

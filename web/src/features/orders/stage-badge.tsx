@@ -1,0 +1,13 @@
+import type { OrderStage } from "contract/order-stage";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+const STAGES: Record<OrderStage, { label: string; tone: BadgeTone }> = {
+  unpaid: { label: "Unpaid", tone: "warning" },
+  "to-ship": { label: "Paid", tone: "success" },
+  refunded: { label: "Refunded", tone: "neutral" },
+};
+
+/** What an order is, in a word. */
+export const StageBadge = ({ stage }: { stage: OrderStage }) => (
+  <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
+);

@@ -1,0 +1,39 @@
+import { orderNumber } from "../../../functions/src/contract/order-number.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { agree, alert, button, heading, rowOf } from "./support/screens.ts";
+import { readOrder } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
+
+test("[B-5] a customer opens an order, prints it without the shop's frame, and cancels it", async ({
+  openAs,
+  shop,
+}) => {
+  const nora = await createUser();
+  const product = await shop.putProduct();
+  const orderId = await shop.putOrder(nora, product);
+  const page = await openAs(nora);
+  await page.goto("/dashboard/orders");
+  await rowOf(page, product.name)
+    .getByRole("link", { name: /^Order/ })
+    .click();
+  const title = heading(page, `Order ${orderNumber(orderId)}`);
+  await expect(title).toBeFocused();
+  await expect(button(page, "Print")).toBeVisible();
+  await expectAccessible(page, "an order");
+
+  const sender = page.getByRole("main").getByText("1 Example Street");
+  await expect(sender).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const shown of [title, sender, rowOf(page, product.name), page.getByText("12 Harbour Street")])
+    await expect(shown).toBeVisible();
+  for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+
+  await button(page, "Cancel").click();
+  await agree(page, "Yes, cancel the order");
+  await expect(alert(page, "Your order is canceled.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/orders");
+  expect(await readOrder(orderId)).toBeUndefined();
+});
