@@ -43,6 +43,8 @@ export const FAILURES = {
   "product-ambiguous": "Several products have this name and price. Send the productId of the product to order.",
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
+  "lines-refused": "Some products can't be ordered like this. Nothing was ordered.",
+  "order-id-taken": "There is already another order with this ID.",
   "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
   // Prescribed wording: P-4.
   "admins-place-no-orders": "You are Admin so it's not for you.",

@@ -1,3 +1,4 @@
+import type { RefusedLine } from "../../contract/checkout.ts";
 import type { AnswerOf } from "./schemas.ts";
 
 /** The examples in the API's description. Their types check them against the contract, and a test against the schemas. */
@@ -93,6 +94,14 @@ export const anOrder: AnswerOf<"Order"> = {
   dispute: null,
   disputedAt: null,
   restockedAt: null,
+};
+
+export const aRefusedLine: RefusedLine = {
+  productId: PRODUCT_ID,
+  code: "not-enough",
+  price: aProduct.price,
+  minimumOrderQuantity: aProduct.minimumOrderQuantity,
+  availableQuantity: aProduct.availableQuantity,
 };
 
 export const aUser: AnswerOf<"User"> = {
