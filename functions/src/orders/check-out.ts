@@ -69,7 +69,7 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
       lines,
     });
     if (!isPayable(order.totalCents)) return fail("total-not-payable");
-    if (!(await addHold(tx, db, held, placed.id))) return fail("too-many-unpaid-orders");
+    if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
     // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
     if (!held.exists) tx.hold(profile.ref, "role");
     tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
