@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refusedLine } from "./checkout.ts";
 import { FAILURE_CODES } from "./failures.ts";
 import { fieldError } from "./fields.ts";
 import { ROLES } from "./profile.ts";
@@ -25,3 +26,5 @@ export const refusal = z.object({
 });
 export type RefusalAnswer = z.output<typeof refusal>;
 export const orderRefusal = z.extend(refusal, { success: z.literal(false) });
+/** `lines` are those that can't be had, only with the code "lines-refused". */
+export const checkoutRefusal = z.extend(orderRefusal, { lines: z.optional(z.array(refusedLine)) });

@@ -41,7 +41,7 @@ export const whyNotLine = (
   if (isSoldOut(product)) return "sold-out";
   if (price !== undefined && toCents(price) !== toCents(product.price)) return "price-changed";
   if (quantity < product.minimumOrderQuantity) return "below-minimum";
-  if (quantity > product.availableQuantity) return "not-enough";
+  if (quantity > Math.min(product.availableQuantity, ORDER_LIMITS.quantity.max)) return "not-enough";
   return undefined;
 };
 

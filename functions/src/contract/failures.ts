@@ -1,8 +1,8 @@
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
+import { BODY_MAX, UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
 
 /** A constant of its own, so that the web app does not load the whole table. */
-export const TOO_MANY_UNPAID_ORDERS = `You have ${UNPAID_ORDERS_MAX} unpaid orders. Pay or cancel one first.`;
+export const TOO_MANY_UNPAID_ORDERS = `At most ${UNPAID_ORDERS_MAX} orders with ${UNPAID_LINES_MAX} lines together can be unpaid. Pay or cancel one first.`;
 
 /**
  * Every failure that the shop answers with: a stable code, and the text that people read. Operations return the code. Screens and
@@ -43,6 +43,8 @@ export const FAILURES = {
   "product-ambiguous": "Several products have this name and price. Send the productId of the product to order.",
   "price-changed": "The product's price has changed. Look at it again before you order.",
   "quantity-not-available": "This quantity can't be ordered.",
+  "lines-refused": "Some products can't be ordered like this. Nothing was ordered.",
+  "order-id-taken": "There is already another order with this ID.",
   "too-many-unpaid-orders": TOO_MANY_UNPAID_ORDERS,
   // Prescribed wording: P-4.
   "admins-place-no-orders": "You are Admin so it's not for you.",

@@ -60,5 +60,9 @@ export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const
 /** How many ended sessions a profile remembers. */
 export const ENDED_SESSIONS_MAX = 20;
 
-/** How many unpaid orders a customer has at most. Each can hold all of a product's stock. firestore.rules has the same number. */
+/**
+ * How many unpaid orders a customer has at most, and how many lines these have together. Each line can hold all of a product's stock.
+ * firestore.rules has the same numbers.
+ */
 export const UNPAID_ORDERS_MAX = 10;
+export const UNPAID_LINES_MAX = 60;

@@ -120,6 +120,11 @@ export type StoredOrder = z.output<typeof storedOrder>;
 export interface StoredHolds {
   orderIds: string[];
   /**
+   * How many lines these orders have beyond one each. Only functions write it, because only they place and end orders of several lines; so
+   * the security rules know the number of lines without counting them. Absent before the first such order.
+   */
+  extraLines?: number;
+  /**
    * The order that the user last placed or canceled in Firestore: it tells the security rules which order a batch is about. The functions,
    * which have the rights of an admin, leave it as it is.
    */

@@ -43,7 +43,7 @@ export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: 
   );
   app.use(everyAnswer);
   app.use(compression());
-  app.use(["/order", "/api/order"], orderFailures);
+  app.use(["/order", "/api/order", "/checkout", "/api/checkout"], orderFailures);
   app.use(jsonBodyOnly);
 
   // Express tries the routers in turn. Those that no cache answers for come first.

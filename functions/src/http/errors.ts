@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { logger } from "firebase-functions";
 import type { RefusalAnswer } from "../contract/answers.ts";
+import type { RefusedLine } from "../contract/checkout.ts";
 import { FAILURES, type Failure, type FailureCode } from "../contract/failures.ts";
 import type { FieldError } from "../contract/fields.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
@@ -36,6 +37,8 @@ export const STATUS: Record<FailureCode, number> = {
   "product-ambiguous": 409,
   "price-changed": 409,
   "quantity-not-available": 409,
+  "lines-refused": 409,
+  "order-id-taken": 409,
   "too-many-unpaid-orders": 409,
   "email-not-verified": 409,
   "last-admin": 409,
@@ -63,21 +66,27 @@ export const STATUS: Record<FailureCode, number> = {
 /** When to try again after the platform had too many requests. */
 const RETRY_AFTER_SECONDS = "5";
 
+interface RefusalDetails {
+  message?: string;
+  errors?: FieldError[];
+  lines?: RefusedLine[];
+}
+
 /** An expected failure, thrown by a handler. `message` replaces the code's own text. */
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly errors: FieldError[] | undefined;
-  constructor(code: FailureCode, { message, errors }: { message?: string; errors?: FieldError[] } = {}) {
+  readonly lines: RefusedLine[] | undefined;
+  constructor(code: FailureCode, { message, errors, lines }: RefusalDetails = {}) {
     super(message ?? FAILURES[code]);
     this.code = code;
     this.errors = errors;
+    this.lines = lines;
   }
 }
 
 /** Returns an operation's success, and throws its failure as a Refusal. */
-export const orRefuse = <R extends { ok: true } | (Failure & { message?: string; errors?: FieldError[] })>(
-  result: R,
-): Extract<R, { ok: true }> => {
+export const orRefuse = <R extends { ok: true } | (Failure & RefusalDetails)>(result: R): Extract<R, { ok: true }> => {
   if (!result.ok) throw new Refusal(result.code, result);
   return result as Extract<R, { ok: true }>;
 };
@@ -92,14 +101,20 @@ export const orderFailures: RequestHandler = ({ method, path }, response, next) 
  * Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure, except that public data does not
  * exist: existing clients ask again as soon as they are answered, so that is kept for a few seconds.
  */
-export const refuse = (response: Response, { code, message, errors }: Refusal): void => {
+export const refuse = (response: Response, { code, message, errors, lines }: Refusal): void => {
   const { requestId, refusal } = response.locals;
   const status = STATUS[code];
   if (status === 401) response.set("WWW-Authenticate", "Bearer");
   if (status === 429 && !response.get("Retry-After"))
     response.set("Retry-After", response.locals.retryAfter ?? RETRY_AFTER_SECONDS);
   const isPublic = response.get("Cache-Control")?.startsWith("public");
-  const body: RefusalAnswer = { code, message, ...(errors && { errors }), requestId };
+  const body: RefusalAnswer & Pick<RefusalDetails, "lines"> = {
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(lines && { lines }),
+    requestId,
+  };
   response
     .status(status)
     .set("Cache-Control", isPublic && status === 404 ? "public, max-age=5, s-maxage=5" : "private, no-store")

@@ -1,7 +1,9 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
+import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/list-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
@@ -23,6 +25,14 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .route("/order")
     .post(...admitted, async (request, response) => {
       const { orderId } = orRefuse(await placeOrder({ db }, callerOf(response), bodyOf(request, orderCall)));
+      response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/checkout")
+    .post(...admitted, async (request, response) => {
+      const { orderId } = orRefuse(await checkOut({ db }, callerOf(response), bodyOf(request, checkoutCall)));
       response.status(201).json({ success: true, acknowledged: true, insertedId: orderId });
     })
     .all(methodNotAllowed);

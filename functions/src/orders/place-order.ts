@@ -1,17 +1,14 @@
-import { FieldValue } from "firebase-admin/firestore";
-import { type Failure, fail } from "../contract/failures.ts";
+import type { RefusedLine } from "../contract/checkout.ts";
+import { FAILURES, type Failure, fail } from "../contract/failures.ts";
 import { toCents } from "../contract/money.ts";
-import { newLine, newOrder } from "../contract/new-order.ts";
 import { whyNotQuantity } from "../contract/order.ts";
 import type { OrderCall } from "../contract/order-input.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import type { Caller } from "../contract/user.ts";
-import { takeStock } from "../stock/move-stock.ts";
-import { holds, orders, products, users } from "../store/collections.ts";
-import { addHold } from "../store/holds.ts";
+import { orders, products } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
+import { checkOut } from "./check-out.ts";
 
 export type Placed =
   | { ok: true; orderId: string }
@@ -23,48 +20,34 @@ export type Placed =
       | "product-not-found"
       | "product-ambiguous"
       | "price-changed"
+      | "order-id-taken"
       | "too-many-unpaid-orders"
     >;
 
-/**
- * Places an order, takes its quantity off the product's stock and adds it to the customer's unpaid orders in one commit, under the same
- * conditions as firestore.rules. Nobody orders who is deleted at that moment. Name and price (dollars per unit) are the product's. An order in another user's name is refused.
- */
+/** Places an order of one product, as checkOut does. An order in another user's name is refused. */
 export const placeOrder = async (store: Store, caller: Caller, call: OrderCall): Promise<Placed> => {
   if (caller.role === "admin") return fail("admins-place-no-orders");
   for (const said of [call.customer, call.email])
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
   const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
-  const orderRef = orders(store.db).doc();
-  const name = call.customerName || (await nameOf(store, caller));
+  const { quantity, price, address, phone, customerName } = call;
+  const lines = [{ productId: meant.productId, quantity, price }];
+  const orderId = orders(store.db).doc().id;
+  const placed = await checkOut(store, caller, { orderId, lines, address, phone, customerName });
+  if (placed.ok) return placed;
+  if (placed.code === "total-not-payable")
+    return { ...fail("quantity-not-available"), message: FAILURES["total-not-payable"] };
+  return placed.code === "lines-refused" ? refusalOf(placed.lines, quantity) : placed;
+};
 
-  return write(store.db, async (tx) => {
-    const [found, held, profile] = await tx.getAll(
-      products(store.db).doc(meant.productId),
-      holds(store.db).doc(caller.uid),
-      users(store.db).doc(caller.uid),
-    );
-    if (!profile.exists) return fail("not-signed-in");
-    const product = found.data();
-    if (!product) return fail("product-not-found");
-    if (call.price !== undefined && toCents(call.price) !== toCents(product.price)) return fail("price-changed");
-    const message = whyNotQuantity(product, call.quantity);
-    if (message) return { ...fail("quantity-not-available"), message };
-    if (!(await addHold(tx, store.db, held, orderRef.id))) return fail("too-many-unpaid-orders");
-    // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
-    if (!held.exists) tx.hold(profile.ref, "role");
-    tx.create(orderRef, {
-      ...newOrder({
-        customer: { uid: caller.uid, email: caller.email, name },
-        delivery: { address: call.address, phone: call.phone },
-        lines: [newLine({ _id: found.id, ...product }, call.quantity)],
-      }),
-      createdAt: FieldValue.serverTimestamp(),
-    });
-    takeStock(tx, found, call.quantity);
-    return { ok: true, orderId: orderRef.id };
-  });
+/** The refusal of the one line, as existing clients know it. */
+const refusalOf = ([line]: RefusedLine[], quantity: number): Placed => {
+  if (line?.code === "price-changed") return fail("price-changed");
+  const { price = null, minimumOrderQuantity = null, availableQuantity = null } = line ?? {};
+  if (price === null || minimumOrderQuantity === null || availableQuantity === null) return fail("product-not-found");
+  const message = whyNotQuantity({ price, minimumOrderQuantity, availableQuantity }, quantity);
+  return { ...fail("quantity-not-available"), message: message ?? FAILURES["quantity-not-available"] };
 };
 
 /** How many products of one name are compared by their price. */
@@ -86,6 +69,3 @@ const findProduct = async (
   if (!first) return fail("product-not-found");
   return second ? fail("product-ambiguous") : { ok: true, productId: first.id };
 };
-
-const nameOf = async ({ db }: Store, { uid, email, name }: Caller) =>
-  name || (await users(db).doc(uid).get()).data()?.name || email;

@@ -57,7 +57,7 @@ const deleteUnpaid = (
     const order = read(found);
     if (!order || order.paid || order.paymentIntentId !== intentId) return false;
     tx.delete(found.ref);
-    if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId });
+    if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId, lines: order.stock.length });
     await returnStock(tx, db, order.stock);
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));

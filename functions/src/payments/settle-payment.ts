@@ -152,7 +152,8 @@ const apply = async (
     const stage = stageOf({ ...observed.order, paid: true, refundedCents });
     tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), stage });
   }
-  if (paysNow) await removeHold(tx, db, { uid: purpose.uid, orderId: order.id });
+  if (observed.order && paysNow)
+    await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });
   // The event of a payment that is rejected is recorded with its refund.
   if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };

@@ -65,7 +65,7 @@ describe("a crowd", () => {
     const order = () => call("POST", "/order", { bearer, body: { ...form, productId, quantity: 1 } });
     const answers = await Promise.all(times(12, order));
     expect(tally(answers)).toEqual({ 201: UNPAID_ORDERS_MAX, 409: 12 - UNPAID_ORDERS_MAX });
-    const message = "You have 10 unpaid orders. Pay or cancel one first.";
+    const message = "At most 10 orders with 60 lines together can be unpaid. Pay or cancel one first.";
     expect(await order()).toMatchObject({ status: 409, body: { code: "too-many-unpaid-orders", message } });
     expect(await piecesOf(productId)).toMatchObject({ left: 100 - UNPAID_ORDERS_MAX, orders: UNPAID_ORDERS_MAX });
     const freed = answers.find(({ status }) => status === 201)?.body.insertedId;

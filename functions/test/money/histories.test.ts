@@ -40,7 +40,7 @@ const live = async (scenes: Scene[]) => {
 const howToReplay = (details: fc.RunDetailsCommon<[Scene[]]>) =>
   `Replay it: SALUS_SEED=${details.seed} SALUS_PATH=${details.counterexamplePath} npm test -- functions`;
 
-test("[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock adds up, a paid order is paid once and in full, and no event acts twice", async () => {
+test("[B-3] [B-7] [P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock adds up, a paid order is paid once and in full, and no event acts twice", async () => {
   await fc.assert(fc.asyncProperty(histories, live), {
     numRuns: RUNS,
     ...(SALUS_SEED && { seed: Number(SALUS_SEED) }),
@@ -56,6 +56,7 @@ test("[P-6] [Y-7] [Y-8] [Y-9] [Y-10] [X-3] after any history of actions, stock a
   if (!SALUS_PATH)
     for (const what of [
       "ordered",
+      "checked out",
       "payment succeeded",
       "payment requires_action",
       "webhook heard",

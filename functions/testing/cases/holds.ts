@@ -1,5 +1,5 @@
-import { UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
-import type { OrderChanges } from "../builders.ts";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "../../src/contract/limits.ts";
+import { aLine, type OrderChanges } from "../builders.ts";
 import { place, placed, second, takes } from "./placing.ts";
 import {
   ABSENT,
@@ -25,6 +25,12 @@ const unpaid = (count: number, changes: OrderChanges = {}): Documents => {
   const order = placed(changes);
   return { [list]: { orderIds: ids }, ...Object.fromEntries(ids.map((id) => [`orders/${id}`, order])) };
 };
+/** A customer with two unpaid orders of that many lines together. */
+const unpaidLines = (count: number): Documents => ({
+  [list]: { orderIds: ["unpaid", "second"], extraLines: count - 2 },
+  "orders/unpaid": placed({ lines: Array(30).fill(aLine()) }),
+  "orders/second": placed({ lines: Array(count - 30).fill(aLine()) }),
+});
 const entering = (id: string, of = "customer", lastOrder = id) => ({
   merge: `holds/${of}`,
   fields: { orderIds: withEntry(id), lastOrder },
@@ -37,7 +43,7 @@ const removed = (id: string, from: string) => ({ merge: from, fields: { orderIds
 
 /** The sentence of orders that belongs to their list. */
 export const placingWithEntry: Cases = {
-  "[P-6] [V-2] An order is placed only together with its entry in the customer's list of unpaid orders, which has at most 10.":
+  "[B-7] [P-6] [V-2] An order is placed only together with its entry in the customer's list of unpaid orders, which has at most 10 with 60 lines together.":
     [
       {
         title: "places an order",
@@ -87,6 +93,20 @@ export const placingWithEntry: Cases = {
         twin: { given: unpaid(UNPAID_ORDERS_MAX - 1) },
       },
       {
+        title: "places an order of the last line that they can have unpaid",
+        given: unpaidLines(UNPAID_LINES_MAX - 1),
+        act: place(),
+        answers: { customer: "allowed" },
+        after: { [list]: { extraLines: UNPAID_LINES_MAX - 3 } },
+      },
+      {
+        title: "places an order of one line more than they can have unpaid",
+        given: unpaidLines(UNPAID_LINES_MAX),
+        act: place(),
+        answers: { customer: "too-many-unpaid-orders", neighbour: "allowed" },
+        twin: { given: unpaidLines(UNPAID_LINES_MAX - 1) },
+      },
+      {
         title: "places their first order",
         given: { [list]: null },
         act: place(),
@@ -104,6 +124,7 @@ export const placingWithEntry: Cases = {
         "orders that are gone": { [list]: { orderIds: gone } },
         "paid orders": unpaid(UNPAID_ORDERS_MAX, { paid: true, transactionId: "pi_1" }),
         "nothing that is a list": { [list]: { orderIds: "unpaid" } },
+        "a number of lines that is none": { [list]: { orderIds: [], extraLines: "many" } },
         "empty texts": { [list]: { orderIds: gone.map(() => "") } },
         "paths and one order that is gone, several times": {
           [list]: { orderIds: gone.map((_, at) => (at % 2 ? "a/b" : "gone")) },
@@ -116,6 +137,14 @@ export const placingWithEntry: Cases = {
           answers: { customer: "allowed" },
         }),
       ),
+      {
+        title: "places an order while their list has an order that is gone, which had all lines",
+        given: { [list]: { orderIds: ["gone"], extraLines: UNPAID_LINES_MAX } },
+        act: place(),
+        answers: { customer: "allowed" },
+        after: { [list]: { extraLines: 0 } },
+        only: { at: "api", because: "the functions alone count lines anew" },
+      },
     ],
 };
 
@@ -158,6 +187,9 @@ export const holds: Cases = {
         "instead of another": { hold: writing(["second", "orphan", "new"]) },
         "first in the list": { hold: writing(["new", "unpaid", "second", "orphan"]) },
         "with another's entry": { hold: writing(["unpaid", "second", "orphan", "neighbours", "new"]) },
+        "with fewer lines of the others": {
+          hold: { merge: list, fields: { ...entering("new").fields, extraLines: -1 } },
+        },
         "with a field more": {
           hold: { merge: list, fields: { ...entering("new").fields, extra: 1 } },
         },

@@ -58,13 +58,17 @@ const skuOf = async (tx: Transaction, db: Firestore, productId: unknown): Promis
 };
 
 /** Adds an unpaid order to its customer's list. Resolves to whether it was missing there. */
-const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: string): Promise<boolean> => {
+const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: string, lines: number): Promise<boolean> => {
   const list = await tx.get(holds(db).doc(uid));
   const listed: unknown = list.get("orderIds");
   const orderIds = Array.isArray(listed) ? listed : [];
   if (orderIds.includes(orderId)) return false;
-  if (list.exists) tx.update(list.ref, { orderIds: [...orderIds, orderId] });
-  else tx.create(list.ref, { orderIds: [orderId] });
+  const fields = {
+    orderIds: [...orderIds, orderId],
+    ...(lines > 1 && { extraLines: Number(list.get("extraLines") ?? 0) + lines - 1 }),
+  };
+  if (list.exists) tx.update(list.ref, fields);
+  else tx.create(list.ref, fields);
   return true;
 };
 
@@ -78,7 +82,7 @@ export const orders: Step = {
     const isFlat = !("lines" in data);
     const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
     if (!parts) return "left";
-    const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id));
+    const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
     if (isFlat)
       tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
     return isFlat || isEntered ? "changed" : "current";

@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from "../../contract/failures.ts";
 import { STATUS } from "../errors.ts";
 import type { Answer, Content } from "./document-types.ts";
-import { REQUEST_ID } from "./examples.ts";
+import { aRefusedLine, REQUEST_ID } from "./examples.ts";
 import type { Operation } from "./operation.ts";
 
 /** Failures before a call's own code runs, the same for all calls. */
@@ -66,6 +66,7 @@ const refusalOf = (operation: Operation, status: number, codes: FailureCode[]): 
     code,
     message: FAILURES[code],
     ...(code === "invalid-input" && { errors: fieldErrors }),
+    ...(code === "lines-refused" && { lines: [aRefusedLine] }),
     requestId: REQUEST_ID,
   });
   return {

@@ -1,3 +1,4 @@
+import type { RefusedLine } from "../../contract/checkout.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import type { AnswerOf } from "./schemas.ts";
 
@@ -96,6 +97,14 @@ export const anOrder: AnswerOf<"Order"> = {
   dispute: null,
   disputedAt: null,
   restockedAt: null,
+};
+
+export const aRefusedLine: RefusedLine = {
+  productId: PRODUCT_ID,
+  code: "not-enough",
+  price: aProduct.price,
+  minimumOrderQuantity: aProduct.minimumOrderQuantity,
+  availableQuantity: aProduct.availableQuantity,
 };
 
 export const aUser: AnswerOf<"User"> = {

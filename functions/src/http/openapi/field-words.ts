@@ -14,6 +14,13 @@ export const FIELD_WORDS: Record<string, string> = {
     "Every category in the shop's order, with the number of products that match before the search is narrowed to a category.",
   clientSecret: "For Stripe.js: `confirmCardPayment(clientSecret, …)`.",
   code: "What failed. Codes never change, so programs should use them.",
+  "CheckoutInput.orderId": "The new order's ID: 16 to 64 letters, digits, dashes and underscores.",
+  "CheckoutInput.lines": "What to order.",
+  "CheckoutInput.price": "US dollars per unit, as the customer saw it.",
+  "CheckoutRefusal.lines":
+    "The lines that can't be ordered, with the numbers of today; null for a product that is gone. Only with the code `lines-refused`.",
+  "CheckoutRefusal.code":
+    "What failed. Of a line: `gone`, `price-changed`, `sold-out`, `below-minimum` or `not-enough`.",
   count: "How many.",
   createdAt: "When it was added, in ISO 8601.",
   customer: "The customer's email address.",

@@ -60,7 +60,7 @@ export interface Operation {
   /** Calls the payment provider, which may be unavailable. */
   asksProvider?: true;
   /** The schema of this call's failures, if it differs from the others'. */
-  refusal?: "OrderRefusal";
+  refusal?: "OrderRefusal" | "CheckoutRefusal";
   /** The failures of its operation. */
   failures?: FailureCode[];
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import {
   adminStatus,
+  checkoutRefusal,
   deleted,
   done,
   inserted,
@@ -13,6 +14,7 @@ import {
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
+import { checkoutCall } from "../../contract/checkout.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
@@ -31,6 +33,7 @@ export const INPUTS = {
   ReviewInput: reviewCall,
   ProductReviewInput: productReviewCall,
   OrderInput: orderCall,
+  CheckoutInput: checkoutCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -67,6 +70,7 @@ export const ANSWERS = {
   PaymentSecret: paymentSecret,
   Refusal: refusal,
   OrderRefusal: orderRefusal,
+  CheckoutRefusal: checkoutRefusal,
 } as const;
 export type AnswerName = keyof typeof ANSWERS;
 

@@ -7,6 +7,8 @@ export type Operation = readonly [ActionName, Situation];
 /** Every such operation, in each situation in which it takes different steps. */
 export const OPERATIONS: readonly Operation[] = [
   ["ordering over the API", "an order without a payment"],
+  ["checking out", "an order without a payment"],
+  ["canceling over the API", "an order of two lines"],
   ["opening the payment", "an order without a payment"],
   ["opening the payment", "a payment that was canceled at Stripe"],
   ["opening the payment", "a payment that came and nobody knows"],

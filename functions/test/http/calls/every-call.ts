@@ -69,7 +69,7 @@ export const everyCall = (
       expect([status, body]).toEqual([
         500,
         {
-          ...(name === "POST /order" && { success: false }),
+          ...(/^POST \/(order|checkout)$/.test(name) && { success: false }),
           code: "internal",
           message: "Something went wrong on our side. Please try again.",
           requestId: expect.any(String),

@@ -124,6 +124,116 @@ export const orders = (api: DescribedApi) => {
     });
   });
 
+  describe("POST /checkout", () => {
+    const delivery = { address: form.address, phone: form.phone };
+    const newId = () => crypto.randomUUID();
+    const line = (productId: string, quantity: number, price: number | string = 12.5) => ({
+      productId,
+      quantity,
+      price,
+    });
+    const checkOut = (who: User | undefined, lines: object[], rest: object = {}) =>
+      ask(who, "POST /checkout", { orderId: newId(), ...delivery, lines, ...rest });
+    const placed = (orderId: string) => ({
+      status: 201,
+      body: { success: true, acknowledged: true, insertedId: orderId },
+    });
+
+    test("[B-3] [B-8] orders all lines at once, and adds up those of one product", async () => {
+      const ann = await signIn();
+      const [gloves, wipes] = [await putProduct({ name: "Gloves" }), await putProduct({ name: "Wipes", price: 0.1 })];
+      const orderId = newId();
+      const lines = [line(wipes, 5, "0.10"), line(gloves, 3), line(wipes, 4, 0.1)];
+      expect(await checkOut(ann, lines, { orderId })).toMatchObject(placed(orderId));
+      const { body } = await ask(ann, `GET /orders/${orderId}`);
+      expect(body).toMatchObject({ pName: "Wipes + 1 more", quantity: 1, price: 38.4, totalCents: 3840, ...delivery });
+      expect(body.lines).toMatchObject([
+        { productId: wipes, quantity: 9, price: 0.1, shipped: 0, refunded: 0 },
+        { productId: gloves, quantity: 3, price: 12.5 },
+      ]);
+      expect([await stockOf(gloves), await stockOf(wipes)]).toEqual([37, 31]);
+    });
+
+    test("[B-3] places an order once, however often it is sent, and also when it is paid meanwhile", async () => {
+      const ann = await signIn();
+      const productId = await putProduct({ availableQuantity: 4 });
+      const orderId = newId();
+      const send = () => checkOut(ann, [line(productId, 3)], { orderId });
+      for (const answer of await Promise.all([1, 2, 3, 4, 5].map(send))) expect(answer).toMatchObject(placed(orderId));
+      await db.doc(`orders/${orderId}`).update({ paid: true, transactionId: "pi_1", stage: "to-ship" });
+      await db.doc(`products/${productId}`).update({ price: 99 });
+      expect(await send()).toMatchObject(placed(orderId));
+      expect(await stockOf(productId)).toBe(1);
+    });
+
+    test("[B-3] [R-2] the ID of another order is taken, whoever's it is", async () => {
+      const [ann, bob] = [await signIn(), await signIn()];
+      const productId = await putProduct();
+      const orderId = newId();
+      const lines = [line(productId, 2)];
+      expect(await checkOut(ann, lines, { orderId })).toMatchObject(placed(orderId));
+      await db.doc("orders/damaged-order-of-ann").set({ customer: { uid: ann.uid } });
+      const tries = [
+        checkOut(bob, lines, { orderId }),
+        checkOut(bob, lines, { orderId: "damaged-order-of-ann" }),
+        checkOut(ann, [line(productId, 3)], { orderId }),
+        checkOut(ann, [...lines, line(await putProduct(), 2)], { orderId }),
+        checkOut(ann, lines, { orderId, address: "2 Elm Street" }),
+        checkOut(ann, lines, { orderId, phone: "555-0101" }),
+      ];
+      for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(notPlaced(409, "order-id-taken"));
+      expect(await stockOf(productId)).toBe(38);
+    });
+
+    test("[B-3] names every line that can't be had and what is left, and orders nothing", async () => {
+      const ann = await signIn();
+      const product = { minimumOrderQuantity: 3, availableQuantity: 5 };
+      const [fine = "", few = "", low = "", dear = "", out = ""] = await Promise.all(
+        [{}, product, product, product, { ...product, availableQuantity: 2 }].map(putProduct),
+      );
+      const lines = [line(fine, 2), line(few, 3), line(few, 3), line(low, 2), line(dear, 3, 12.49), line(out, 3)];
+      const answer = await checkOut(ann, [...lines, line("gone", 1)]);
+      expect(answer).toMatchObject(notPlaced(409, "lines-refused"));
+      const left = { price: 12.5, ...product };
+      expect(answer.body.lines).toEqual([
+        { productId: few, code: "not-enough", ...left },
+        { productId: low, code: "below-minimum", ...left },
+        { productId: dear, code: "price-changed", ...left },
+        { productId: out, code: "sold-out", ...left, availableQuantity: 2 },
+        { productId: "gone", code: "gone", price: null, minimumOrderQuantity: null, availableQuantity: null },
+      ]);
+      expect(await stockOf(fine)).toBe(40);
+      expect((await ask(ann, "GET /allorder")).body).toEqual([]);
+    });
+
+    test("[B-3] two prices of one product can't both be its price, and two halves of a quantity are one", async () => {
+      const ann = await signIn();
+      const productId = await putProduct({ availableQuantity: 1_500_000, price: 0.01 });
+      const [twoPrices, tooMuch] = [
+        await checkOut(ann, [line(productId, 2, 0.01), line(productId, 2, 0.02)]),
+        await checkOut(ann, [line(productId, 600_000, 0.01), line(productId, 600_000, 0.01)]),
+      ];
+      expect(twoPrices.body.lines).toMatchObject([{ productId, code: "price-changed" }]);
+      expect(tooMuch.body.lines).toMatchObject([{ productId, code: "not-enough" }]);
+    });
+
+    test("[B-3] [V-5] refuses a total that no card payment can have, and names each wrong field", async () => {
+      const ann = await signIn();
+      const cheap = await putProduct({ price: 0.01, minimumOrderQuantity: 1 });
+      expect(await checkOut(ann, [line(cheap, 40, 0.01)])).toMatchObject(notPlaced(409, "total-not-payable"));
+      expect(await checkOut(ann, [])).toMatchObject(wrongFields("lines"));
+      expect(await checkOut(ann, Array(51).fill(line(cheap, 1)))).toMatchObject(wrongFields("lines"));
+      const { body } = await checkOut(ann, [line("a/b", 0, "")], { orderId: "short", phone: "call me" });
+      const wrong = ["phone", "orderId", "lines.0.productId", "lines.0.quantity", "lines.0.price"];
+      expect(body).toMatchObject({ success: false, ...wrongFields(...wrong).body });
+    });
+
+    test("[B-3] [P-4] admins place no orders", async () => {
+      const boss = await signIn("admin");
+      expect(await checkOut(boss, [line("any", 1)])).toMatchObject(notPlaced(403, "admins-place-no-orders"));
+    });
+  });
+
   describe("reading orders", () => {
     test("[L-8] [C-12] [C-14] [R-2] [R-3] a customer lists only their own orders, an admin anybody's, newest first", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];

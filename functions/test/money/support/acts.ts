@@ -3,6 +3,7 @@ import fc from "fast-check";
 /** Every action in the shop. Numbers select from what exists. An action may find nothing to do. */
 export type Act =
   | { does: "order"; via: Client; who: number; product: number; quantity: number }
+  | { does: "check out"; attempt: number }
   | { does: "order again under a deleted order's id"; order: number }
   | { does: "cancel" | "delete as admin"; via: Client; order: number }
   | { does: "open payment" | "confirm to the shop"; order: number; tab: number }
@@ -42,6 +43,7 @@ const action = <A extends Act>(weight: number, fields: { [K in keyof A]: fc.Arbi
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   action(5, { does: is("order"), via, who: fc.nat(1), product, quantity: fc.integer({ min: 1, max: 4 }) }),
+  action(4, { does: is("check out"), attempt: fc.nat(2) }),
   action(1, { does: is("order again under a deleted order's id"), order: index }),
   action(3, { does: is("cancel", "delete as admin"), via, order: index }),
   action(6, { does: is("open payment"), order: index, tab: index }),

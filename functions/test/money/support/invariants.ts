@@ -43,9 +43,12 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
     expect(left + held, "what is left and what was ordered is what was stocked").toBe(stocked);
   }
   for (const { uid } of shop.customers) {
-    const unpaid = living.filter((order) => order.customer.uid === uid && !order.paid).map(({ id }) => id);
-    const { orderIds = [] } = (await holds(shop.api.db).doc(uid).get()).data() ?? {};
-    expect(orderIds.toSorted(), "a customer's list has exactly the unpaid orders").toEqual(unpaid.toSorted());
+    const unpaid = living.filter((order) => order.customer.uid === uid && !order.paid);
+    const { orderIds = [], extraLines = 0 } = (await holds(shop.api.db).doc(uid).get()).data() ?? {};
+    const ids = unpaid.map(({ id }) => id);
+    expect(orderIds.toSorted(), "a customer's list has exactly the unpaid orders").toEqual(ids.toSorted());
+    const lines = unpaid.reduce((sum, order) => sum + order.lines.length, 0);
+    expect(orderIds.length + extraLines, "and knows how many lines they have").toBe(lines);
   }
   for (const order of living.filter(({ paid }) => paid)) {
     const intent = intents.find(({ id }) => id === order.transactionId);

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
 import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
+import { checkOut } from "../../../src/orders/check-out.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
@@ -12,9 +13,10 @@ import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { restockOrder } from "../../../src/stock/restock-order.ts";
 import type { OnStep } from "../../support/trace.ts";
 import type { Act } from "./acts.ts";
-import type { KnownOrder, TestShop } from "./test-shop.ts";
+import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
 
 const form = { address: "1 Elm Street", phone: "555-0100" };
+const line = (product: number, quantity: number): KnownLine => ({ product, quantity });
 const noExtras = { pName: "", customer: "", email: "", customerName: "" };
 
 /** A call that a customer's browser makes to Stripe. A declined card is an expected result. */
@@ -28,12 +30,8 @@ const atStripe = async (work: Promise<{ status: string | null }>): Promise<strin
   }
 };
 
-const known = (
-  shop: TestShop,
-  id: string,
-  { who, product, quantity }: { who: Caller; product: number; quantity: number },
-) => {
-  shop.orders.push({ id, owner: who, product, quantity, tabs: [], paidBy: undefined, gone: false });
+const known = (shop: TestShop, id: string, { who, lines }: { who: Caller; lines: readonly KnownLine[] }) => {
+  shop.orders.push({ id, owner: who, lines, tabs: [], paidBy: undefined, gone: false });
   shop.count("ordered");
 };
 
@@ -47,40 +45,70 @@ const shownProduct = async (shop: TestShop, index: number) => {
 const order = async (shop: TestShop, act: Act & { does: "order" }, onStep: OnStep | undefined) => {
   const who = shop.customers[act.who % 2] ?? shop.customers[0];
   const { product, quantity } = act;
+  const lines = [{ product, quantity }];
   const productId = shop.product(product).id;
   if (act.via === "web") {
     const id = await shop.web.place(who, await shownProduct(shop, product), quantity);
-    if (id) known(shop, id, { who, product, quantity });
+    if (id) known(shop, id, { who, lines });
     return;
   }
   if (onStep) {
     const placed = await placeOrder(shop.services(onStep), who, { ...noExtras, ...form, productId, quantity });
-    if (placed.ok) known(shop, placed.orderId, { who, product, quantity });
+    if (placed.ok) known(shop, placed.orderId, { who, lines });
     return;
   }
   const { status, body } = await shop.call(who, "POST", "/order", { ...form, productId, quantity });
-  if (status === 201) known(shop, body.insertedId, { who, product, quantity });
+  if (status === 201) known(shop, body.insertedId, { who, lines });
 };
 
-/** Orders under the ID of a deleted order, whose payments may still exist. */
+/** What is checked out at each attempt: always the same under its ID. */
+const BASKETS: readonly { who: 0 | 1; lines: readonly KnownLine[] }[] = [
+  { who: 0, lines: [line(0, 2), line(1, 2)] },
+  { who: 1, lines: [line(1, 2), line(0, 1)] },
+  { who: 0, lines: [line(0, 3)] },
+];
+
+const checkOutBasket = async (shop: TestShop, { attempt }: Act & { does: "check out" }, onStep: OnStep | undefined) => {
+  const { who, lines } = BASKETS[attempt % BASKETS.length] ?? { who: 0, lines: [] };
+  const owner = shop.customers[who];
+  const orderId = `checked-out-as-number-${attempt}`;
+  const shown = await Promise.all(lines.map(({ product }) => shownProduct(shop, product)));
+  const wanted = shown.map(({ _id, price }, index) => ({
+    ...{ productId: _id, price, quantity: lines[index]?.quantity ?? 0 },
+  }));
+  const call = { ...form, orderId, lines: wanted };
+  const isPlaced = onStep
+    ? (await checkOut(shop.services(onStep), owner, call)).ok
+    : (await shop.call(owner, "POST", "/checkout", call)).status === 201;
+  if (isPlaced && !shop.orders.some(({ id, gone }) => id === orderId && !gone)) {
+    known(shop, orderId, { who: owner, lines });
+    shop.count("checked out");
+  }
+};
+
+/** Orders under the ID of a deleted order of one line, whose payments may still exist. */
 const orderAgain = async (shop: TestShop, former: KnownOrder) => {
   if (!former.gone || shop.orders.some(({ id, gone }) => id === former.id && !gone)) return;
-  const { id, owner: who, product, quantity } = former;
-  if (await shop.web.placeAs(id, who, await shownProduct(shop, product), quantity))
-    known(shop, id, { who, product, quantity });
+  const { id, owner: who, lines } = former;
+  const [first, second] = lines;
+  if (!first || second) return;
+  if (await shop.web.placeAs(id, who, await shownProduct(shop, first.product), first.quantity))
+    known(shop, id, { who, lines });
 };
 
 const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onStep: OnStep | undefined) => {
   const who = act.does === "cancel" ? one.owner : shop.admin;
-  const productId = shop.product(one.product).id;
-  if (act.via === "web") return shop.web.cancel(who, { _id: one.id, lines: [{ productId, quantity: one.quantity }] });
+  const lines = one.lines.map(({ product, quantity }) => ({ productId: shop.product(product).id, quantity }));
+  // The web app, too, cancels an order of several lines over the API.
+  if (act.via === "web" && lines.length === 1) return shop.web.cancel(who, { _id: one.id, lines });
   if (onStep) return cancelOrder(shop.services(onStep), who, one.id);
   return shop.call(who, "DELETE", `/orders/${one.id}`);
 };
 
 const returnStock = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
   const returned = await restockOrder(shop.services(onStep), shop.admin, one.id);
-  if (returned.ok && returned.changed) shop.product(one.product).stocked += one.quantity;
+  if (returned.ok && returned.changed)
+    for (const { product, quantity } of one.lines) shop.product(product).stocked += quantity;
 };
 
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
@@ -150,6 +178,7 @@ const trigger = async (shop: TestShop, act: Act & { deletion: number }, onStep: 
  */
 export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promise<unknown> => {
   if (act.does === "order") return order(shop, act, onStep);
+  if (act.does === "check out") return checkOutBasket(shop, act, onStep);
   if ("order" in act) {
     const one = shop.order(act.order);
     if (!one) return undefined;

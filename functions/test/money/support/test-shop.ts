@@ -7,11 +7,16 @@ import { useApi } from "../../support/api.ts";
 import { type OnStep, trace } from "../../support/trace.ts";
 import { useWebApp } from "../../support/web-app.ts";
 
+/** How many pieces of which of the shop's products. */
+export interface KnownLine {
+  product: number;
+  quantity: number;
+}
+
 export interface KnownOrder {
   id: string;
   owner: Caller;
-  product: number;
-  quantity: number;
+  lines: readonly KnownLine[];
   /** Every payment that a browser received for it. */
   tabs: string[];
   paidBy: string | undefined;

@@ -29,6 +29,7 @@ const ACTIONS = {
   "the sweep that finds it expired": { does: "sweep", hours: 49 },
   "the comparison": { does: "reconcile", hours: 2 },
   "ordering over the API": { does: "order", via: "api", who: 0, product: 0, quantity: 2 },
+  "checking out": { does: "check out", attempt: 0 },
   "ordering in the web app": { does: "order", via: "web", who: 1, product: 0, quantity: 2 },
   "ordering again under its ID": { does: "order again under a deleted order's id", order: 0 },
   "the product's deletion": { does: "delete product", product: 0 },
@@ -46,6 +47,8 @@ export const act = async (name: ActionName, shop: TestShop, onStep: OnStep = () 
 /** What was done to the order before a race starts. */
 const SITUATIONS = {
   "an order without a payment": [],
+  "an order of two lines": ["checking out"],
+  "a payment of two lines that came and nobody knows": ["checking out", "opening the payment", "paying"],
   "a payment that is open": ["opening the payment"],
   "a payment that waits for 3-D Secure": ["opening the payment", "paying with a card that needs 3-D Secure"],
   "a payment that came and nobody knows": ["opening the payment", "paying"],
@@ -64,10 +67,11 @@ const SITUATIONS = {
 } as const satisfies Record<string, readonly (ActionName | "canceled at Stripe")[]>;
 export type Situation = keyof typeof SITUATIONS;
 
-/** A new shop with one order for two of nine pieces, in this situation. */
+/** A new shop with one order in this situation: for two of nine pieces, unless it says otherwise. */
 export const prepare = async (begin: () => Promise<TestShop>, situation: Situation): Promise<TestShop> => {
   const shop = await begin();
-  await perform(shop, { does: "order", via: "web", who: 0, product: 0, quantity: 2 });
+  const [first] = SITUATIONS[situation];
+  if (first !== "checking out") await perform(shop, { does: "order", via: "web", who: 0, product: 0, quantity: 2 });
   for (const name of SITUATIONS[situation])
     if (name === "canceled at Stripe") await shop.api.stripe().paymentIntents.cancel(shop.order(0)?.tabs[0] ?? "");
     else await act(name, shop);

@@ -2,7 +2,7 @@ import type { OrderLine } from "contract/order";
 import { arrayRemove, doc, type Firestore, getDoc, increment, writeBatch } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 
-interface CanceledOrder {
+export interface CanceledOrder {
   _id: string;
   lines: readonly Pick<OrderLine, "productId" | "quantity">[];
 }
@@ -10,7 +10,7 @@ interface CanceledOrder {
 /**
  * Deletes an unpaid order, gives its quantities back to the stock and removes it from its customer's unpaid orders, in one batch. `uid` is the
  * caller: an admin has no access to a customer's list, where the entry of an order that is gone does not count. The security rules
- * refuse it for a paid order. Throws on unexpected failures.
+ * refuse it for a paid order, and for one of several lines. Throws on unexpected failures.
  *
  * Takes the Firestore database as an argument and needs no React, so that tests cancel orders through this same code.
  */

@@ -1,4 +1,4 @@
-import { UNPAID_ORDERS_MAX } from "contract/limits";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
 import { FirebaseError } from "firebase/app";
 import { arrayRemove, doc, type Firestore, getDoc, updateDoc } from "firebase/firestore";
 
@@ -11,13 +11,15 @@ const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
  */
 export const freeHolds = async (db: Firestore, uid: string): Promise<"full" | "freed" | "has room"> => {
   const list = doc(db, "holds", uid);
-  const listed: unknown = (await getDoc(list)).data()?.orderIds;
-  if (!Array.isArray(listed) || listed.length < UNPAID_ORDERS_MAX) return "has room";
+  const { orderIds: listed, extraLines }: Record<string, unknown> = (await getDoc(list)).data() ?? {};
+  const lines = typeof extraLines === "number" ? extraLines : 0;
+  const hasRoom = (count: number) => count < UNPAID_ORDERS_MAX && count + lines < UNPAID_LINES_MAX;
+  if (!Array.isArray(listed) || hasRoom(listed.length)) return "has room";
   const gone = await Promise.all(listed.map((id) => isGoneOrPaid(db, id)));
   const removed = listed.filter((_, index) => gone[index]);
   // The security rules check one order at a time.
   for (const id of new Set(removed)) await updateDoc(list, { orderIds: arrayRemove(id) });
-  return listed.length - removed.length < UNPAID_ORDERS_MAX ? "freed" : "full";
+  return hasRoom(listed.length - removed.length) ? "freed" : "full";
 };
 
 const isGoneOrPaid = async (db: Firestore, orderId: unknown): Promise<boolean> => {

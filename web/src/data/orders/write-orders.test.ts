@@ -1,12 +1,14 @@
-import { UNPAID_ORDERS_MAX } from "contract/limits";
+import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
 import { FirebaseError } from "firebase/app";
 import type { Firestore } from "firebase/firestore";
 import { expect, test, vi } from "vitest";
+import { api } from "../api.ts";
 import { placeOrder } from "./place-order.ts";
+import { cancelOrder } from "./writes.ts";
 
-const batch = vi.hoisted(() => ({ set: vi.fn(), update: vi.fn(), commit: vi.fn() }));
+const batch = vi.hoisted(() => ({ set: vi.fn(), update: vi.fn(), delete: vi.fn(), commit: vi.fn() }));
 /** The customer's unpaid orders. */
-const list = vi.hoisted(() => ({ orderIds: [] as string[] }));
+const list = vi.hoisted(() => ({ orderIds: [] as string[], extraLines: 0 }));
 const readOrder = vi.hoisted(() => vi.fn());
 const updateDoc = vi.hoisted(() => vi.fn());
 
@@ -19,6 +21,7 @@ vi.mock("firebase/firestore", async (original) => ({
   updateDoc,
   writeBatch: () => batch,
 }));
+vi.mock("../firebase/firestore.ts", () => ({ db: {} }));
 
 const DENIED = new FirebaseError("permission-denied", "no");
 const db = {} as Firestore;
@@ -39,6 +42,27 @@ test("[P-5] [V-2] an order beyond the limit of unpaid orders says so", async () 
   readOrder.mockResolvedValue({ exists: () => true, data: () => ({ paid: false }) });
   batch.commit.mockRejectedValue(DENIED);
   expect(await place()).toEqual({ ok: false, code: "too-many-unpaid-orders" });
+});
+
+test("[B-7] so does one whose line would be one too many", async () => {
+  list.orderIds = ["of-51-lines", "of-9-lines"];
+  list.extraLines = UNPAID_LINES_MAX - 2;
+  readOrder.mockResolvedValue({ exists: () => true, data: () => ({ paid: false }) });
+  batch.commit.mockRejectedValue(DENIED);
+  expect(await place()).toEqual({ ok: false, code: "too-many-unpaid-orders" });
+  list.extraLines = 0;
+});
+
+test("[B-4] [C-16] an order of one line is canceled under the rules, and one of several by the API", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const remove = vi.spyOn(api, "delete").mockResolvedValue({});
+  batch.commit.mockReset().mockResolvedValue(undefined);
+  const line = { productId: "gloves", quantity: 2 };
+  expect(await cancelOrder({ _id: "one", lines: [line] }, "casey")).toEqual({ ok: true });
+  expect(batch.commit).toHaveBeenCalledOnce();
+  expect(await cancelOrder({ _id: "several", lines: [line, line] }, "casey")).toEqual({ ok: true });
+  expect(batch.commit).toHaveBeenCalledOnce();
+  expect(remove.mock.calls).toEqual([["/orders/several"]]);
 });
 
 test("[P-5] [V-2] entries of orders that are gone, which the rules deny to read, make room for an order", async () => {

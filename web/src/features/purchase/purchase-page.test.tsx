@@ -199,7 +199,7 @@ test.each([
   [
     "of a customer with too many unpaid ones",
     async () => ({ ok: false, code: "too-many-unpaid-orders" }),
-    "You have 10 unpaid orders. Pay or cancel one first.",
+    "At most 10 orders with 60 lines together can be unpaid. Pay or cancel one first.",
   ],
 ])("[P-5] an order %s keeps what was typed, and says why", async (_, outcome, why) => {
   placeOrder.mockImplementation(outcome);

@@ -39,6 +39,42 @@ export const orderOperations: Operation[] = [
     ],
   },
   {
+    id: "checkOut",
+    method: "post",
+    path: "/checkout",
+    tag: "Orders",
+    summary: "Place an order of several products",
+    description:
+      "Orders all lines or nothing. `orderId` is the new order's ID, which the client makes: the same call again, with the same ID, places no second order and gets the same response. Lines of one product are added up. `price` is compared with the product's price and never charged. With the code `lines-refused`, `lines` has every line that can't be ordered, and what is left.",
+    who: "customer",
+    body: {
+      schema: "CheckoutInput",
+      example: {
+        orderId: ORDER_ID,
+        lines: [
+          { productId, quantity, price },
+          { productId: "hand-wipes", quantity: 10, price: 4.99 },
+        ],
+        address,
+        phone,
+      },
+    },
+    answer: {
+      status: 201,
+      description: "The order is placed.",
+      schema: "OrderPlaced",
+      example: { success: true, acknowledged: true, insertedId: ORDER_ID },
+    },
+    refusal: "CheckoutRefusal",
+    failures: [
+      "admins-place-no-orders",
+      "lines-refused",
+      "order-id-taken",
+      "too-many-unpaid-orders",
+      "total-not-payable",
+    ],
+  },
+  {
     id: "listOrders",
     method: "get",
     path: "/orders",

@@ -1,0 +1,124 @@
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import { type CheckoutCall, type RefusedLine, whyNotLine } from "../contract/checkout.ts";
+import { type Failure, fail } from "../contract/failures.ts";
+import { isPayable, toCents } from "../contract/money.ts";
+import { newLine, newOrder } from "../contract/new-order.ts";
+import type { OrderLine, StoredOrder } from "../contract/order.ts";
+import type { StoredProduct } from "../contract/product.ts";
+import type { Caller } from "../contract/user.ts";
+import { takeStock } from "../stock/move-stock.ts";
+import { holds, orders, products, users } from "../store/collections.ts";
+import { addHold } from "../store/holds.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+
+export type CheckedOut =
+  | { ok: true; orderId: string }
+  | (Failure<"lines-refused"> & { lines: RefusedLine[] })
+  | Failure<"total-not-payable">
+  | Failure<"not-signed-in" | "admins-place-no-orders" | "order-id-taken" | "too-many-unpaid-orders">;
+
+/** How much of which product, at which price (dollars per unit): the product's, if none is said. */
+export interface Wanted {
+  productId: string;
+  quantity: number;
+  price?: number | undefined;
+}
+
+/** What is ordered. `customerName` is the customer's name, if it is not the account's. */
+export interface Checkout extends Omit<CheckoutCall, "lines"> {
+  lines: readonly Wanted[];
+  customerName?: string;
+}
+
+/**
+ * Places an order of all lines or none: takes their quantities off the stock and adds the order to the customer's unpaid orders in one commit,
+ * under the same conditions as firestore.rules. Nobody orders who is deleted at that moment. Names and prices are the products'. The same order under the same ID is placed once, and
+ * an ID of another order is refused. Lines that can't be had are returned, each with what is left.
+ */
+export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout): Promise<CheckedOut> => {
+  if (caller.role === "admin") return fail("admins-place-no-orders");
+  const { orderId, address, phone, customerName } = checkout;
+  const wanted = summed(checkout.lines);
+  const ids = [...new Set(wanted.map(({ productId }) => productId))].sort();
+
+  return write(db, async (tx) => {
+    const [placed, held, profile, ...found] = await tx.getAll(
+      orders(db).doc(orderId),
+      holds(db).doc(caller.uid),
+      users(db).doc(caller.uid),
+      ...ids.map((id) => products(db).doc(id)),
+    );
+    if (!profile.exists) return fail("not-signed-in");
+    if (placed.exists)
+      return isSame(placed, caller, { ...checkout, lines: wanted }) ? { ok: true, orderId } : fail("order-id-taken");
+    const stocked = new Map(found.map((product) => [product.id, product]));
+    const refused: RefusedLine[] = [];
+    const lines: OrderLine[] = [];
+    for (const line of wanted) {
+      const product = stocked.get(line.productId)?.data();
+      const code = whyNotLine(product, line);
+      if (code) refused.push({ productId: line.productId, code, ...leftOf(product) });
+      else if (product) lines.push(newLine({ _id: line.productId, ...product }, line.quantity));
+    }
+    if (refused.length > 0) return { ...fail("lines-refused"), lines: refused };
+    const name = customerName || caller.name || profile.data()?.name || caller.email;
+    const order = newOrder({
+      customer: { uid: caller.uid, email: caller.email, name },
+      delivery: { address, phone },
+      lines,
+    });
+    if (!isPayable(order.totalCents)) return fail("total-not-payable");
+    if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
+    // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
+    if (!held.exists) tx.hold(profile.ref, "role");
+    tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
+    for (const { productId, quantity } of lines) {
+      const product = stocked.get(productId);
+      if (product) takeStock(tx, product, quantity);
+    }
+    return { ok: true, orderId };
+  });
+};
+
+/** One line for all that is wanted of a product at one price. */
+const summed = (lines: readonly Wanted[]): Wanted[] => {
+  const sums = new Map<string, Wanted>();
+  for (const { productId, quantity, price } of lines) {
+    const key = `${productId}/${price !== undefined && toCents(price)}`;
+    sums.set(key, { productId, price, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+};
+
+const leftOf = (
+  product: StoredProduct | undefined,
+): Pick<RefusedLine, "price" | "minimumOrderQuantity" | "availableQuantity"> => ({
+  price: product?.price ?? null,
+  minimumOrderQuantity: product?.minimumOrderQuantity ?? null,
+  availableQuantity: product?.availableQuantity ?? null,
+});
+
+/** Whether a stored order is the caller's, and what they order now. */
+const isSame = (
+  placed: DocumentSnapshot<StoredOrder>,
+  caller: Caller,
+  { lines, address, phone }: Checkout,
+): boolean => {
+  // Read without the schema: nobody learns whether another's order is damaged.
+  if (placed.get("customer.uid") !== caller.uid) return false;
+  const order = placed.data();
+  return (
+    order?.delivery.address === address &&
+    order.delivery.phone === phone &&
+    order.lines.length === lines.length &&
+    order.lines.every(({ productId, quantity, price }, index) => {
+      const said = lines[index];
+      return (
+        said?.productId === productId &&
+        said.quantity === quantity &&
+        (said.price === undefined || toCents(said.price) === toCents(price))
+      );
+    })
+  );
+};
