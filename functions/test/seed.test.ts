@@ -94,8 +94,8 @@ describe("seeding an empty shop", () => {
         currency: "usd",
         status: "settled",
       });
-      expect(record?.settledAt).toEqual(paid?.paidAt);
-      expect(paid?.paidAt?.toDate().getTime()).toBeLessThan(now.getTime());
+      expect(record?.settledAt?.toDate()).toEqual(paid?.paidAt);
+      expect(paid?.paidAt?.getTime()).toBeLessThan(now.getTime());
     }
   });
 

@@ -27,7 +27,7 @@ const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"
   const paidAt = Timestamp.fromDate(momentOf(order.paidAt ?? order.createdAt, shop.now()));
   await shop.db
     .batch()
-    .update(orders(shop.db).doc(orderId), { paidAt })
+    .update(orders(shop.db).doc(orderId), { paidAt: paidAt.toDate() })
     .update(payments(shop.db).doc(transactionId), { createdAt: paidAt, settledAt: paidAt })
     .commit();
 };

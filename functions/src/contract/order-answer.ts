@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isoTime } from "./fields.ts";
 import { toDollars } from "./money.ts";
 import { DISPUTE_STATUSES, orderLine, type StoredOrder, titleOf } from "./order.ts";
+import { orderNumber } from "./order-number.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 
 /**
@@ -9,6 +10,7 @@ import { ORDER_STAGES } from "./order-stage.ts";
  */
 export const order = z.object({
   _id: z.string(),
+  number: z.string(),
   createdAt: isoTime,
   /** Of the first line. */
   productId: z.string(),
@@ -25,6 +27,7 @@ export const order = z.object({
   email: z.string(),
   uid: z.string(),
   paid: z.boolean(),
+  paidAt: isoTime,
   transactionId: z.nullable(z.string()),
   refundedCents: z.int(),
   refundedAt: isoTime,
@@ -51,6 +54,7 @@ export const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
 /** A stored order as the API answers it. */
 export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOrder): Order => ({
   _id,
+  number: orderNumber(_id),
   createdAt,
   ...asOneLine(stored),
   lines: stored.lines,
@@ -62,6 +66,7 @@ export const toAnswer = (_id: string, createdAt: string | null, stored: StoredOr
   email: stored.customer.email,
   uid: stored.customer.uid,
   paid: stored.paid,
+  paidAt: isoOf(stored.paidAt),
   transactionId: stored.transactionId,
   refundedCents: stored.refundedCents ?? 0,
   refundedAt: isoOf(stored.refundedAt),

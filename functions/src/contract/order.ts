@@ -65,7 +65,7 @@ const areProductsOf = (productIds: readonly string[], lines: readonly OrderLine[
 /** The checks across fields need fields that are valid. */
 const isSound = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
-/** A stored order, without `createdAt` and `paidAt`. */
+/** A stored order, without `createdAt`. */
 export const storedOrder = z
   .object({
     customer: z.object({
@@ -91,6 +91,7 @@ export const storedOrder = z
     paymentIntentId: z.optional(storedId),
     /** How many payment intents before this one failed. */
     paymentAttempt: z.optional(wholeNumber),
+    paidAt: z.optional(z.nullable(storedTime)),
     /** How much of the payment Stripe refunded, in whole cents. */
     refundedCents: z.optional(wholeNumber),
     /** When Stripe made the last of these refunds. */

@@ -1,4 +1,5 @@
 import type { RefusedLine } from "../../contract/checkout.ts";
+import { orderNumber } from "../../contract/order-number.ts";
 import type { AnswerOf } from "./schemas.ts";
 
 /** The examples in the API's description. Their types check them against the contract, and a test against the schemas. */
@@ -63,6 +64,7 @@ export const aProductReview: AnswerOf<"ProductReview"> = {
 
 export const anOrder: AnswerOf<"Order"> = {
   _id: ORDER_ID,
+  number: orderNumber(ORDER_ID),
   createdAt: "2026-01-31T12:00:00.000Z",
   productId: PRODUCT_ID,
   pName: aProduct.name,
@@ -88,12 +90,40 @@ export const anOrder: AnswerOf<"Order"> = {
   email: EMAIL,
   uid: UID,
   paid: false,
+  paidAt: null,
   transactionId: null,
   refundedCents: 0,
   refundedAt: null,
   dispute: null,
   disputedAt: null,
   restockedAt: null,
+};
+
+/** An order of several lines. */
+export const aLargeOrder: AnswerOf<"Order"> = {
+  ...anOrder,
+  _id: "mW4xGh7sLqPz2TfVbR9d",
+  number: orderNumber("mW4xGh7sLqPz2TfVbR9d"),
+  pName: `${aProduct.name} + 1 more`,
+  quantity: 1,
+  price: 99.9,
+  lines: [
+    ...anOrder.lines,
+    {
+      productId: "hand-wipes",
+      sku: "SAL-0007",
+      name: "Hand wipes",
+      price: 4.99,
+      quantity: 10,
+      shipped: 0,
+      refunded: 0,
+    },
+  ],
+  totalCents: 9990,
+  stage: "to-ship",
+  paid: true,
+  transactionId: "pi_3QxT4Y2eZvKYlo2C1a2b3c4d",
+  paidAt: "2026-01-31T12:03:00.000Z",
 };
 
 export const aRefusedLine: RefusedLine = {

@@ -55,6 +55,7 @@ export const FIELD_WORDS: Record<string, string> = {
   modifiedCount: "1, or 0 if nothing had to change.",
   name: "A name.",
   next: "What to send as `after` for more; null at the end of the collection.",
+  number: "The order's number, for people. It follows from `_id`, and two orders may have the same.",
   orderId: "The order to pay.",
   "ProductReviewInput.orderId":
     "The caller's paid order of the product. A change does not need it again, and keeps the first.",
@@ -64,6 +65,7 @@ export const FIELD_WORDS: Record<string, string> = {
   page: "Which page this is: the last one, if the call asked for a later one.",
   pages: "How many pages there are, at least 1.",
   paid: "Whether the order is paid.",
+  paidAt: "When it was paid; null until then.",
   path: "The path of the document.",
   partial: "Whether no product has all the words, and these have the most of them.",
   position: "Categories are listed by this number.",

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
+import { orderNumber } from "../../../src/contract/order-number.ts";
 import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
@@ -39,6 +40,7 @@ export const orders = (api: DescribedApi) => {
       expect(body).toEqual({ success: true, acknowledged: true, insertedId: expect.any(String) });
       expect((await ask(ann, `GET /orders/${body.insertedId}`)).body).toEqual({
         _id: body.insertedId,
+        number: orderNumber(body.insertedId),
         createdAt: (await db.doc(`orders/${body.insertedId}`).get()).get("createdAt").toDate().toISOString(),
         productId,
         pName: name,
@@ -54,6 +56,7 @@ export const orders = (api: DescribedApi) => {
         email: ann.email,
         uid: ann.uid,
         paid: false,
+        paidAt: null,
         transactionId: null,
         refundedCents: 0,
         refundedAt: null,
@@ -278,7 +281,7 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
-    test("[C-15] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
+    test("[B-8] [C-15] an order of several lines is answered as one piece at its total, with its lines, number and stage beside it", async () => {
       const ann = await signIn();
       const lines = [
         aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
@@ -286,9 +289,13 @@ export const orders = (api: DescribedApi) => {
         aLine({ quantity: 1 }),
       ];
       const id = await putOrder({ of: ann, lines });
-      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
-        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines, stage: "unpaid" },
-      });
+      const answer = {
+        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines },
+        ...{ number: orderNumber(id), stage: "unpaid" },
+      };
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject(answer);
+      for (const list of [`/orders?customer=${ann.email}`, "/allorder"])
+        expect((await ask(ann, `GET ${list}`)).body).toMatchObject([answer]);
     });
 
     test("[C-14] needs an e-mail address", async () => {

@@ -17,6 +17,7 @@ export const fromAnswer = (answer: Order): ShopOrder => ({
   totalCents: answer.totalCents,
   stage: answer.stage,
   paid: answer.paid,
+  paidAt: timeOf(answer.paidAt),
   transactionId: answer.transactionId,
   refundedCents: answer.refundedCents,
   refundedAt: timeOf(answer.refundedAt),
