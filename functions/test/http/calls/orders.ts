@@ -281,7 +281,7 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
-    test("[C-15] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
+    test("[B-8] [C-15] an order of several lines is answered as one piece at its total, with its lines, number and stage beside it", async () => {
       const ann = await signIn();
       const lines = [
         aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
@@ -289,9 +289,13 @@ export const orders = (api: DescribedApi) => {
         aLine({ quantity: 1 }),
       ];
       const id = await putOrder({ of: ann, lines });
-      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
-        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines, stage: "unpaid" },
-      });
+      const answer = {
+        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines },
+        ...{ number: orderNumber(id), stage: "unpaid" },
+      };
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject(answer);
+      for (const list of [`/orders?customer=${ann.email}`, "/allorder"])
+        expect((await ask(ann, `GET ${list}`)).body).toMatchObject([answer]);
     });
 
     test("[C-14] needs an e-mail address", async () => {
