@@ -30,6 +30,6 @@ export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lin
     productIds: order.lines.map(({ productId }) => productId),
     ...unpaid,
     transactionId: null,
-    stage: stageOf(unpaid),
+    stage: stageOf({ ...unpaid, lines: order.lines }),
   };
 };

@@ -148,8 +148,7 @@ const apply = async (
     paidAt: FieldValue.serverTimestamp(),
   };
   if (observed.order && (paysNow || reversals)) {
-    const refundedCents = reversals?.refundedCents ?? observed.order.refundedCents;
-    const stage = stageOf({ ...observed.order, paid: true, refundedCents });
+    const stage = stageOf({ ...observed.order, paid: true, ...reversals });
     tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), stage });
   }
   if (observed.order && paysNow)

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isMoneyReturned } from "../contract/order-state.ts";
+import { isMoneyReturned } from "../contract/order-stage.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

@@ -92,7 +92,8 @@ export const FIELD_WORDS: Record<string, string> = {
   role: "The user's role.",
   shipped: "How many of the units were shipped.",
   slug: "The category's ID.",
-  stage: "What the order is: `unpaid`, `to-ship` (paid), or `refunded` (all that was paid).",
+  stage:
+    "What the order is: `unpaid`, `to-ship` (paid), `part-shipped`, `shipped`, `delivered`, or `refunded` (all that was paid).",
   stock: "How much is left: less than one minimum order, few, or enough.",
   sku: "The product's SKU: upper-case letters, digits and dashes. No other product has it.",
   "ProductInput.sku": "Letters, digits and dashes. Without it, the shop chooses one.",
