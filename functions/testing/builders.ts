@@ -5,6 +5,7 @@ import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/pro
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
 import type { StoredReview } from "../src/contract/review.ts";
+import type { StoredShipment } from "../src/contract/shipment.ts";
 import type { StoredUser } from "../src/contract/user.ts";
 
 /**
@@ -78,6 +79,17 @@ export const anOrder = ({
   });
   return { ...placed, stage: stageOf({ ...placed, ...others }), ...others };
 };
+
+/** What was shipped of an order: two pieces of its first line. */
+export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment => ({
+  lines: [{ line: 0, quantity: 2 }],
+  carrier: "UPS",
+  tracking: "1Z999AA10123456784",
+  shippedAt: new Date(0),
+  deliveredAt: null,
+  by: { uid: "admin", name: "Ada Admin" },
+  ...changes,
+});
 
 export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   name: "Casey Customer",

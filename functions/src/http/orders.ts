@@ -1,18 +1,22 @@
-import { Router } from "express";
+import { type Request, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
+import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { findOrders } from "../orders/list-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
+import { readShipments } from "../orders/read-shipments.ts";
+import { deliverShipment, takeBackShipment } from "../orders/ship-changes.ts";
+import { shipOrder } from "../orders/ship-order.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { restockOrder } from "../stock/restock-order.ts";
 import type { Store } from "../store/store.ts";
-import { sendDeleted, sendModified } from "./answers.ts";
+import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { allOrdersQuery, bodyOf, customerOf, idOf, pageAsked, queryOf, sendPage } from "./input.ts";
@@ -85,6 +89,37 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .post(...admitted, async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       sendModified(response, orRefuse(await restockOrder({ db }, callerOf(response), orderId)));
+    })
+    .all(methodNotAllowed);
+
+  const shipmentAt = (request: Request) => ({
+    orderId: idOf(request, "order-not-found"),
+    shipmentId: idOf(request, "shipment-not-found", "shipmentId"),
+  });
+
+  router
+    .route("/orders/:id/shipments")
+    .get(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      response.json(orRefuse(await readShipments({ db }, callerOf(response), orderId)).shipments);
+    })
+    .post(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const call = bodyOf(request, shipmentCall);
+      orRefuse(await shipOrder({ db }, callerOf(response), orderId, call));
+      sendInserted(response, call.shipmentId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/shipments/:shipmentId")
+    .patch(...admitted, async (request, response) => {
+      bodyOf(request, deliveryCall);
+      sendModified(response, orRefuse(await deliverShipment({ db }, callerOf(response), shipmentAt(request))));
+    })
+    .delete(...admitted, async (request, response) => {
+      orRefuse(await takeBackShipment({ db }, callerOf(response), shipmentAt(request)));
+      sendDeleted(response);
     })
     .all(methodNotAllowed);
 

@@ -14,6 +14,7 @@ import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
 import { storedReview } from "../contract/review.ts";
+import { storedShipment } from "../contract/shipment.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
@@ -39,6 +40,7 @@ const shown = through(shownProduct);
 const sku = untimed(storedSku);
 const category = untimed(storedCategory);
 const order = through(storedOrder);
+const shipment = untimed(storedShipment);
 const user = through(storedUser);
 const review = through(storedReview);
 const productReview = through(storedProductReview);
@@ -59,6 +61,9 @@ export const shownProducts = (db: Firestore) =>
 export const skus = (db: Firestore) => db.collection("skus").withConverter(sku);
 export const categories = (db: Firestore) => db.collection("categories").withConverter(category);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
+/** What was shipped of an order. */
+export const shipments = (db: Firestore, orderId: string) =>
+  db.collection("orders").doc(orderId).collection("shipments").withConverter(shipment);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 export const users = (db: Firestore) => db.collection("users").withConverter(user);

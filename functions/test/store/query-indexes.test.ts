@@ -23,6 +23,7 @@ import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
+import { repairStages } from "../../src/orders/repair-stages.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
@@ -110,6 +111,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
+  "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };

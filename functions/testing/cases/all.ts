@@ -1,5 +1,6 @@
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
+import { orderRecords } from "./order-records.ts";
 import { orders } from "./orders.ts";
 import { others } from "./others.ts";
 import { hiddenProductReviews, productReviews } from "./product-reviews.ts";
@@ -15,6 +16,7 @@ export const CASES: Record<string, Cases> = {
   skus,
   categories,
   orders,
+  ...orderRecords,
   holds,
   users,
   reviews,

@@ -92,6 +92,8 @@ export const anOrder: AnswerOf<"Order"> = {
   paid: false,
   paidAt: null,
   transactionId: null,
+  underway: 0,
+  refundingCents: 0,
   refundedCents: 0,
   refundedAt: null,
   dispute: null,
@@ -124,6 +126,19 @@ export const aLargeOrder: AnswerOf<"Order"> = {
   paid: true,
   transactionId: "pi_3QxT4Y2eZvKYlo2C1a2b3c4d",
   paidAt: "2026-01-31T12:03:00.000Z",
+};
+
+export const SHIPMENT_ID = "Zq4RtM8vKc1WnB6yLx3P";
+export const TRACKING = "1Z999AA10123456784";
+
+export const aShipment: AnswerOf<"Shipment"> = {
+  _id: SHIPMENT_ID,
+  lines: [{ line: 0, quantity: 4 }],
+  carrier: "UPS",
+  tracking: TRACKING,
+  shippedAt: "2026-02-01T09:00:00.000Z",
+  deliveredAt: null,
+  by: { uid: "kB3nVz8QwLr5YtXcJm2PfD7sGa91", name: "Ada Admin" },
 };
 
 export const aRefusedLine: RefusedLine = {

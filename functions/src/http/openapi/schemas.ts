@@ -25,6 +25,7 @@ import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
+import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
@@ -34,6 +35,8 @@ export const INPUTS = {
   ProductReviewInput: productReviewCall,
   OrderInput: orderCall,
   CheckoutInput: checkoutCall,
+  ShipmentInput: shipmentCall,
+  DeliveryInput: deliveryCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -57,6 +60,7 @@ export const ANSWERS = {
   ProductReview: productReview,
   OwnProductReview: ownProductReview,
   Order: order,
+  Shipment: shipment,
   User: user,
   ListedUser: listedUser,
   DamagedDocuments: damagedDocuments,

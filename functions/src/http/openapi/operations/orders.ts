@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
-import { aLargeOrder, anOrder, EMAIL, ORDER_ID } from "../examples.ts";
+import { aLargeOrder, anOrder, aShipment, EMAIL, ORDER_ID, SHIPMENT_ID, TRACKING } from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted, modified } from "./common.ts";
+import { deleted, inserted, modified } from "./common.ts";
 
 const { quantity, address, phone, productId, pName, price, customerName } = anOrder;
 
@@ -131,5 +131,54 @@ export const orderOperations: Operation[] = [
     who: "admin",
     answer: modified("The quantity is in stock again."),
     failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
+  },
+  {
+    id: "listShipments",
+    method: "get",
+    path: "/orders/{id}/shipments",
+    tag: "Orders",
+    summary: "List what was shipped of an order, oldest first",
+    who: "owner-or-admin",
+    answer: { status: 200, description: "The shipments.", schema: "Shipment", list: true, example: [aShipment] },
+    failures: ["order-not-found"],
+  },
+  {
+    id: "shipOrder",
+    method: "post",
+    path: "/orders/{id}/shipments",
+    tag: "Orders",
+    summary: "Ship an order, or a part of it",
+    description:
+      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped.",
+    who: "admin",
+    body: {
+      schema: "ShipmentInput",
+      example: { shipmentId: SHIPMENT_ID, lines: [{ line: 0, quantity: 4 }], carrier: "UPS", tracking: TRACKING },
+    },
+    answer: inserted("The pieces are shipped.", SHIPMENT_ID),
+    failures: ["not-allowed", "order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
+  },
+  {
+    id: "deliverShipment",
+    method: "patch",
+    path: "/orders/{id}/shipments/{shipmentId}",
+    tag: "Orders",
+    summary: "Say that a shipment has arrived",
+    description: "Again, it changes nothing.",
+    who: "admin",
+    body: { schema: "DeliveryInput", example: { delivered: true } },
+    answer: modified("The shipment is delivered."),
+    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
+  },
+  {
+    id: "takeBackShipment",
+    method: "delete",
+    path: "/orders/{id}/shipments/{shipmentId}",
+    tag: "Orders",
+    summary: "Take back a shipment that was entered by mistake",
+    description: "The order is as it was before the shipment.",
+    who: "admin",
+    answer: deleted("The shipment is taken back."),
+    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
   },
 ];
