@@ -25,6 +25,7 @@ export const CALLS = {
   "PUT /user/{email}, again": operations(1),
   "POST /order": operations(5, 3),
   "POST /checkout, of five lines": operations(9, 7),
+  "GET /toShip, up to 1,000 orders": operations(2),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),
   "POST /orders/{id}/restock": operations(3, 2),

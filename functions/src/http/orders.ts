@@ -5,6 +5,7 @@ import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkOut } from "../orders/check-out.ts";
+import { countToShip } from "../orders/count-to-ship.ts";
 import { findOrders } from "../orders/list-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
@@ -48,6 +49,14 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const page = pageAsked(request);
       const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), page);
       sendPage(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, page));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/toShip")
+    .get(...admitted, async (_request, response) => {
+      const { orders } = orRefuse(await countToShip({ db }, callerOf(response)));
+      response.json({ orders });
     })
     .all(methodNotAllowed);
 

@@ -209,6 +209,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
+    "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);

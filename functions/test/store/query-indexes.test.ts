@@ -18,6 +18,7 @@ import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
+import { countToShip } from "../../src/orders/count-to-ship.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
@@ -111,6 +112,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
+  "count-to-ship.ts": () => [countToShip(shop, admin)],
   "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],

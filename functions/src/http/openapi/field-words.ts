@@ -73,6 +73,7 @@ export const FIELD_WORDS: Record<string, string> = {
   "ProductReviewInput.orderId":
     "The caller's paid order of the product. A change does not need it again, and keeps the first.",
   pName: "The product's name when it was ordered. With several lines, the first one's: `Nitrile gloves + 2 more`.",
+  orders: "How many orders.",
   "Order.createdAt": `When it was placed, in ISO 8601. An order that stays unpaid is released ${ORDER_LIFETIME_HOURS} hours later.`,
   "OrderInput.pName": "The product's name, if `productId` is missing.",
   page: "Which page this is: the last one, if the call asked for a later one.",
@@ -138,7 +139,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
   state: "`shown` lists the reviews that the shop shows, `hidden` those that admins have hidden.",
   "listAllOrders.q": "What an order is known by.",
-  "listAllOrders.state": "`unpaid` or `paid`.",
+  "listAllOrders.state": "`unpaid`, `paid`, or `to-ship`: paid, and not all shipped.",
   "listAllOrders.sort":
     "`newest` first, `oldest` first, the highest `total` first, or by the name of the `customer`. Without it, newest first.",
   from: "Only orders that were placed at this moment or later, in ISO 8601.",

@@ -11,6 +11,7 @@ import {
   paymentSecret,
   refusal,
   session,
+  toShip,
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
@@ -61,6 +62,7 @@ export const ANSWERS = {
   OwnProductReview: ownProductReview,
   Order: order,
   Shipment: shipment,
+  ToShip: toShip,
   User: user,
   ListedUser: listedUser,
   DamagedDocuments: damagedDocuments,

@@ -11,7 +11,7 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
     const read = async (who: User, orderId: string) => (await ask(who, `GET /orders/${orderId}`)).body;
 
-    test("[M-2] [M-8] ships an order in two parcels, says who did it, and takes one back as if it had never been", async () => {
+    test("[M-2] ships an order in two parcels, says who did it, and takes one back as if it had never been", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const orderId = await putOrder({ of: ann, quantity: 5, paid: true });
       const before = await read(ann, orderId);
@@ -89,11 +89,37 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
     });
 
+    test("[M-3] orders to ship are counted and listed, the oldest first, until nothing of them is left", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const of = { of: ann, paid: true };
+      const [new_, old] = [
+        await putOrder({ ...of, createdAt: new Date("2026-11-02T00:00:00Z") }),
+        await putOrder({ ...of, createdAt: new Date("2026-11-01T00:00:00Z") }),
+      ];
+      for (const other of [{ paid: false }, { refundedCents: 2500 }, { dispute: "lost" as const }])
+        await putOrder({ ...of, ...other });
+      const count = async () => (await ask(boss, "GET /toShip")).body.orders;
+      const listed = async (sort: string) => {
+        const { body } = await ask(boss, `GET /allorder?state=to-ship&sort=${sort}&q=${ann.email}`);
+        return body.map(({ _id }: { _id: string }) => _id);
+      };
+      const before = await count();
+      expect(await listed("oldest")).toEqual([old, new_]);
+      await ship(boss, old, 1);
+      expect([await count(), await listed("newest")]).toEqual([before, [new_, old]]);
+      await ship(boss, old, 1);
+      expect([await count(), await listed("total")]).toEqual([before - 1, [new_]]);
+      expect((await ask(boss, "GET /allorder?state=to-ship&sort=total&limit=1")).body).toMatchObject([{ paid: true }]);
+      expect(await ask(ann, "GET /toShip")).toMatchObject(refused(403, "not-allowed"));
+    });
+
     test("[M-2] [R-2] is for admins, and names each wrong field", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const orderId = await putOrder({ of: ann, paid: true });
       const at = `/orders/${orderId}/shipments/${newId()}`;
       const no = refused(403, "not-allowed");
+      const list = `GET /orders/${orderId}/shipments` as const;
+      expect(await ask(await signIn(), list)).toMatchObject(refused(404, "order-not-found"));
       expect(await ship(ann, orderId, 1)).toMatchObject(no);
       expect(await ask(ann, `PATCH ${at}`, { delivered: true })).toMatchObject(no);
       expect(await ask(ann, `DELETE ${at}`)).toMatchObject(no);

@@ -98,6 +98,16 @@ export const orderOperations: Operation[] = [
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
   },
   {
+    id: "countToShip",
+    method: "get",
+    path: "/toShip",
+    tag: "Orders",
+    summary: "Count the orders that wait to be shipped",
+    who: "admin",
+    answer: { status: 200, description: "How many they are.", schema: "ToShip", example: { orders: 12 } },
+    failures: ["not-allowed"],
+  },
+  {
     id: "getOrder",
     method: "get",
     path: "/orders/{id}",
