@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { orderNumber } from "contract/order-number";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aLine, anOrder, aShipment, aUser, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
@@ -34,11 +34,11 @@ const open = (at: string, role: "customer" | "admin" = "admin") =>
     </ProfileContext>,
     { at, auth: signedIn() },
   );
-const post = vi.spyOn(api, "post");
+let post: MockInstance<typeof api.post>;
 const ids = () => post.mock.calls.map(([, body]) => (body as { shipmentId: string }).shipmentId);
 
 beforeEach(() => {
-  post.mockReset().mockResolvedValue({});
+  post = vi.spyOn(api, "post").mockResolvedValue({});
   show(orderCall("one"), ready(order()));
   show(shipmentsCall("one"), ready([]));
 });
