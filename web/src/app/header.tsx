@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
+import { useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
+import { useKnownRole } from "../data/session/use-known-role.ts";
+import { Basket } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The header: the logo and the navigation, which is a menu on a small screen. */
@@ -25,6 +28,7 @@ export const Header = () => {
         <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />
         </Link>
+        <BasketLink />
         <button
           ref={toggle}
           type="button"
@@ -55,6 +59,33 @@ export const Header = () => {
         </nav>
       </div>
     </header>
+  );
+};
+
+/** Leads to the basket, and says how many products are in it. Admins have none. */
+const BasketLink = () => {
+  const role = useKnownRole();
+  const count = Object.keys(useBasket().lines).length;
+  if (role === "admin") return null;
+  return (
+    <NavLink
+      to={pages.basket.path}
+      className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${role === "any" ? "not-for-admin" : ""}`}
+    >
+      <Basket />
+      <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
+      <span
+        role="status"
+        className="min-w-6 rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content"
+      >
+        {count > 0 && (
+          <>
+            <span>{count}</span>
+            <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
+          </>
+        )}
+      </span>
+    </NavLink>
   );
 };
 

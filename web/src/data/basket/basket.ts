@@ -106,5 +106,8 @@ export const basket = {
   },
 };
 
-/** The basket of this browser. While a prerendered page hydrates, it is EMPTY. */
-export const useBasket = (): KeptBasket => useSyncExternalStore(basket.subscribe, basket.get, () => EMPTY);
+/** The basket while a prerendered page hydrates. */
+export const UNKNOWN: KeptBasket = { ...EMPTY };
+
+/** The basket of this browser. */
+export const useBasket = (): KeptBasket => useSyncExternalStore(basket.subscribe, basket.get, () => UNKNOWN);
