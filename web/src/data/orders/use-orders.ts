@@ -43,7 +43,7 @@ const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
 const NOTHING: Source<ShopOrder[]> = { path: "no orders", ask: async () => [] };
 
 /** What an order form starts with: what the profile has, and else what the customer's last order had. Without either, it starts empty. */
-export const useDelivery = ({ email, role, ...profile }: User): Live<Delivery> => {
+export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
   const { address, phone } = deliveryOf(profile);
   const isKnown = role === "admin" || (address !== "" && phone !== "");
   const path = ordersCall(email, 1);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { pages } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
 import { useProfile } from "../../data/session/session.tsx";
+import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -16,13 +17,19 @@ import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Orders what is in the basket. */
-export const CheckoutPage = () => (
-  <Page title={pages.checkout.title}>
-    <WhenReady live={useProfile()} what="your profile">
-      {(user) => (user.role === "admin" ? <NotForAdmins /> : <Checkout user={user} />)}
-    </WhenReady>
-  </Page>
-);
+export const CheckoutPage = () => {
+  const customer = useUser();
+  const profile = useProfile();
+  return (
+    <Page title={pages.checkout.title}>
+      <WhenReady live={profile} what="your profile">
+        {(user) =>
+          user.role === "admin" ? <NotForAdmins /> : customer && <Checkout customer={customer} user={user} />
+        }
+      </WhenReady>
+    </Page>
+  );
+};
 
 const NotForAdmins = () => (
   <EmptyNotice
@@ -33,20 +40,15 @@ const NotForAdmins = () => (
   </EmptyNotice>
 );
 
-const Checkout = ({ user }: { user: User }) => {
-  const delivery = useDelivery(user);
+const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; user: User }) => {
+  const delivery = useDelivery(email, user);
   const live = useBasketLines();
-  const uid = useUser()?.uid;
   return (
     <WhenReady live={delivery} what="your address">
       {(delivery) => (
         <WhenReady live={live} what="your basket">
           {(basket) =>
-            basket.lines.length === 0 || uid === undefined ? (
-              <Empty />
-            ) : (
-              <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
-            )
+            basket.lines.length === 0 ? <Empty /> : <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
           }
         </WhenReady>
       )}

@@ -111,7 +111,7 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
     <SkeletonContext value={skeleton}>
       <WhenReady live={profile} what="your profile">
         {(user) => (
-          <WithDelivery user={user}>
+          <WithDelivery email={email} user={user}>
             {(delivery) => (
               <PurchaseForm
                 product={product}
@@ -128,8 +128,14 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   );
 };
 
-const WithDelivery = ({ user, children }: { user: User; children: (delivery: Delivery) => ReactNode }) => (
-  <WhenReady live={useDelivery(user)} what="your address">
+interface WithDeliveryProps {
+  email: string;
+  user: User;
+  children: (delivery: Delivery) => ReactNode;
+}
+
+const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
+  <WhenReady live={useDelivery(email, user)} what="your address">
     {children}
   </WhenReady>
 );
