@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
-import { useBasket } from "../data/basket/basket.ts";
+import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
 import { useKnownRole } from "../data/session/use-known-role.ts";
 import { Basket } from "../ui/icons.tsx";
@@ -24,7 +24,7 @@ export const Header = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100" onKeyDown={closeOnEscape}>
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-6">
         <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />
         </Link>
@@ -53,7 +53,7 @@ export const Header = () => {
         <nav
           id="navigation"
           aria-label="Main"
-          className={`${open ? "block" : "hidden"} w-full pb-4 lg:block lg:w-auto lg:pb-0`}
+          className={`${open ? "block" : "hidden"} w-full pb-4 lg:ms-auto lg:block lg:w-auto lg:pb-0`}
         >
           <Navigation />
         </nav>
@@ -65,7 +65,8 @@ export const Header = () => {
 /** Leads to the basket, and says how many products are in it. Admins have none. */
 const BasketLink = () => {
   const role = useKnownRole();
-  const count = Object.keys(useBasket().lines).length;
+  const basket = useBasket();
+  const count = Object.keys(basket.lines).length;
   if (role === "admin") return null;
   return (
     <NavLink
@@ -75,7 +76,8 @@ const BasketLink = () => {
       <Basket />
       <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
       <span
-        role="status"
+        // What was there when the page came is no news.
+        aria-live={basket === UNKNOWN ? undefined : "polite"}
         className="min-w-6 rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content"
       >
         {count > 0 && (

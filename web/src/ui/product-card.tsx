@@ -70,7 +70,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
             {adding && !isSoldOut && (
               <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
                 <Basket />
-                <span className="@max-[17rem]:hidden">Add to basket</span>
+                <span className="@max-[15rem]:hidden">Add to basket</span>
               </AddButton>
             )}
           </div>

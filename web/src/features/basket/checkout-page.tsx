@@ -114,7 +114,7 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
             size="lg"
             loading={isSubmitting}
             disabled={ordered.length === 0}
-            className="max-lg:flex-1"
+            className="whitespace-nowrap max-lg:flex-1"
           >
             Place order
           </Button>

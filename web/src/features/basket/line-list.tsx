@@ -50,8 +50,8 @@ const LineRow = ({ line, acts }: LineRowProps) => {
     );
   const { id, name, product } = line;
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_auto_6rem_auto]">
-      <ProductImage src={product?.img ?? ""} className="aspect-square rounded-field sm:row-span-1" />
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]">
+      <ProductImage src={product?.img ?? ""} className="aspect-4/3 rounded-field" />
       <div className="min-w-0">
         <Link to={pathTo(pages.purchase, id)} className="wrap-anywhere line-clamp-2 font-semibold hover:underline">
           <bdi>{name}</bdi>
@@ -65,24 +65,21 @@ const LineRow = ({ line, acts }: LineRowProps) => {
           </p>
         )}
       </div>
-      <div className="max-sm:col-span-2 max-sm:row-start-2">
+      <div className="flex items-center justify-between gap-3 max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:contents">
         <LineQuantity
           ref={quantity}
           name={name}
           quantity={line.quantity}
-          limits={{
-            min: product?.minimumOrderQuantity ?? 1,
-            max: product ? product.availableQuantity : BASKET_QUANTITY_MAX,
-          }}
+          limits={{ min: product?.minimumOrderQuantity ?? 1, max: product?.availableQuantity ?? BASKET_QUANTITY_MAX }}
           onChange={(count) => setQuantity(line, count)}
         />
+        <p className="whitespace-nowrap text-end font-semibold tabular-nums">
+          {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
+        </p>
       </div>
-      <p className="text-end font-semibold tabular-nums max-sm:col-start-3 max-sm:row-start-2">
-        {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
-      </p>
       <DeleteButton
         what={name}
-        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:self-start"
+        className="max-sm:-me-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:self-start"
         onClick={() => setQuantity(line, 0)}
       />
       <LineProblem line={line} acts={{ ...acts, setQuantity }} />

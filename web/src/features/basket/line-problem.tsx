@@ -29,7 +29,7 @@ type Acts = Pick<BasketLines, "setQuantity" | "acceptPrice">;
 export const LineProblem = ({ line, acts }: { line: Line; acts: Acts }) => {
   const problem = line.problem && said(line, acts);
   return (
-    <div role="status" className="col-span-full empty:-mt-2">
+    <div role="status" className="col-span-full not-empty:mt-2">
       {problem && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning/10 py-1 ps-3 pe-1">
           <span className="font-medium text-sm text-warning">{problem.text}</span>
