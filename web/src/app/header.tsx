@@ -82,6 +82,7 @@ const BasketLink = () => {
       >
         {count > 0 && (
           <>
+            <span className="sr-only">, </span>
             <span>{count}</span>
             <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
           </>

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
-import { ProductImage } from "../../ui/product-image.tsx";
+import { MissingPicture, ProductImage } from "../../ui/product-image.tsx";
 import { LineProblem } from "./line-problem.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import type { BasketLines, Line } from "./use-basket-lines.ts";
@@ -51,7 +51,7 @@ const LineRow = ({ line, acts }: LineRowProps) => {
   const { id, name, product } = line;
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]">
-      <ProductImage src={product?.img ?? ""} className="aspect-4/3 rounded-field" />
+      {product ? <ProductImage src={product.img} className="aspect-4/3 rounded-field" /> : <MissingPicture />}
       <div className="min-w-0">
         <Link to={pathTo(pages.purchase, id)} className="wrap-anywhere line-clamp-2 font-semibold hover:underline">
           <bdi>{name}</bdi>

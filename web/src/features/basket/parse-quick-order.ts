@@ -18,7 +18,8 @@ const HEADING =
   /^(sku|skus|article|item|product|code|name|description|quantity|qty|amount|pieces|count|no\.?|number)$/i;
 /** "12", "12x", "x12", "12 ×". */
 const QUANTITY = /^[x×]?\s*(\d+)\s*[x×]?$/i;
-const MARKED = /[x×]/i;
+/** "12x", as it stands before a SKU. */
+const COUNTED = /^\d+\s*[x×]$/i;
 
 const withoutQuotes = (cell: string) => cell.replace(/^(["'])(.*)\1$/, "$2").trim();
 
@@ -40,7 +41,7 @@ const UNREAD = "Write a SKU and a quantity, as in SAL-0042 12.";
 /** The SKU and the quantity of two cells, in whichever order. Of two numbers, the SKU is the first, unless that is marked as in "12x". */
 const inOrder = (first: string, last: string): [sku: string, quantity: string] => {
   const [isFirst, isLast] = [quantityIn(first) !== undefined, quantityIn(last) !== undefined];
-  return isFirst && (!isLast || (MARKED.test(first) && !MARKED.test(last))) ? [last, first] : [first, last];
+  return isFirst && (!isLast || COUNTED.test(first)) ? [last, first] : [first, last];
 };
 
 const parseLine = (text: string): PastedLine => {
