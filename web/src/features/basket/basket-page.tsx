@@ -25,7 +25,6 @@ export const BasketPage = () => {
   const isKnown = useBasket() !== UNKNOWN;
   const uid = useUser()?.uid;
   const [search] = useSearchParams();
-  const again = search.get("again");
   // A visitor's page is as the API has it.
   useEffect(() => (uid === undefined ? undefined : wantFirestoreSoon()), [uid]);
   return (
@@ -36,7 +35,7 @@ export const BasketPage = () => {
           {isKnown ? <Contents /> : <Skeleton label="Loading your basket">{skeletons.table}</Skeleton>}
         </SkeletonContext>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-          <OrderAgain orderId={again} />
+          <OrderAgain orderId={isKnown ? search.get("again") : null} />
           <QuickOrder />
         </div>
       </Page>
