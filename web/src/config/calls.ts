@@ -41,6 +41,8 @@ export const productCall = (productId: string): string => `/products/${id(produc
 export const currentProductCall = (productId: string): string => `/allProducts/${id(productId)}`;
 /** The products with these IDs. */
 export const productsCall = (ids: readonly string[]): string => `/products?ids=${ids.map(id).join(",")}`;
+/** The products with these SKUs. */
+export const productsBySkuCall = (skus: readonly string[]): string => `/products?skus=${skus.join(",")}`;
 /** The newest reviews of a product. */
 export const productReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
   `/products/${id(productId)}/reviews?limit=${count}`;

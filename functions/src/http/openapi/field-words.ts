@@ -138,5 +138,6 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "findDamaged.after": "What the call before returned as `next`.",
   after:
     "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
-  ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,
+  ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`skus\`, \`limit\` or \`after\`.`,
+  skus: `The SKUs of 1 to ${PRODUCT_IDS_MAX} products, in capitals and separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`ids\`, \`limit\` or \`after\`.`,
 };
