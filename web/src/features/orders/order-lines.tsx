@@ -16,7 +16,7 @@ export const OrderLines = ({ lines, pathOf, className = "" }: OrderLinesProps) =
   lines.map(({ productId, name, quantity }) => (
     <span key={productId} className="block">
       <span aria-hidden={lines.length === 1} className={lines.length === 1 ? "@3xl:hidden" : ""}>
-        {quantity} ×{" "}
+        {`${quantity} × `}
       </span>
       <Link to={pathOf(productId)} className={`wrap-anywhere hover:underline ${className}`}>
         {name}

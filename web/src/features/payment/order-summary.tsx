@@ -12,9 +12,7 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => (
       {order.lines.map(({ productId, name, quantity, price }) => (
         <Fragment key={productId}>
           <Line name="Product">{name}</Line>
-          <Line name="Quantity">
-            {quantity} × {formatDollars(price)}
-          </Line>
+          <Line name="Quantity">{`${quantity} × ${formatDollars(price)}`}</Line>
         </Fragment>
       ))}
       <Line name="Deliver to">

@@ -44,7 +44,8 @@ export const PaidNow = ({ order, transactionId, answer }: PaidNowProps) => (
     <p>{CONFIRMED[answer]}</p>
     {order && (
       <p className="font-medium">
-        <bdi dir="auto">{contentsOf(order)}</bdi>: {formatCents(order.totalCents)}
+        <bdi dir="auto">{contentsOf(order)}</bdi>
+        <span>{`: ${formatCents(order.totalCents)}`}</span>
       </p>
     )}
     <TransactionId>{transactionId}</TransactionId>

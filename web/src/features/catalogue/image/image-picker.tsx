@@ -102,14 +102,18 @@ export const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
   );
 };
 
+const inWords = (upload: Upload, value: string): string | false => {
+  if (upload.status === "running") return upload.doing;
+  return upload.status === "stored" && upload.address === value && `The image is saved: ${upload.kilobytes} kB.`;
+};
+
 const Progress = ({ upload, value }: { upload: Upload; value: string }) => (
   <>
     {upload.status === "running" && (
       <progress aria-label={upload.doing} className="progress progress-primary w-full" value={upload.part} />
     )}
     <p role="status" className="text-sm empty:hidden">
-      {upload.status === "running" && upload.doing}
-      {upload.status === "stored" && upload.address === value && `The image is saved: ${upload.kilobytes} kB.`}
+      {inWords(upload, value)}
     </p>
     {upload.status === "failed" && (
       <p role="alert" className="font-medium text-error text-sm">
