@@ -1,5 +1,9 @@
 let isWanted = false;
+let isBlocked = false;
 const watchers = new Set<() => void>();
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
 
 /** Whether Firestore's code is wanted. Once it is, it stays: the next pages are kept current from their start. */
 export const firestoreIsWanted = (): boolean => isWanted;
@@ -7,10 +11,19 @@ export const firestoreIsWanted = (): boolean => isWanted;
 /** Calls for Firestore's code: it is time to keep pages current, or the user writes. */
 export const wantFirestore = (): void => {
   isWanted = true;
-  for (const watcher of watchers) watcher();
+  tell();
 };
 
-export const onFirestoreWanted = (watcher: () => void): (() => void) => {
+/** Whether Firestore can't be reached although the shop can: a filter in the browser or the network blocks its address. */
+export const firestoreIsBlocked = (): boolean => isBlocked;
+
+export const setFirestoreBlocked = (now: boolean): void => {
+  isBlocked = now;
+  tell();
+};
+
+/** Watches whether Firestore is wanted and blocked. */
+export const onFirestore = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 };

@@ -4,11 +4,11 @@ import type { Firestore } from "firebase/firestore";
 import { expect, test, vi } from "vitest";
 import { placeOrder } from "./place-order.ts";
 
-const batch = vi.hoisted(() => ({ set: vi.fn(), update: vi.fn(), commit: vi.fn() }));
+const commit = vi.hoisted(() => vi.fn());
+const transaction = { set: vi.fn(), update: vi.fn() };
 /** The customer's unpaid orders. */
 const list = vi.hoisted(() => ({ orderIds: [] as string[] }));
 const readOrder = vi.hoisted(() => vi.fn());
-const updateDoc = vi.hoisted(() => vi.fn());
 
 vi.mock("firebase/firestore", async (original) => ({
   ...(await original<typeof import("firebase/firestore")>()),
@@ -16,8 +16,10 @@ vi.mock("firebase/firestore", async (original) => ({
   doc: (_: object, collection?: string) => ({ id: "new-order", collection }),
   getDoc: async ({ collection }: { collection: string }) =>
     collection === "orders" ? readOrder() : { exists: () => true, data: () => list },
-  updateDoc,
-  writeBatch: () => batch,
+  runTransaction: async (_: object, write: (writes: object) => Promise<void>) => {
+    await write(transaction);
+    return commit();
+  },
 }));
 
 const DENIED = new FirebaseError("permission-denied", "no");
@@ -28,34 +30,36 @@ const place = () => placeOrder(db, product, input, { uid: "casey", email: "casey
 
 test.each([
   ["refused by the rules is refused", "permission-denied", "refused"],
-  ["whose product can't be read is not sent", "unavailable", "offline"],
+  ["without an answer from Firestore has not arrived", "unavailable", "unreachable"],
+  ["with a late answer from Firestore may not have arrived", "deadline-exceeded", "unreachable"],
 ])("[P-5] a write %s", async (_, code, outcome) => {
-  batch.commit.mockRejectedValue(new FirebaseError(code, "no"));
-  expect(await place()).toEqual({ ok: false, code: outcome });
+  commit.mockRejectedValue(new FirebaseError(code, "no"));
+  expect(await place()).toMatchObject({ ok: false, code: outcome });
 });
 
 test("[P-5] [V-2] an order beyond the limit of unpaid orders says so", async () => {
   list.orderIds = Array.from({ length: UNPAID_ORDERS_MAX }, (_, index) => `unpaid-${index}`);
   readOrder.mockResolvedValue({ exists: () => true, data: () => ({ paid: false }) });
-  batch.commit.mockRejectedValue(DENIED);
+  commit.mockRejectedValue(DENIED);
   expect(await place()).toEqual({ ok: false, code: "too-many-unpaid-orders" });
 });
 
 test("[P-5] [V-2] entries of orders that are gone, which the rules deny to read, make room for an order", async () => {
   list.orderIds = Array.from({ length: UNPAID_ORDERS_MAX }, (_, index) => `gone-${index}`);
   readOrder.mockRejectedValue(DENIED);
-  batch.commit.mockRejectedValueOnce(DENIED).mockResolvedValue(undefined);
+  commit.mockRejectedValueOnce(DENIED).mockResolvedValue(undefined);
   expect(await place()).toEqual({ ok: true, orderId: "new-order" });
-  expect(updateDoc).toHaveBeenCalledTimes(UNPAID_ORDERS_MAX);
+  // And the product of either order.
+  expect(transaction.update).toHaveBeenCalledTimes(UNPAID_ORDERS_MAX + 2);
 });
 
 test("[P-5] without a connection nothing is sent", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(await place()).toEqual({ ok: false, code: "offline" });
-  expect(batch.commit).not.toHaveBeenCalled();
+  expect(commit).not.toHaveBeenCalled();
 });
 
 test("[P-5] an unexpected failure is thrown", async () => {
-  batch.commit.mockRejectedValue(new FirebaseError("internal", "broken"));
+  commit.mockRejectedValue(new FirebaseError("internal", "broken"));
   await expect(place()).rejects.toThrow("broken");
 });

@@ -1,6 +1,21 @@
+import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
+import { cancelByApi, placeByApi } from "./by-api.ts";
+import type { PlaceOrderOutcome } from "./place-order.ts";
 
-/** Places an order: see place-order.ts. */
-export const placeOrder = writing(async () => (await import("./place-order.ts")).placeOrder);
-/** Cancels an unpaid order: see cancel-order.ts. */
-export const cancelOrder = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
+const place = writing(async () => (await import("./place-order.ts")).placeOrder);
+const cancel = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
+
+/** Places an order: see place-order.ts, and orByApi. */
+export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
+  orByApi(
+    () => place(...order),
+    (unanswered) => placeByApi(order, unanswered && "orderId" in unanswered ? unanswered.orderId : undefined),
+  );
+
+/** Cancels an unpaid order: see cancel-order.ts, and orByApi. */
+export const cancelOrder = (...canceled: Parameters<typeof cancel>) =>
+  orByApi(
+    () => cancel(...canceled),
+    () => cancelByApi(canceled[0]._id),
+  );
