@@ -13,6 +13,11 @@ interface ConflictsProps {
   onSettle: (conflict: Conflict, whose: "mine" | "theirs") => void;
 }
 
+const CHOICES = [
+  { whose: "mine", text: "Keep mine" },
+  { whose: "theirs", text: "Take theirs" },
+] as const;
+
 const inWords = (value: unknown): string => `“${value ?? ""}”`;
 
 /** What somebody else has saved in the fields that the user has changed, too. The user chooses for each. */
@@ -32,12 +37,17 @@ export const Conflicts = ({ conflicts, labels, onSettle }: ConflictsProps) =>
               <bdi dir="auto">{inWords(conflict.mine)}</bdi>
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button size="sm" variant="secondary" onClick={() => onSettle(conflict, "mine")}>
-                Keep mine<span className="sr-only">{`: ${label}`}</span>
-              </Button>
-              <Button size="sm" variant="secondary" onClick={() => onSettle(conflict, "theirs")}>
-                Take theirs<span className="sr-only">{`: ${label}`}</span>
-              </Button>
+              {CHOICES.map(({ whose, text }) => (
+                <Button
+                  key={whose}
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`${text}: ${label}`}
+                  onClick={() => onSettle(conflict, whose)}
+                >
+                  {text}
+                </Button>
+              ))}
             </div>
           </div>
         );

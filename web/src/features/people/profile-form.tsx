@@ -49,7 +49,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
     draft: { name: DRAFT, owner: user._id, untouched },
     save: (input, settled) => {
       const base: User = { ...begun, ...settled };
-      return updateProfile(user._id, { base, mine: { ...input, ...placeholdersIn(base, input) } });
+      return updateProfile(user, { base, mine: { ...input, ...placeholdersIn(base, input) } });
     },
     onSaved: async ({ name }) => {
       // The shop uses the profile's name. Updating it in Firebase Authentication as well is best effort.
