@@ -50,6 +50,13 @@ const canBeText = (node: Node, source: string): boolean => {
       return node.operator === "&&" ? any("right") : any("left", "right");
     case "ArrowFunctionExpression":
       return any("body");
+    case "BlockStatement":
+      return (node.body as Node[]).some((one) => canBeText(one, source));
+    case "ReturnStatement":
+      return any("argument");
+    case "VariableDeclaration":
+    case "IfStatement":
+      return false;
     case "CallExpression": {
       const callee = node.callee as Node;
       const [first] = node.arguments as Node[];

@@ -109,6 +109,16 @@ test("[D-3] a refused review says why and stays as typed", async () => {
   expect(screen.getByRole("alert")).toBeVisible();
 });
 
+test("[W-7] where Firestore is blocked, the form says what to do, and stays as typed", async () => {
+  saveReview.mockResolvedValue({ ok: false, code: "unreachable" });
+  open();
+  await fillIn();
+  await choosePortrait();
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Allow firestore.googleapis.com, or use another network");
+  expect(screen.getByLabelText("Your review")).toHaveValue("Well packed.");
+});
+
 test("[D-3] what is said of a lost connection goes when the connection is back", async () => {
   saveReview.mockResolvedValue({ ok: false, code: "offline" });
   open();
