@@ -19,6 +19,14 @@ test.each([
   expect(runTransaction).toHaveBeenCalledOnce();
 });
 
+test("[W-7] a write without an answer ends after ten seconds", async () => {
+  vi.useFakeTimers();
+  runTransaction.mockReturnValue(new Promise(() => {}));
+  const outcome = write();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toEqual({ ok: false, code: "unreachable" });
+});
+
 test("[P-6] a write that another one disturbed is made again, some times", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
   runTransaction.mockRejectedValueOnce(new FirebaseError("aborted", "no")).mockResolvedValue(undefined);
