@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
+import { firestoreIsBlocked, onFirestore, useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
 import type { Live } from "../data/live/live.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
@@ -55,11 +55,20 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   }, [isConnected]);
   return (
     <ErrorBoundary resetKey={pathname}>
+      <NotLive />
       {user && <Profile user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
     </ErrorBoundary>
   );
 };
+
+/** Says that pages do not follow changes, where Firestore is blocked. */
+const NotLive = () =>
+  useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false) && (
+    <p role="status" className="border-base-300 border-b bg-base-100 px-4 py-2 text-center text-muted text-sm">
+      Something in your browser or network blocks live updates. You can go on; reload a page to see what has changed.
+    </p>
+  );
 
 /** Reads the profile apart from the pages, which do not wait for it. */
 const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {

@@ -63,6 +63,8 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
 /** A user's profile. */
 export const profileCall = (email: string): string => `/user/${id(email)}`;
+/** A user, by ID. */
+export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

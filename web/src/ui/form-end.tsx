@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { useSlow } from "./use-slow.ts";
 
 const SLOW_MS = 8000;
-const SLOW = "This takes longer than usual. It is sent as soon as the connection is back: please keep this page open.";
+const SLOW = "This takes longer than usual. Please keep this page open.";
 
 interface FormEndProps {
   /** What the button says. */

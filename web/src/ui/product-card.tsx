@@ -52,7 +52,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
           </Link>
         </Heading>
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-          Minimum order {minimumOrderQuantity}
+          <span>{`Minimum order ${minimumOrderQuantity}`}</span>
           <Rating rating={rating} />
         </p>
         <div className="mt-auto pt-3">
@@ -64,8 +64,8 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
               variant={isSoldOut ? "secondary" : "primary"}
               className="flex-1 whitespace-nowrap px-1"
             >
-              {isSoldOut ? "See details" : "Book Now"}
-              <span className="sr-only">: {name}</span>
+              <span>{isSoldOut ? "See details" : "Book Now"}</span>
+              <span className="sr-only">{`: ${name}`}</span>
             </ButtonLink>
             {adding && !isSoldOut && (
               <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
@@ -88,15 +88,18 @@ const Price = ({ price, listPrice }: { price: number; listPrice?: number | null 
   const saved = percentSaved(price, listPrice);
   return (
     <p className="text-muted text-sm">
-      <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>{" "}
-      {listPrice && saved > 0 && (
-        <s>
-          <span className="sr-only">List price </span>
-          {formatDollars(listPrice)}
-        </s>
-      )}
-      <br />
-      per quantity {saved > 0 && <b className="text-success">Save {saved}%</b>}
+      <span className="block">
+        <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>
+        <span> </span>
+        {listPrice && saved > 0 && (
+          <s>
+            <span className="sr-only">List price </span>
+            <span>{formatDollars(listPrice)}</span>
+          </s>
+        )}
+      </span>
+      <span>per quantity </span>
+      {saved > 0 && <b className="text-success">{`Save ${saved}%`}</b>}
     </p>
   );
 };

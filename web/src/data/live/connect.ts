@@ -2,15 +2,28 @@ import { useSyncExternalStore } from "react";
 import { whenIdle } from "../when-idle.ts";
 
 let isWanted = false;
+let isBlocked = false;
 const watchers = new Set<() => void>();
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
 
 /** Calls for Firestore's code: it is time to keep pages current, or the user writes. */
 export const wantFirestore = (): void => {
   isWanted = true;
-  for (const watcher of watchers) watcher();
+  tell();
 };
 
-const onFirestoreWanted = (watcher: () => void): (() => void) => {
+/** Whether Firestore can't be reached although the shop can: a filter in the browser or the network blocks its address. */
+export const firestoreIsBlocked = (): boolean => isBlocked;
+
+export const setFirestoreBlocked = (now: boolean): void => {
+  isBlocked = now;
+  tell();
+};
+
+/** Watches whether Firestore is wanted and blocked. */
+export const onFirestore = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 };
@@ -18,7 +31,7 @@ const onFirestoreWanted = (watcher: () => void): (() => void) => {
 /** Whether Firestore's code is wanted. Once it is, it stays: the next pages are kept current from their start. */
 export const useIsConnected = (): boolean =>
   useSyncExternalStore(
-    onFirestoreWanted,
+    onFirestore,
     () => isWanted,
     () => false,
   );

@@ -65,7 +65,7 @@ const BackToProducts = () => {
       className="-ms-4 -mt-4 mb-2"
     >
       <ArrowLeft />
-      {list ? "Back to the results" : "Back to products"}
+      <span>{list ? "Back to the results" : "Back to products"}</span>
     </ButtonLink>
   );
 };
