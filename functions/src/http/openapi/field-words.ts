@@ -15,6 +15,7 @@ export const FIELD_WORDS: Record<string, string> = {
   clientSecret: "For Stripe.js: `confirmCardPayment(clientSecret, …)`.",
   code: "What failed. Codes never change, so programs should use them.",
   "CheckoutInput.orderId": "The new order's ID: 16 to 64 letters, digits, dashes and underscores.",
+  "OrderInput.orderId": "The new order's ID, if the client makes it: the same call again then places no second order.",
   "CheckoutInput.lines": "What to order.",
   "CheckoutInput.price": "US dollars per unit, as the customer saw it.",
   "CheckoutRefusal.lines":

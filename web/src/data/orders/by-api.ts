@@ -14,13 +14,15 @@ const unlessMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
 /** Why the security rules would have refused the order, too. */
 const REFUSALS: readonly string[] = ["product-not-found", "price-changed", "quantity-not-available", "not-allowed"];
 
-/** Places an order through the API, unless `orderId`, whose answer did not arrive, is there. Throws an ApiError when the shop does not answer. */
+/**
+ * Places an order through the API. If `orderId`, whose answer did not arrive, was placed or is placed later, there is still one order. Throws an
+ * ApiError when the shop does not answer.
+ */
 export const placeByApi = async (
   [product, input]: OrderOf,
   orderId: string | undefined,
 ): Promise<PlaceOrderOutcome> => {
-  if (orderId !== undefined && (await unlessMissing(api.get(orderCall(orderId))))) return { ok: true, orderId };
-  const order = { ...input, productId: product._id, pName: product.name, price: product.price };
+  const order = { ...input, orderId, productId: product._id, pName: product.name, price: product.price };
   try {
     const { insertedId } = await api.post<{ insertedId: string }>("/order", order);
     return { ok: true, orderId: insertedId };
