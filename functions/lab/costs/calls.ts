@@ -23,6 +23,7 @@ export const CALLS = {
   "DELETE /categories/{id}": operations(3, 0, 1),
   "PUT /user/{email}, first time": operations(1, 1),
   "PUT /user/{email}, again": operations(1),
+  "PUT /users/{id}": operations(2, 1),
   "POST /order": operations(5, 3),
   "POST /checkout, of five lines": operations(9, 7),
   "GET /toShip, up to 1,000 orders": operations(2),

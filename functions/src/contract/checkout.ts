@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { dollars, newId, requiredId, wholeNumber } from "./fields.ts";
+import { dollars, requiredId, wholeNumber } from "./fields.ts";
 import { toCents } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
-import { ORDER_MESSAGES, orderInput } from "./order-input.ts";
+import { newOrderId, ORDER_MESSAGES, orderInput } from "./order-input.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
 
@@ -23,7 +23,7 @@ const lines = z
 
 /** The body of POST /checkout. The client makes the order's ID, so that a call that is repeated places one order. */
 export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
-  orderId: newId("orderId is Required"),
+  orderId: newOrderId,
   lines,
 });
 export type CheckoutCall = z.output<typeof checkoutCall>;

@@ -3,6 +3,7 @@ import { cleanPhone } from "./clean-text.ts";
 import {
   digitsAsText,
   INVALID_PHONE,
+  newId,
   optionalDollars,
   optionalId,
   optionalText,
@@ -32,11 +33,16 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.output<typeof orderInput>;
 
+/** The ID that a client makes for an order, so that a call that is repeated places one order. */
+export const newOrderId = newId("orderId is Required");
+
 /**
  * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or
  * by its name and price. `price` (dollars per unit) is compared with the product's and never charged. The bearer identifies the customer.
  */
 export const orderCall = z.extend(orderInput, {
+  /** Made by the shop if the client makes none. */
+  orderId: z.optional(newOrderId),
   productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
   price: optionalDollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),

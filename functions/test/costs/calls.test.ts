@@ -179,6 +179,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("PUT", `/user/${user.email}`, user, { name: "Nora" });
     },
     "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
+    "PUT /users/{id}": async () => () => send("PUT", `/users/${ann.uid}`, ann, { name: "Ann", address: randomUUID() }),
     // The first order of a customer also holds their profile.
     "POST /order": async () => {
       await ordered();

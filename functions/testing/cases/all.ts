@@ -1,3 +1,4 @@
+import { baskets } from "./baskets.ts";
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
 import { orderRecords } from "./order-records.ts";
@@ -17,6 +18,7 @@ export const CASES: Record<string, Cases> = {
   categories,
   orders,
   ...orderRecords,
+  baskets,
   holds,
   users,
   reviews,

@@ -85,6 +85,20 @@ export const orders = (api: DescribedApi) => {
       }
     });
 
+    test("[C-13] [W-7] under an ID that the client made, places one order, however often and by whichever call it is sent", async () => {
+      const ann = await signIn();
+      const productId = await putProduct({ price: 4.5, minimumOrderQuantity: 1, availableQuantity: 25 });
+      const orderId = crypto.randomUUID();
+      for (let times = 0; times < 2; times++)
+        expect((await order(ann, { orderId, productId, price: 4.5 })).body.insertedId).toBe(orderId);
+      const { address, phone, quantity } = form;
+      const body = { orderId, lines: [{ productId, quantity, price: 4.5 }], address, phone };
+      expect((await ask(ann, "POST /checkout", body)).body.insertedId).toBe(orderId);
+      expect(await stockOf(productId)).toBe(23);
+      expect(await order(ann, { orderId, productId, quantity: 3 })).toMatchObject(notPlaced(409, "order-id-taken"));
+      expect(await order(ann, { orderId: "1", productId })).toMatchObject(wrongFields("orderId"));
+    });
+
     test("[C-13] finds the product by name and price, and asks for the ID if several match", async () => {
       const ann = await signIn();
       const pName = aName();

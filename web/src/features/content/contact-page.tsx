@@ -9,7 +9,6 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
-import { ShopAddress } from "../../ui/shop-address.tsx";
 
 const { path, title } = pages.contact;
 const description =
@@ -34,7 +33,10 @@ export const ContactPage = () => (
             09.00 - 22.00
           </Fact>
           <Fact name="Address">
-            <ShopAddress />
+            Salus
+            <br />1 Example Street
+            <br />
+            Springfield
           </Fact>
           <Fact name="Email">
             <a href="mailto:hello@salus.example" className="lone-link underline underline-offset-3">

@@ -15,7 +15,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Place an order",
     description:
-      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
+      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. With an `orderId` of the client's, the same call again places no second order. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
     who: "customer",
     body: {
       schema: "OrderInput",
