@@ -8,7 +8,6 @@ import { useOrder } from "../../data/orders/use-orders.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ShopAddress } from "../../ui/shop-address.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
@@ -67,9 +66,7 @@ const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuant
       className="panel break-after-page p-6 last:break-after-auto print:p-0"
     >
       <div className="mb-8 flex items-start justify-between gap-4">
-        <address className="not-italic">
-          <ShopAddress />
-        </address>
+        <p className="heading-2">Salus</p>
         <div className="text-right">
           <h2 className="heading-2">Packing slip</h2>
           <p>Order {number}</p>
