@@ -4,6 +4,7 @@ import { stageOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import type { StoredRefund } from "../src/contract/refund.ts";
 import type { StoredReview } from "../src/contract/review.ts";
 import type { StoredShipment } from "../src/contract/shipment.ts";
 import type { StoredUser } from "../src/contract/user.ts";
@@ -88,6 +89,21 @@ export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment
   shippedAt: new Date(0),
   deliveredAt: null,
   by: { uid: "admin", name: "Ada Admin" },
+  ...changes,
+});
+
+/** A refund of one piece of an order's first line, which succeeded. */
+export const aRefund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
+  lines: [{ line: 0, quantity: 1, restock: false }],
+  cents: 1250,
+  reason: "Damaged box",
+  by: { uid: "admin", name: "Ada Admin" },
+  status: "succeeded",
+  attempt: 0,
+  stripeRefundId: "re_1",
+  failure: null,
+  changedAt: new Date(0),
+  movedAt: new Date(0),
   ...changes,
 });
 

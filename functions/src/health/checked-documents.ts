@@ -9,6 +9,7 @@ import { storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
+import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
 import { storedUser } from "../contract/user.ts";
@@ -19,6 +20,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   categories: storedCategory,
   orders: storedOrder,
   shipments: storedShipment,
+  refunds: storedRefund,
   users: storedUser,
   reviews: storedReview,
   hiddenReviews: storedReview,
@@ -35,6 +37,7 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; nam
   productReviews: { of: "products", name: "reviews" },
   hiddenProductReviews: { of: "products", name: "hiddenReviews" },
   shipments: { of: "orders", name: "shipments" },
+  refunds: { of: "orders", name: "refunds" },
 };
 
 /** Lists and sweeps go by `createdAt`, which these do without. */

@@ -11,6 +11,7 @@ import { collectionOf, errorsIn } from "./checked-documents.ts";
 const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
   name === "payments" ||
   name === "shipments" ||
+  name === "refunds" ||
   (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||
   (name === "users" && data.role === "admin");
 

@@ -2,9 +2,10 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
+import { piecesUnderway } from "../contract/refund.ts";
 import { afterShipping, type ShipmentCall, type StoredShipment } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders, shipments } from "../store/collections.ts";
+import { orders, refunds, shipments } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 
@@ -30,9 +31,12 @@ export const shipOrder = async (
     if (present)
       return isSame(present, { lines, carrier, tracking }) ? { ok: true, changed: false } : fail("shipment-id-taken");
     if (!order.paid) return fail("order-not-paid");
+    const goingBack = order.refundingCents
+      ? (await tx.find(refunds(db, orderId))).docs.map((refund) => refund.data())
+      : [];
     const isLeft = lines.every(({ line, quantity }) => {
       const ordered = order.lines[line];
-      return ordered && quantity <= leftToShip(ordered);
+      return ordered && quantity <= leftToShip(ordered) - piecesUnderway(goingBack, line);
     });
     if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
     tx.create(known.ref, {

@@ -10,7 +10,7 @@ import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
-import { anImage, anOrder, aProduct, aReview, aShipment, aUser } from "../../testing/builders.ts";
+import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
 import { provesAll } from "../support/sample.ts";
@@ -40,6 +40,7 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "orders/unpaid": { ...ORDER, paymentIntentId: "pi_unknown", paymentAttempt: 1, createdAt },
   "orders/paid": { ...ORDER, paid: true, transactionId: "pi_paid", createdAt },
   "orders/paid/shipments/damaged": aShipment(),
+  "orders/paid/refunds/damaged": { ...aRefund({ status: "failed" }), createdAt },
   "users/zoe": { ...aUser({ email: EMAIL }), createdAt },
   "reviews/damaged": { ...aReview(), createdAt },
   "hiddenReviews/hidden": { ...aReview(), createdAt },
@@ -94,6 +95,7 @@ const SINGLE: [method: string, path: string, body?: object][] = [
   ["GET", "/orders/unpaid"],
   ["GET", "/orders/paid"],
   ["GET", "/orders/paid/shipments"],
+  ["GET", "/orders/paid/refunds"],
   ["PATCH", "/orders/paid/shipments/damaged", { delivered: true }],
   ["GET", `/user/${EMAIL}`],
   ["GET", `/admin/${EMAIL}`],

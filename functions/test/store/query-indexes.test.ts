@@ -27,6 +27,7 @@ import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
 import { repairStages } from "../../src/orders/repair-stages.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
+import { finishRefunds } from "../../src/payments/refund-sweep.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
@@ -113,6 +114,13 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
   "count-to-ship.ts": () => [countToShip(shop, admin)],
+  "refund-sweep.ts": () => {
+    const attempt = (_: string, work: () => Promise<void>) => work();
+    vi.spyOn(Query.prototype, "get").mockImplementationOnce(function (this: Query) {
+      return note(this).then(() => ({ docs: [{ id: "one" }] })) as unknown as ReturnType<Query["get"]>;
+    });
+    return [finishRefunds({ db } as PaymentServices, attempt)];
+  },
   "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],

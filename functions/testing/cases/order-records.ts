@@ -22,4 +22,8 @@ export const orderRecords: Record<string, Cases> = {
     "[M-7] [R-2] An order's customer and admins read its shipments, and nobody writes them.":
       readAlone("orders/paid/shipments/one"),
   },
+  "orders/refunds": {
+    "[M-6] [R-2] An order's customer and admins read its refunds, and nobody writes them.":
+      readAlone("orders/paid/refunds/one"),
+  },
 };

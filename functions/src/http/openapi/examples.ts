@@ -141,6 +141,20 @@ export const aShipment: AnswerOf<"Shipment"> = {
   by: { uid: "kB3nVz8QwLr5YtXcJm2PfD7sGa91", name: "Ada Admin" },
 };
 
+export const REFUND_ID = "Hn7CbV2sXd9KqWmT4yRf";
+
+export const aRefund: AnswerOf<"Refund"> = {
+  _id: REFUND_ID,
+  lines: [{ line: 0, quantity: 1, restock: true }],
+  cents: 1250,
+  reason: "Damaged box",
+  by: aShipment.by,
+  status: "succeeded",
+  failure: null,
+  createdAt: "2026-02-03T09:00:00.000Z",
+  changedAt: "2026-02-03T09:00:02.000Z",
+};
+
 export const aRefusedLine: RefusedLine = {
   productId: PRODUCT_ID,
   code: "not-enough",

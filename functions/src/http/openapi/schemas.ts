@@ -25,6 +25,7 @@ import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
+import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
@@ -38,6 +39,7 @@ export const INPUTS = {
   CheckoutInput: checkoutCall,
   ShipmentInput: shipmentCall,
   DeliveryInput: deliveryCall,
+  RefundInput: refundCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -64,6 +66,7 @@ export const ANSWERS = {
   Order: order,
   Shipment: shipment,
   ToShip: toShip,
+  Refund: refund,
   User: user,
   ListedUser: listedUser,
   DamagedDocuments: damagedDocuments,

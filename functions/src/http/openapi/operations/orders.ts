@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
-import { aLargeOrder, anOrder, aShipment, EMAIL, ORDER_ID, SHIPMENT_ID, TRACKING } from "../examples.ts";
+import {
+  aLargeOrder,
+  anOrder,
+  aRefund,
+  aShipment,
+  EMAIL,
+  ORDER_ID,
+  REFUND_ID,
+  SHIPMENT_ID,
+  TRACKING,
+} from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, modified } from "./common.ts";
 
@@ -141,6 +151,57 @@ export const orderOperations: Operation[] = [
     who: "admin",
     answer: modified("The quantity is in stock again."),
     failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
+  },
+  {
+    id: "listRefunds",
+    method: "get",
+    path: "/orders/{id}/refunds",
+    tag: "Orders",
+    summary: "List an order's refunds, oldest first",
+    description: "Those that were made at the payment provider's own page are among them, by nobody.",
+    who: "owner-or-admin",
+    answer: { status: 200, description: "The refunds.", schema: "Refund", list: true, example: [aRefund] },
+    failures: ["order-not-found"],
+  },
+  {
+    id: "refundOrder",
+    method: "post",
+    path: "/orders/{id}/refunds",
+    tag: "Orders",
+    summary: "Refund pieces of an order, or an amount",
+    description:
+      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund is decided then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
+    who: "admin",
+    body: {
+      schema: "RefundInput",
+      example: { refundId: REFUND_ID, lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
+    },
+    answer: inserted("The refund is decided.", REFUND_ID),
+    failures: [
+      "not-allowed",
+      "order-not-found",
+      "order-not-paid",
+      "order-disputed",
+      "not-left-to-refund",
+      "refund-id-taken",
+    ],
+  },
+  {
+    id: "refundAgain",
+    method: "post",
+    path: "/orders/{id}/refunds/{refundId}/again",
+    tag: "Orders",
+    summary: "Send a refund that failed again",
+    who: "admin",
+    answer: modified("The refund is decided again."),
+    failures: [
+      "not-allowed",
+      "order-not-found",
+      "order-disputed",
+      "not-left-to-refund",
+      "refund-not-found",
+      "refund-not-failed",
+    ],
   },
   {
     id: "listShipments",
