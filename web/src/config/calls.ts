@@ -65,6 +65,8 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
 /** The shipments of an order. */
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
+/** The refunds of an order. */
+export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
 /** How many orders wait to be shipped. */
 export const toShipCall = "/toShip";
 /** The orders that have waited longest to be shipped. */
