@@ -30,7 +30,7 @@ const linesLeft = ({ lines }: ShopOrder, refunds: readonly OrderRefund[]) => {
 };
 
 /** The form's fields as they are typed. */
-type Typed = Record<string, string>;
+type Typed = Record<string, unknown>;
 
 const fieldOf = (at: number) => `line${at}`;
 
