@@ -21,6 +21,7 @@ import { message, subscriber } from "../../contract/inbox.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
+import { noteCall, orderNote } from "../../contract/order-note.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
@@ -40,6 +41,7 @@ export const INPUTS = {
   ShipmentInput: shipmentCall,
   DeliveryInput: deliveryCall,
   RefundInput: refundCall,
+  NoteInput: noteCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -67,6 +69,7 @@ export const ANSWERS = {
   Shipment: shipment,
   ToShip: toShip,
   Refund: refund,
+  OrderNote: orderNote,
   User: user,
   ListedUser: listedUser,
   DamagedDocuments: damagedDocuments,

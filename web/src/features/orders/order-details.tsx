@@ -11,6 +11,7 @@ import { type OrderShipment, useShipments } from "../../data/orders/shipments.ts
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { Note } from "./note-form.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -66,6 +67,7 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: Detail
     {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
     {refunds.length > 0 && <Refunds order={order} refunds={refunds} isAdmin={isAdmin} />}
     {isAdmin && nextActions(order).includes("refund") && <RefundForm order={order} refunds={refunds} />}
+    {isAdmin && order.paid && <Note orderId={order._id} />}
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
       <div className="flex flex-col gap-6">

@@ -6,7 +6,7 @@ import { aLine, anOrder, aRefund, aUser, type OrderChanges } from "../../../../f
 import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
+import { noteCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { ProfileContext } from "../../data/session/session.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -106,4 +106,19 @@ test("[M-6] a customer can neither refund nor see who did", async () => {
   expect(await screen.findByText("1 × Gloves: Damaged box")).toBeVisible();
   for (const name of [/^Refund/, /^Send again/]) expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent("Ada Admin");
+  expect(screen.queryByLabelText("Note")).not.toBeInTheDocument();
+});
+
+test("[M-8] an admin notes something about an order, in place of what was noted, and no customer is asked for it", async () => {
+  const put = vi.spyOn(api, "put").mockResolvedValue({});
+  const by = { uid: "ada", name: "Ada Admin" };
+  show(noteCall("one"), ready({ note: "Call first.", by, writtenAt: "2022-05-02T09:00:00.000Z" }));
+  await open();
+  const note = await screen.findByLabelText("Note");
+  expect(note).toHaveValue("Call first.");
+  expect(note).toHaveAccessibleDescription(/^By Ada Admin on May 2, 2022/);
+  await userEvent.clear(note);
+  await userEvent.type(note, "Called.");
+  await userEvent.click(screen.getByRole("button", { name: "Save note" }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith("/orders/one/note", { note: "Called." }));
 });
