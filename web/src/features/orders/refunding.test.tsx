@@ -106,7 +106,7 @@ test("[M-6] a customer can neither refund nor see who did", async () => {
   expect(await screen.findByText("1 × Gloves: Damaged box")).toBeVisible();
   for (const name of [/^Refund/, /^Send again/]) expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent("Ada Admin");
-  expect(screen.queryByLabelText("Note")).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox", { name: "Note" })).not.toBeInTheDocument();
 });
 
 test("[M-8] an admin notes something about an order, in place of what was noted, and no customer is asked for it", async () => {
@@ -114,7 +114,7 @@ test("[M-8] an admin notes something about an order, in place of what was noted,
   const by = { uid: "ada", name: "Ada Admin" };
   show(noteCall("one"), ready({ note: "Call first.", by, writtenAt: "2022-05-02T09:00:00.000Z" }));
   await open();
-  const note = await screen.findByLabelText("Note");
+  const note = await screen.findByRole("textbox", { name: "Note" });
   expect(note).toHaveValue("Call first.");
   expect(note).toHaveAccessibleDescription(/^By Ada Admin on May 2, 2022/);
   await userEvent.clear(note);
