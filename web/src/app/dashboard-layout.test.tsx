@@ -23,6 +23,7 @@ const ENTRIES = {
     "Manage Products: /dashboard/manageProducts",
     "Categories: /dashboard/categories",
     "Manage Orders: /dashboard/manageOrders",
+    "To ship: /dashboard/toShip",
     "Make Admin: /dashboard/users",
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",

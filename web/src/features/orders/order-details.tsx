@@ -176,10 +176,10 @@ const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: Produ
     </Link>
     <span className="flex flex-wrap gap-x-3 text-muted text-sm">
       {sku && <span>{sku}</span>}
-      <span className="sm:hidden">{formatDollars(price)} each</span>
+      <span className="sm:hidden">{`${formatDollars(price)} each`}</span>
       {isOwn && isPaid && (
         <Link to={`${pathTo(pages.purchase, productId)}#review`} className="text-link print:hidden">
-          Review<span className="sr-only"> {name}</span>
+          Review<span className="sr-only">{` ${name}`}</span>
         </Link>
       )}
     </span>
