@@ -6,12 +6,12 @@ import { Logo } from "./logo.tsx";
 
 /** The shop's name and postal address, line by line. */
 export const ShopAddress = () => (
-  <>
+  <span>
     Salus
     <br />1 Example Street
     <br />
     Springfield
-  </>
+  </span>
 );
 
 /** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */

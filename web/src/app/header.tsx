@@ -84,7 +84,7 @@ const BasketLink = () => {
           <>
             <span className="sr-only">, </span>
             <span>{count}</span>
-            <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
+            <span className="sr-only">{count === 1 ? " product" : " products"}</span>
           </>
         )}
       </span>

@@ -43,8 +43,8 @@ const LineRow = ({ line, acts }: LineRowProps) => {
           <bdi className="wrap-anywhere">{line.name}</bdi> <span>was removed.</span>
         </p>
         <Button ref={undo} size="sm" variant="secondary" onClick={() => setQuantity(line, line.quantity)}>
-          Undo
-          <span className="sr-only">: {line.name}</span>
+          <span>Undo</span>
+          <span className="sr-only">{`: ${line.name}`}</span>
         </Button>
       </div>
     );

@@ -35,7 +35,7 @@ export const LineProblem = ({ line, acts }: { line: Line; acts: Acts }) => {
           <span className="font-medium text-sm text-warning">{problem.text}</span>
           <Button size="sm" variant="secondary" onClick={problem.mend.mend}>
             <span>{problem.mend.label}</span>
-            <span className="sr-only">: {line.name}</span>
+            <span className="sr-only">{`: ${line.name}`}</span>
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (
-      <ButtonLink to={`/basket?again=${encodeURIComponent(order._id)}`} variant="secondary">
+      <ButtonLink to={`${pages.basket.path}?again=${encodeURIComponent(order._id)}`} variant="secondary">
         Order again
       </ButtonLink>
     )}
@@ -142,10 +142,11 @@ const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: Produ
     </Link>
     <span className="flex flex-wrap gap-x-3 text-muted text-sm">
       {sku && <span>{sku}</span>}
-      <span className="sm:hidden">{formatDollars(price)} each</span>
+      <span className="sm:hidden">{`${formatDollars(price)} each`}</span>
       {isOwn && isPaid && (
         <Link to={`${pathTo(pages.purchase, productId)}#review`} className="text-link print:hidden">
-          Review<span className="sr-only"> {name}</span>
+          <span>Review</span>
+          <span className="sr-only">{` ${name}`}</span>
         </Link>
       )}
     </span>

@@ -14,7 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
 
 const cancelOrder = vi.hoisted(() => vi.fn());
-vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
+vi.mock("../../data/orders/writes.ts", () => ({ cancelOrder }));
 
 const ORDER = orderCall("one");
 const lines = [
