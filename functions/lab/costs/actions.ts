@@ -38,7 +38,7 @@ export const ACTIONS = {
     "a product's rating, if it changes",
     "a product's row in the catalogue, if it changes",
   ]),
-  "update the profile": atAnySize(operations(1, 1), 0),
+  "update the profile": atAnySize(operations(1, 1), 1),
   "subscribe to the newsletter": atAnySize(operations(0), 0, ["POST /subscribers", "POST /subscribers/confirm"]),
   "send a message": atAnySize(operations(0), 0, ["POST /messages"]),
   "Manage Orders, a page": { small: operations(10), large: operations(20), rules: 1 },
