@@ -27,14 +27,12 @@ interface ApiDependencies {
   site: string;
   /** Has the owner of this ID token mailed a link that confirms their e-mail address. Never rejects. */
   confirmEmail: (idToken: string) => Promise<void>;
-  /** Prints the link of a mail: the emulators send none. */
-  showLink?: (link: string) => void;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, site, confirmEmail, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
@@ -56,7 +54,7 @@ export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: 
   routes.use(productReviewsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
-  routes.use(inboxRouter({ db, site, showLink }, auth));
+  routes.use(inboxRouter({ db }, auth));
   routes.use(healthRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);

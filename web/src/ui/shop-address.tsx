@@ -1,9 +1,13 @@
+import { SHOP } from "contract/shop";
+
 /** The shop's name and postal address, line by line. */
 export const ShopAddress = () => (
   <>
-    Salus
-    <br />1 Example Street
-    <br />
-    Springfield
+    {SHOP.name}
+    {SHOP.address.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
   </>
 );

@@ -1,4 +1,5 @@
 import { messageInput } from "contract/message";
+import { SHOP } from "contract/shop";
 import { type ReactNode, useRef, useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
@@ -37,8 +38,8 @@ export const ContactPage = () => (
             <ShopAddress />
           </Fact>
           <Fact name="Email">
-            <a href="mailto:hello@salus.example" className="lone-link underline underline-offset-3">
-              hello@salus.example
+            <a href={`mailto:${SHOP.email}`} className="lone-link underline underline-offset-3">
+              {SHOP.email}
             </a>
           </Fact>
           <Fact name="Phone">
