@@ -42,7 +42,15 @@ export const startMailbox = async ({ smtpPort, pagePort, others = async () => []
           letters.unshift({
             to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
             ...{ from: from?.text ?? "", subject, text, html: html || "" },
-            headers: Object.fromEntries(headerLines.map(({ key, line }) => [key, line.slice(key.length + 1).trim()])),
+            headers: Object.fromEntries(
+              headerLines.map(({ key, line }) => [
+                key,
+                line
+                  .slice(key.length + 1)
+                  .replace(/\r\n\s+/g, " ")
+                  .trim(),
+              ]),
+            ),
             receivedAt: new Date().toISOString(),
           });
           done();
@@ -56,17 +64,17 @@ export const startMailbox = async ({ smtpPort, pagePort, others = async () => []
 
   const page = createServer(async (request, response) => {
     await look();
-    if (request.url === "/letters")
-      return response.setHeader("Content-Type", "application/json").end(JSON.stringify(letters));
-    if (request.url !== "/") return response.writeHead(404).end();
-    response
-      .setHeader("Content-Type", "text/html; charset=utf-8")
-      // Letters show nothing from elsewhere, and run nothing.
-      .setHeader(
-        "Content-Security-Policy",
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'",
-      )
-      .end(mailboxPage(letters));
+    if (request.url === "/letters") response.setHeader("Content-Type", "application/json").end(JSON.stringify(letters));
+    else if (request.url !== "/") response.writeHead(404).end();
+    else
+      response
+        .setHeader("Content-Type", "text/html; charset=utf-8")
+        // Letters show nothing from elsewhere, and run nothing.
+        .setHeader(
+          "Content-Security-Policy",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'",
+        )
+        .end(mailboxPage(letters));
   });
 
   await Promise.all([

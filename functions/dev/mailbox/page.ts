@@ -26,7 +26,7 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; p
 body > details { border-bottom: 1px solid #8888; padding: .5rem 0 }
 summary { cursor: pointer }
 body > details > summary > * { display: inline-block; margin-right: 1rem; overflow-wrap: anywhere }
-iframe { width: 100%; height: 34rem; border: 1px solid #8888; background: Canvas }
+iframe { box-sizing: border-box; width: 100%; height: 34rem; border: 1px solid #8888; background: Canvas }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 </head>

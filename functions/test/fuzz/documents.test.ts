@@ -45,7 +45,14 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "messages/damaged": { name: "Zoe", email: EMAIL, message: "Hello", createdAt },
   [`subscribers/${ADDRESS}`]: { email: EMAIL, leaveToken: "b".repeat(64), createdAt },
   [`subscriptions/${ADDRESS}`]: { email: EMAIL, links: [LINK], expireAt: createdAt },
-  "mail/damaged": { to: [EMAIL], message: { subject: "Hello", text: "Hello" }, expireAt: createdAt },
+  "mail/damaged": {
+    to: EMAIL,
+    template: "newsletter-confirm",
+    data: { token: "x" },
+    status: "waiting",
+    attempts: 0,
+    createdAt,
+  },
   [`images/${"a".repeat(64)}`]: { bytes: Buffer.from(anImage()), contentType: "image/webp", createdAt },
   "payments/pi_unknown": {
     ...{ orderId: "unpaid", uid: "zoe", amount: 2500, currency: "usd", status: "open" },
