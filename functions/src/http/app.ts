@@ -11,6 +11,7 @@ import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter } from "./inbox.ts";
+import { mailRouter } from "./mail.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
 import { productReviewsRouter } from "./product-reviews.ts";
@@ -55,6 +56,7 @@ export const createApp = ({ db, auth, site, confirmEmail, payments }: ApiDepende
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
   routes.use(inboxRouter({ db }, auth));
+  routes.use(mailRouter({ db }, auth));
   routes.use(healthRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);

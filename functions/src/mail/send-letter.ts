@@ -41,8 +41,9 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
-  const { to, template, data, createdAt, attempts } = leased;
-  const letter = writeLetter(template, data, { at: createdAt.toDate(), site: services.site });
+  const { to, template, data, attempts } = leased;
+  const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
+  const letter = writeLetter(template, data, { at, site: services.site });
   const isWorthTrying = attempts <= PAUSES.length + 1;
   const delivery: Delivery =
     letter && isWorthTrying
@@ -51,7 +52,7 @@ export const sendLetter = async (services: MailServices, event: string): Promise
           to: to === OWNER ? services.owner : to,
           replyTo: template === "owner-message" ? String(data.email) : undefined,
           messageId: `${event}@${new URL(services.site).hostname}`,
-          date: createdAt.toDate(),
+          date: at,
         })
       : { ok: false, isFinal: true, reason: letter ? CUT_SHORT : DAMAGED, code: "" };
   return record(services, event, { attempts, letter, delivery });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { parse } from "../../contract/fields.ts";
+import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
 import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
 import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
+import { PRODUCT_LIMITS } from "../../contract/product.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
 /** When the letter was asked for, and the origin of the shop's site: "https://shop.example". */
@@ -12,19 +13,21 @@ interface Context {
   site: string;
 }
 
+const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
 const orderData = z.object({ orderId: z.string(), name: z.string() });
 
 /** What letters tell of an order. Prices are dollars per unit. */
 const orderInFull = z.extend(orderData, {
-  lines: z.array(z.object({ name: z.string(), quantity: z.number(), price: z.number() })),
-  totalCents: z.number(),
+  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, price: storedDollars(PRODUCT_LIMITS.price) })),
+  totalCents: wholeNumber,
 });
 
 const refundData = z.extend(orderData, {
   /** What was refunded now, and all that was refunded of this order, in cents. */
-  cents: z.number(),
-  refundedCents: z.number(),
-  totalCents: z.number(),
+  cents: wholeNumber,
+  refundedCents: wholeNumber,
+  totalCents: wholeNumber,
 });
 
 /** Anybody can sign up with another's address, and a name that leads elsewhere. Mail programs would make a link of it. */
@@ -119,7 +122,7 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "payment-returned": letter(z.extend(orderData, { cents: z.number() }), ({ orderId, name, cents }) =>
+  "payment-returned": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }) =>
     compose("Your payment was returned", [
       greeting(name),
       text(
@@ -152,7 +155,7 @@ const TEXTS: Record<LetterName, Write> = {
     ]),
   ),
 
-  "owner-payment-disputed": letter(z.extend(orderData, { totalCents: z.number() }), (order, { site }) =>
+  "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
     compose(`The payment of order ${orderNumber(order.orderId)} is disputed`, [
       text(
         `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId)}. Answer it at the payment provider in time: the bank decides without you otherwise.`,
