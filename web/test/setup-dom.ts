@@ -42,3 +42,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 // jsdom does not scroll, and warns about it.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// jsdom loads no images.
+HTMLImageElement.prototype.decode ??= async () => {};

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import { type Failure, fail } from "../contract/failures.ts";
 import { type CurrentProduct, NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
-import { products, shownProducts } from "../store/collections.ts";
+import { products, shownProducts, skus } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
@@ -34,9 +34,16 @@ const exists = (found: DocumentSnapshot): found is QueryDocumentSnapshot<StoredP
 
 /** The products with these IDs, in this order, as one page. Leaves out those that do not exist or can't be read. Reads each once. */
 export const getProducts = async ({ db }: Store, ids: readonly string[]): Promise<Page<Product>> => {
+  if (ids.length === 0) return { items: [], next: undefined };
   const found = await db.getAll(...ids.map((id) => products(db).doc(id)));
   const { rows } = readable(found.filter(exists));
   return { items: rows.map(({ id, data }) => toProduct(id, data)), next: undefined };
+};
+
+/** The IDs of the products that have these SKUs, in this order. Leaves out SKUs that no product has. */
+export const findSkus = async ({ db }: Store, names: readonly string[]): Promise<string[]> => {
+  const found = await db.getAll(...names.map((sku) => skus(db).doc(sku)));
+  return found.flatMap((sku) => (sku.exists ? [String(sku.get("productId"))] : []));
 };
 
 const toProduct = (_id: string, from: Omit<Product, "_id" | "rating"> & { rating?: Product["rating"] }): Product => ({

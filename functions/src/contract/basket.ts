@@ -1,15 +1,28 @@
-import * as z from "zod/mini";
-import { DOCUMENT_ID } from "./fields.ts";
-import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
+/** The most products in a basket: one order can have them all. A module of its own, because public pages use it without any schema. */
+export const BASKET_LINES_MAX = 50;
 
-/** The most products in a basket: one order can have them all. */
-export const BASKET_LINES_MAX = ORDER_LINES_MAX;
+/** The most of one product. */
+export const BASKET_QUANTITY_MAX = 1_000_000;
 
 /** A basket: how many of each product, by the product's ID. It never holds prices. */
-export const basketLines = z
-  .record(
-    z.string().check(z.minLength(1), z.maxLength(200), z.regex(DOCUMENT_ID)),
-    z.int().check(z.minimum(ORDER_LIMITS.quantity.min), z.maximum(ORDER_LIMITS.quantity.max)),
-  )
-  .check(z.refine((basket) => Object.keys(basket).length <= BASKET_LINES_MAX, `At most ${BASKET_LINES_MAX} products`));
-export type BasketLines = z.output<typeof basketLines>;
+export type BasketLines = Record<string, number>;
+
+/** An ID that the API can be asked for among others. Not a name that every object has. */
+const isProductId = (id: string): boolean => /^(?!\.{1,2}$|__.*__$|\s|.*\s$)[^/,]{1,200}$/.test(id) && !(id in {});
+
+const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= BASKET_QUANTITY_MAX;
+
+/** What of a stored value is a basket. Neither a browser's storage nor the security rules check each line, so what is none is left out. */
+export const readBasket = (value: unknown): BasketLines => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
+  const lines = Object.entries(value).filter(([id, quantity]) => isProductId(id) && isQuantity(quantity));
+  return Object.fromEntries(lines.slice(0, BASKET_LINES_MAX));
+};
+
+/** Two baskets in one: of each product the larger quantity, so that merging again changes nothing. It may have too many lines. */
+export const mergeBaskets = (a: BasketLines, b: BasketLines): BasketLines => {
+  const merged = { ...a };
+  for (const [id, quantity] of Object.entries(b)) merged[id] = Math.max(merged[id] ?? 0, quantity);
+  return merged;
+};

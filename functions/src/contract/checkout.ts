@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dollars, requiredId, wholeNumber } from "./fields.ts";
 import { toCents } from "./money.ts";
 import { ORDER_LIMITS, ORDER_LINES_MAX } from "./order.ts";
-import { ORDER_MESSAGES, orderInput } from "./order-input.ts";
+import { newOrderId, ORDER_MESSAGES, orderInput } from "./order-input.ts";
 import { PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
 
@@ -23,7 +23,7 @@ const lines = z
 
 /** The body of POST /checkout. The client makes the order's ID, so that a call that is repeated places one order. */
 export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
-  orderId: z.string("orderId is Required").check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits")),
+  orderId: newOrderId,
   lines,
 });
 export type CheckoutCall = z.output<typeof checkoutCall>;

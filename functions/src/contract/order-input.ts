@@ -32,11 +32,18 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.output<typeof orderInput>;
 
+/** The ID that a client makes for an order, so that a call that is repeated places one order. */
+export const newOrderId = z
+  .string("orderId is Required")
+  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits"));
+
 /**
  * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or
  * by its name and price. `price` (dollars per unit) is compared with the product's and never charged. The bearer identifies the customer.
  */
 export const orderCall = z.extend(orderInput, {
+  /** Made by the shop if the client makes none. */
+  orderId: z.optional(newOrderId),
   productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
   price: optionalDollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BASKET_LINES_MAX } from "./basket.ts";
 import { EMAIL_MAX, storedDollars, storedId, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
 import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
@@ -38,7 +39,7 @@ export const whyNotQuantity = (
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
 /** The most lines of one order. */
-export const ORDER_LINES_MAX = 50;
+export const ORDER_LINES_MAX = BASKET_LINES_MAX;
 
 const soldSku = z.string().check(z.refine((sku) => sku === "" || isSku(sku), "This is not a SKU"));
 

@@ -7,6 +7,7 @@ import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { LETTER_STATES } from "../contract/mail.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
+import { isSku } from "../contract/product.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
 import { USER_SORTS } from "../contract/user.ts";
 import type { Page, PageOf } from "../store/page.ts";
@@ -74,22 +75,34 @@ const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by com
 const areIds = (ids: string[]) =>
   new Set(ids).size === ids.length && ids.every((id) => id === id.trim() && z.safeParse(queriedId, id).success);
 
-/** The query of the products: a page of the list, or the products with these IDs. */
-export const productsQuery = z
-  .extend(publicPageQuery, {
-    ids: z.optional(
-      z.pipe(
-        z.transform((value) => (typeof value === "string" ? value.split(",") : value)),
-        z
-          .array(z.string())
-          .check(z.minLength(1, NOT_IDS), z.maxLength(PRODUCT_IDS_MAX, NOT_IDS), z.refine(areIds, NOT_IDS)),
-      ),
+const NOT_SKUS = `Must be 1 to ${PRODUCT_IDS_MAX} different SKUs, separated by commas and without spaces around them`;
+
+const areSkus = (skus: string[]) => new Set(skus).size === skus.length && skus.every(isSku);
+
+/** A list that names products. */
+const named = (areNames: (names: string[]) => boolean, message: string) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === "string" ? value.split(",") : value)),
+      z
+        .array(z.string())
+        .check(z.minLength(1, message), z.maxLength(PRODUCT_IDS_MAX, message), z.refine(areNames, message)),
     ),
-  })
+  );
+
+const areAlone = (...others: unknown[]) => others.every((other) => other === undefined);
+
+/** The query of the products: a page of the list, or the products with these IDs or these SKUs. */
+export const productsQuery = z
+  .extend(publicPageQuery, { ids: named(areIds, NOT_IDS), skus: named(areSkus, NOT_SKUS) })
   .check(
-    z.refine(({ ids, limit, after }) => ids === undefined || (limit === undefined && after === undefined), {
-      error: "Can't be combined with limit or after",
+    z.refine(({ ids, skus, limit, after }) => ids === undefined || areAlone(skus, limit, after), {
+      error: "Can't be combined with skus, limit or after",
       path: ["ids"],
+    }),
+    z.refine(({ skus, limit, after }) => skus === undefined || areAlone(limit, after), {
+      error: "Can't be combined with limit or after",
+      path: ["skus"],
     }),
   );
 

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { addProduct } from "../catalogue/add-product.ts";
 import { deleteProduct } from "../catalogue/delete-product.ts";
-import { getCurrentProduct, getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
+import { findSkus, getCurrentProduct, getProduct, getProducts, listProducts } from "../catalogue/read-products.ts";
 import { productInput } from "../contract/product-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted } from "./answers.ts";
@@ -20,7 +20,7 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
   router
     .route("/products")
     .get(cached({ query: productsQuery, site }), async (request, response) => {
-      const { ids } = queryOf(request, productsQuery);
+      const { skus, ids = skus && (await findSkus(store, skus)) } = queryOf(request, productsQuery);
       const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, pageAsked(request));
       sendPage(request, response, { items: items.map(withImage), next });
     })

@@ -5,7 +5,7 @@ import { getOwnProductReview } from "../catalogue/read-own-product-review.ts";
 import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import type { Role } from "../contract/profile.ts";
-import { signInInput } from "../contract/user.ts";
+import { profileInput, signInInput } from "../contract/user.ts";
 import { releaseOrdersOf } from "../orders/release-orders-of.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
@@ -14,6 +14,7 @@ import { deleteUser } from "../people/delete-user.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
+import { updateProfile } from "../people/update-profile.ts";
 import { forLog } from "../store/logging.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
@@ -88,6 +89,11 @@ export const usersRouter = (
 
   router
     .route("/users/:id")
+    .put(...admitted, async (request, response) => {
+      const uid = idOf(request, "user-not-found");
+      const changes = bodyOf(request, profileInput);
+      sendModified(response, orRefuse(await updateProfile(store, callerOf(response), uid, changes)));
+    })
     .delete(...admitted, async (request, response) => {
       const caller = callerOf(response);
       const uid = idOf(request, "user-not-found");

@@ -1,5 +1,6 @@
 import { finderOf, searchable } from "../contract/fold.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import { orderNumber } from "../contract/order-number.ts";
 
 /** Finds the orders that have all words of a text, in any of the fields that an admin knows an order by. */
 export const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrder }) => boolean) => {
@@ -7,7 +8,15 @@ export const orderFinder = (typed = ""): ((order: { id: string; data: StoredOrde
   return ({ id, data }) => {
     const { customer, delivery, lines, transactionId } = data;
     const products = lines.flatMap(({ name, sku, productId }) => [name, sku, productId]);
-    const texts = [customer.name, customer.email, ...products, id, transactionId ?? "", delivery.address];
+    const texts = [
+      customer.name,
+      customer.email,
+      ...products,
+      id,
+      orderNumber(id),
+      transactionId ?? "",
+      delivery.address,
+    ];
     return isFound(searchable([...texts, delivery.phone], delivery.phone));
   };
 };

@@ -31,9 +31,8 @@ export const placeOrder = async (store: Store, caller: Caller, call: OrderCall):
     if (said && said.toLowerCase() !== caller.email) return fail("not-allowed");
   const meant = await findProduct(store, call);
   if (!meant.ok) return meant;
-  const { quantity, price, address, phone, customerName } = call;
+  const { quantity, price, address, phone, customerName, orderId = orders(store.db).doc().id } = call;
   const lines = [{ productId: meant.productId, quantity, price }];
-  const orderId = orders(store.db).doc().id;
   const placed = await checkOut(store, caller, { orderId, lines, address, phone, customerName });
   if (placed.ok) return placed;
   if (placed.code === "total-not-payable")

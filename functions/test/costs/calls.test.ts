@@ -169,10 +169,18 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("PUT", `/user/${user.email}`, user, { name: "Nora" });
     },
     "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
+    "PUT /users/{id}": async () => () => send("PUT", `/users/${ann.uid}`, ann, { name: "Ann", address: randomUUID() }),
     // The first order of a customer also holds their profile.
     "POST /order": async () => {
       await ordered();
       return () => send("POST", "/order", ann, order());
+    },
+    "POST /checkout, of five lines": async () => {
+      await ordered();
+      const ids = await Promise.all([1, 2, 3, 4, 5].map(() => putProduct()));
+      const lines = ids.map((id) => ({ productId: id, quantity: 2, price: 12.5 }));
+      const { address, phone } = order();
+      return () => send("POST", "/checkout", ann, { orderId: randomUUID(), lines, address, phone });
     },
     "POST /messages": async () => {
       const write = (email: string) => send("POST", "/messages", undefined, { name: "Vi", email, message: "Hello" });

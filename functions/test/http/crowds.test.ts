@@ -59,6 +59,32 @@ describe("a crowd", () => {
     expect(left).toBeLessThan(5);
   });
 
+  test("[B-3] [P-6] of 40 baskets with three of the same five products is served in whole baskets, to the last piece and no further", async () => {
+    const stock = { minimumOrderQuantity: 1, availableQuantity: 7 };
+    const ids = await Promise.all(times(5, () => putProduct(stock)));
+    const crowd = await Promise.all(times(40, () => signIn()));
+    const answers = await Promise.all(
+      crowd.map(({ bearer }, index) => {
+        // Neighbors in the crowd go through the products in opposite directions.
+        const wanted = times(3, (line) => ids.at((index + (index % 2 ? line : -line)) % 5));
+        const lines = wanted.map((productId) => ({ productId, quantity: 1, price: 12.5 }));
+        return call("POST", "/checkout", { bearer, body: { ...form, orderId: crypto.randomUUID(), lines } });
+      }),
+    );
+    const { 201: placed = 0, 409: refused = 0, ...others } = tally(answers);
+    expect(others).toEqual({});
+    expect(placed + refused).toBe(40);
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      for (const line of body.lines) expect(line).toMatchObject({ code: "sold-out", availableQuantity: 0 });
+    const stored = await orders(db).where("productIds", "array-contains-any", ids).get();
+    expect(stored.docs.map((order) => order.data().lines.length)).toEqual(times(placed, () => 3));
+    const pieces = await Promise.all(ids.map(async (id) => (await readProduct(id))?.availableQuantity ?? -1));
+    for (const left of pieces) expect(left).toBeGreaterThanOrEqual(0);
+    expect(pieces.reduce((sum, left) => sum + left, 3 * placed)).toBe(35);
+    // A basket that is refused lacks a product that is sold out.
+    expect(pieces).toContain(0);
+  });
+
   test("[P-6] [C-13] of twelve tabs of one customer places as many orders as can be unpaid", async () => {
     const productId = await putProduct({ minimumOrderQuantity: 1, availableQuantity: 100 });
     const { bearer } = await signIn();

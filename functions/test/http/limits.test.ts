@@ -56,7 +56,7 @@ describe("the limits", () => {
     for (const limit of [
       `| request body | ${number(BODY_MAX / 1000)} kB |`,
       `| list | ${number(PAGE_MAX)} items`,
-      `| products by their IDs (\`?ids\`) | ${PRODUCT_IDS_MAX} |`,
+      `| products by their IDs (\`?ids\`) or SKUs (\`?skus\`) | ${PRODUCT_IDS_MAX} |`,
       `${SESSION_DAYS} days |`,
       `| call | ${timeoutSeconds} seconds |`,
       `${maxInstances} instances with ${concurrency} calls each, ${memory.replace("MiB", " MiB")} and one CPU |`,

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { anOrder } from "../../testing/builders.ts";
+import { orderNumber } from "../../src/contract/order-number.ts";
+import { aLine, anOrder } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
 
-const { db, call, signIn } = useApi();
+const { db, call, signIn, putOrder } = useApi();
 
 let boss: User;
 let ann: User;
@@ -75,4 +76,14 @@ test("[D-6] an admin finds users by the start of an e-mail address or a name, an
       { _id: ann.uid },
     ]);
   expect((await call("GET", "/user?q=nora", { bearer: ann.bearer })).status).toBe(403);
+});
+
+test("[D-10] [B-8] an admin finds an order of several lines by the name or SKU of any, and by its number", async () => {
+  const lines = [aLine({ productId: "a" }), aLine({ productId: "b", name: "Walking cane", sku: "CANE-7" })];
+  const orderId = await putOrder({ lines });
+  const number = orderNumber(orderId);
+  for (const text of ["walking cane", "cane-7", number, number.toLowerCase(), number.replace("-", "")]) {
+    const { body } = await find(`q=${encodeURIComponent(text)}`);
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([orderId]);
+  }
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
-import { anOrder } from "../../testing/builders.ts";
+import { aLine, anOrder } from "../../testing/builders.ts";
 import { fill } from "../support/fill.ts";
 import { customer, otherCustomer, useShop } from "../support/shop.ts";
 
@@ -33,6 +33,12 @@ describe("the order that an existing client means by a price", () => {
     expect(await find(13.05)).toEqual({ ok: true, orderId: other });
     await putOrder({ price: 13.05, quantity: 1 });
     expect(await find(13.05)).toEqual(several);
+  });
+
+  test("[B-8] [Y-6] is an order of several lines by its total, which is its price in answers, and by no line's", async () => {
+    const orderId = await putOrder({ lines: [aLine({ price: 4.35, quantity: 3 }), aLine({ price: 0.1 }), aLine()] });
+    expect(await find(38.25)).toEqual({ ok: true, orderId });
+    for (const price of [4.35, 13.05, 12.5]) expect(await find(price)).toMatchObject({ code: "order-not-found" });
   });
 
   test("[L-2] is not known to a customer with more unpaid orders than are compared", async () => {

@@ -1,3 +1,4 @@
+import { baskets } from "./baskets.ts";
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
 import { orders } from "./orders.ts";
@@ -15,6 +16,7 @@ export const CASES: Record<string, Cases> = {
   skus,
   categories,
   orders,
+  baskets,
   holds,
   users,
   reviews,

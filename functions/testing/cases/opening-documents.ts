@@ -59,6 +59,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),
   [`images/${hashOf(anImage())}`]: { bytes: anImage(), contentType: "image/webp" },
+  "baskets/customer": { lines: { gloves: 2 } },
   "holds/customer": { orderIds: ["unpaid", "second", "orphan"] },
   "holds/neighbour": { orderIds: ["neighbours"] },
   "reviews/kind": aReview({ uid: "customer" }),

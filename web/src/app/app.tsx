@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { queryClient } from "../data/live/query-client.ts";
 import { SessionProvider } from "../data/session/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { Connection } from "./connection.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";
 
@@ -13,6 +14,7 @@ export const App = ({ router: Router }: { router: ComponentType<{ children: Reac
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <ShopRoutes />
+          <Connection />
           <Toaster />
         </SessionProvider>
       </QueryClientProvider>

@@ -47,7 +47,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
       >
         <span>
           <span className="text-muted">Dashboard: </span>
-          {current?.title}
+          <span>{current?.title}</span>
         </span>
         <Chevron open={open} />
       </button>

@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
+import { basket } from "../data/basket/basket.ts";
+import { knownRole } from "../data/session/known-role.ts";
 import { Header } from "./header.tsx";
 
 const menu = () => screen.getByRole("button", { name: "Menu" });
@@ -64,5 +66,19 @@ describe("the navbar", () => {
       await userEvent.click(screen.getByRole("link", { name }));
       expect(menu()).toHaveAttribute("aria-expanded", "false");
     }
+  });
+
+  test("[B-1] leads to the basket, and says how many products are in it when that changes; not to admins", () => {
+    basket.change("gloves", 2);
+    const { unmount } = renderShop(<Header />);
+    const toBasket = screen.getByRole("link", { name: /^Basket/ });
+    expect(toBasket).toHaveAttribute("href", "/basket");
+    expect(toBasket).toHaveTextContent("Basket, 1 product");
+    act(() => void basket.change("masks", 5));
+    expect(toBasket.querySelector("[aria-live=polite]")).toHaveTextContent("2 products");
+    unmount();
+    knownRole.remember("admin");
+    renderShop(<Header />);
+    expect(screen.queryByRole("link", { name: /^Basket/ })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router-dom";
 import { pageList, pages } from "../config/pages.ts";
+import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
+import { useKnownRole } from "../data/session/use-known-role.ts";
+import { Basket } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The header: the logo and the navigation, which is a menu on a small screen. */
@@ -21,10 +24,11 @@ export const Header = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the head
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden" onKeyDown={closeOnEscape}>
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-1 sm:gap-x-6">
         <Link to={pages.home.path} aria-label="Salus, home page" className="my-3.5 flex rounded-field">
           <Logo />
         </Link>
+        <BasketLink />
         <button
           ref={toggle}
           type="button"
@@ -49,12 +53,42 @@ export const Header = () => {
         <nav
           id="navigation"
           aria-label="Main"
-          className={`${open ? "block" : "hidden"} w-full pb-4 lg:block lg:w-auto lg:pb-0`}
+          className={`${open ? "block" : "hidden"} w-full pb-4 lg:ms-auto lg:block lg:w-auto lg:pb-0`}
         >
           <Navigation />
         </nav>
       </div>
     </header>
+  );
+};
+
+/** Leads to the basket, and says how many products are in it. Admins have none. */
+const BasketLink = () => {
+  const role = useKnownRole();
+  const basket = useBasket();
+  const count = Object.keys(basket.lines).length;
+  if (role === "admin") return null;
+  return (
+    <NavLink
+      to={pages.basket.path}
+      className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${role === "any" ? "not-for-admin" : ""}`}
+    >
+      <Basket />
+      <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
+      <span
+        // What was there when the page came is no news.
+        aria-live={basket === UNKNOWN ? undefined : "polite"}
+        className="min-w-6 rounded-full text-center text-sm tabular-nums not-empty:bg-primary not-empty:px-1.5 not-empty:text-primary-content"
+      >
+        {count > 0 && (
+          <>
+            <span className="sr-only">, </span>
+            <span>{count}</span>
+            <span className="sr-only">{count === 1 ? " product" : " products"}</span>
+          </>
+        )}
+      </span>
+    </NavLink>
   );
 };
 

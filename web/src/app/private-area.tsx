@@ -1,28 +1,16 @@
 import type { User } from "contract/user";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { firestoreIsWanted, onFirestoreWanted, wantFirestore } from "../data/live/connect.ts";
+import { firestoreIsBlocked, onFirestore, useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
 import type { Live } from "../data/live/live.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
-import { onceReachable } from "../data/reachable.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";
 import type { SessionUser } from "../data/session/session-store.ts";
 import { useLiveProfile } from "../data/users/use-live-profile.ts";
-import { whenIdle } from "../data/when-idle.ts";
 import { loadToasts } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useShown } from "./use-shown.ts";
-
-const importListener = async (): Promise<{ default: ComponentType }> => ({
-  default: (await import("../data/live/listener.tsx")).FirestoreListener,
-});
-
-/** Without a connection this waits. Without the code, the page keeps what it shows, and what the user has typed. */
-const FirestoreListener = lazy(() => onceReachable(importListener).catch(() => ({ default: () => null })));
-
-/** How long after the page is shown Firestore connects, in milliseconds. Its code is larger than all other code of a page. */
-const CONNECT_AFTER_MS = 3000;
 
 /** Starts the session once the page is shown, and connects to Firestore a little later. */
 const useConnection = () => {
@@ -31,10 +19,9 @@ const useConnection = () => {
   useEffect(() => {
     if (!isShown) return;
     void store.start();
-    const timer = setTimeout(() => whenIdle(wantFirestore), CONNECT_AFTER_MS);
-    return () => clearTimeout(timer);
+    return wantFirestoreSoon();
   }, [isShown, store]);
-  return useSyncExternalStore(onFirestoreWanted, firestoreIsWanted, () => false);
+  return useIsConnected();
 };
 
 /** After signing out, nothing that was read for the user stays in this tab. */
@@ -68,12 +55,20 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
   }, [isConnected]);
   return (
     <ErrorBoundary resetKey={pathname}>
+      <NotLive />
       {user && <Profile user={user} onRead={setProfile} />}
       <ProfileContext value={user ? profile : LOADING}>{children}</ProfileContext>
-      <Suspense>{isConnected && <FirestoreListener />}</Suspense>
     </ErrorBoundary>
   );
 };
+
+/** Says that pages do not follow changes, where Firestore is blocked. */
+const NotLive = () =>
+  useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false) && (
+    <p role="status" className="border-base-300 border-b bg-base-100 px-4 py-2 text-center text-muted text-sm">
+      Something in your browser or network blocks live updates. You can go on; reload a page to see what has changed.
+    </p>
+  );
 
 /** Reads the profile apart from the pages, which do not wait for it. */
 const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {

@@ -18,7 +18,7 @@ const privateRoutes = (isMeant: (page: PageFacts) => boolean) =>
 
 /** As tall as the screen, so that the footer is below it before the content is there. */
 const Screen = () => (
-  <div className="only-when-known flex min-h-dvh flex-1 flex-col">
+  <div className="only-when-known flex min-h-dvh flex-1 flex-col print:min-h-0">
     <Outlet />
   </div>
 );

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { pages } from "../config/pages.ts";
+import { ShopAddress } from "../ui/shop-address.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -14,11 +15,15 @@ const Layout = () => {
   // In the dashboard, the content begins after the side menu: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
         Skip to content
       </a>
       <Header />
+      {/* On paper, the sender stands in place of the navigation. */}
+      <address className="mb-6 hidden not-italic print:block">
+        <ShopAddress />
+      </address>
       <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

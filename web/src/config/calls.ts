@@ -42,6 +42,8 @@ export const productCall = (productId: string): string => `/products/${id(produc
 export const currentProductCall = (productId: string): string => `/allProducts/${id(productId)}`;
 /** The products with these IDs. */
 export const productsCall = (ids: readonly string[]): string => `/products?ids=${ids.map(id).join(",")}`;
+/** The products with these SKUs. */
+export const productsBySkuCall = (skus: readonly string[]): string => `/products?skus=${skus.join(",")}`;
 /** The newest reviews of a product. */
 export const productReviewsCall = (productId: string, count = REVIEWS_PER_PAGE): string =>
   `/products/${id(productId)}/reviews?limit=${count}`;
@@ -62,6 +64,8 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
 /** A user's profile. */
 export const profileCall = (email: string): string => `/user/${id(email)}`;
+/** A user, by ID. */
+export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

@@ -81,6 +81,7 @@ export const pages = {
   delivery: { path: "/delivery", title: "Delivery and Returns", who: "all", module: "content/delivery-page" },
   privacy: { path: "/privacy", title: "Privacy", who: "all", module: "content/privacy-page" },
   terms: { path: "/terms", title: "Terms", who: "all", module: "content/terms-page" },
+  basket: { path: "/basket", title: "Basket", who: "all", module: "basket/basket-page", isUnlisted: true },
   login: { path: "/login", title: "Login", who: "all", module: "session/login-page", isUnlisted: true },
   forgotPassword: {
     path: "/forgot-password",
@@ -117,6 +118,14 @@ export const pages = {
     skeleton: "detail",
     hasBack: true,
     call: ({ id }) => productCall(id),
+  },
+  checkout: {
+    path: "/checkout",
+    title: "Checkout",
+    who: "signed-in",
+    module: "basket/checkout-page",
+    skeleton: "form",
+    call: ({ email }) => profileCall(email),
   },
   profile: {
     path: "/dashboard",

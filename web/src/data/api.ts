@@ -13,10 +13,13 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: FailureCode | "unreachable" | "unexpected";
   readonly errors: readonly FieldError[];
-  constructor(code: ApiError["code"], message: string, errors: readonly FieldError[] = []) {
+  /** The whole answer: some failures say more. */
+  readonly answer: unknown;
+  constructor(code: ApiError["code"], message: string, errors: readonly FieldError[] = [], answer?: unknown) {
     super(message);
     this.code = code;
     this.errors = errors;
+    this.answer = answer;
   }
 }
 
@@ -77,7 +80,7 @@ const send = async ({ method, path, body }: Call, bearer: string | null): Promis
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return { body: answer, next: nextIn(response) };
   const { code = "unexpected", message = UNREADABLE, errors } = (answer ?? {}) as Partial<RefusalAnswer>;
-  throw new ApiError(code, message, errors);
+  throw new ApiError(code, message, errors, answer);
 };
 
 const call = async (request: Call): Promise<Answer> => {

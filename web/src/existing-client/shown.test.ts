@@ -8,6 +8,8 @@ const REFUSED = 409;
 /** Order A is 1 × $10, order B 7 × $10: a page that sends the price 10 can mean either. */
 const A = { _id: "Aa34567890123456789a", price: 10, quantity: 1 };
 const B = { _id: "Bb34567890123456789b", price: 10, quantity: 7 };
+/** An order of several lines, as the API answers it. */
+const SEVERAL = { _id: "3f2b8c1e-9d47-4a6b-8e05-1c7d2f9a4b60", price: 99.9, quantity: 1 };
 const gloves = { _id: "Gg34567890123456789g", name: "Gloves", price: 12.5 };
 const masks = { _id: "masks", name: "Masks", price: 12.5 };
 
@@ -83,6 +85,13 @@ describe("[L-2] [Y-6] a payment is of the order that the address names", () => {
 
   test("after a reload with which the page kept its order, and asks for nothing", async () => {
     expect(await aPage().at(payment(B)).pay()).toEqual(paying(B));
+  });
+
+  test("[B-8] of several lines: of all that it comes to, after a reload, and beside orders of that total", async () => {
+    expect(await aPage().at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
+    const page = aPage();
+    await page.at("/orders").get("/orders", [{ ...A, price: 33.3, quantity: 3 }, SEVERAL]);
+    expect(await page.at(payment(SEVERAL)).pay(99.9)).toEqual(paying(SEVERAL, 99.9));
   });
 
   test("while the page still polls the order that it showed before", async () => {

@@ -3,8 +3,8 @@ import { createSeen, type Item, partsOf } from "./seen.ts";
 
 /** A page that shows an order from a cache of its own pays first, and asks for the order right after. */
 const PATIENCE_MS = 50;
-/** The IDs that Firestore makes. */
-const MADE_ID = /^(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9]{20}$/;
+/** The IDs that Firestore makes, and those that a checkout does. */
+const MADE_ID = /^((?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9]{20}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const REFUSAL = JSON.stringify({
   code: "several-orders-match",

@@ -47,7 +47,7 @@ export const Button = ({
     className={look({ variant, size }, className)}
   >
     {loading && <span className="turning" aria-hidden="true" />}
-    {children}
+    <span className="contents">{children}</span>
   </button>
 );
 

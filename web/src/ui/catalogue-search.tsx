@@ -68,6 +68,6 @@ export const Filter = ({ label, checked, onChange }: FilterProps) => (
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
-    {label}
+    <span>{label}</span>
   </label>
 );

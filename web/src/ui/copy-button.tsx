@@ -21,8 +21,8 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   };
   return (
     <button type="button" className="text-link min-h-6 text-sm" onClick={() => void copy()}>
-      {said ?? "Copy"}
-      <span className="sr-only"> the {what}</span>
+      <span>{said ?? "Copy"}</span>
+      <span className="sr-only">{` the ${what}`}</span>
       <span role="status" className="sr-only">
         {said}
       </span>

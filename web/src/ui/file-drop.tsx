@@ -23,7 +23,7 @@ export const FileDrop = ({ label, accept, hint, isBusy, isOver, onChoose, childr
         <label
           className={`btn btn-outline btn-primary outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-primary ${isBusy ? "btn-disabled" : ""}`}
         >
-          {label}
+          <span>{label}</span>
           <input
             type="file"
             accept={accept}

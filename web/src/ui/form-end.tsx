@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useSlow } from "./use-slow.ts";
 
 const SLOW_MS = 8000;
-const SLOW = "This takes longer than usual. It is sent as soon as the connection is back: please keep this page open.";
+const SLOW = "This takes longer than usual. Please keep this page open.";
 
 interface FormEndProps {
   /** What the button says. */
@@ -12,10 +13,12 @@ interface FormEndProps {
   isSubmitting: boolean;
   disabled?: boolean;
   onCancel?: () => void;
+  /** Another button. */
+  children?: ReactNode;
 }
 
 /** How a form ends: what went wrong with sending it, and its button. */
-export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel }: FormEndProps) => {
+export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, children }: FormEndProps) => {
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   return (
     <div className="flex flex-col gap-4">
@@ -28,6 +31,7 @@ export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel }: Fo
         <Button type="submit" loading={isSubmitting} disabled={disabled}>
           {label}
         </Button>
+        {children}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel} disabled={isSubmitting}>
             Cancel

@@ -1,8 +1,10 @@
 import type { CatalogueRow } from "contract/catalogue";
 import { formatDollars, percentSaved } from "contract/money";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
+import { AddButton } from "./add-button.tsx";
 import { ButtonLink } from "./button.tsx";
+import { Basket } from "./icons.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
@@ -24,10 +26,12 @@ interface ProductCardProps {
   lazy?: boolean;
   /** The level of the name's heading: one below the heading of the list. */
   heading?: "h2" | "h3";
+  /** Adds a minimum order to the basket. Without it, the card has no button for that. */
+  adding?: Pick<ComponentProps<typeof AddButton>, "onAdd" | "className"> | undefined;
 }
 
 /** A product in a list: image, name, price, stock and a link to its page. */
-export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" }: ProductCardProps) => {
+export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2", adding }: ProductCardProps) => {
   const nameId = useId();
   const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
@@ -39,7 +43,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
           <StockLevelBadge level={stock} />
         </div>
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
+      <div className="@container flex flex-1 flex-col gap-1 p-4">
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
         <Heading id={nameId} dir="auto" className="line-clamp-2 font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
@@ -48,20 +52,28 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2" 
           </Link>
         </Heading>
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-          Minimum order {minimumOrderQuantity}
+          <span>{`Minimum order ${minimumOrderQuantity}`}</span>
           <Rating rating={rating} />
         </p>
         <div className="mt-auto pt-3">
           <Price price={price} listPrice={listPrice} />
-          <ButtonLink
-            to={to}
-            state={state}
-            variant={isSoldOut ? "secondary" : "primary"}
-            className="relative mt-3 w-full"
-          >
-            {isSoldOut ? "See details" : "Book Now"}
-            <span className="sr-only">: {name}</span>
-          </ButtonLink>
+          <div className="relative mt-3 flex gap-2">
+            <ButtonLink
+              to={to}
+              state={state}
+              variant={isSoldOut ? "secondary" : "primary"}
+              className="flex-1 whitespace-nowrap px-1"
+            >
+              <span>{isSoldOut ? "See details" : "Book Now"}</span>
+              <span className="sr-only">{`: ${name}`}</span>
+            </ButtonLink>
+            {adding && !isSoldOut && (
+              <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
+                <Basket />
+                <span className="@max-[15rem]:hidden">Add to basket</span>
+              </AddButton>
+            )}
+          </div>
         </div>
       </div>
     </article>
@@ -76,15 +88,18 @@ const Price = ({ price, listPrice }: { price: number; listPrice?: number | null 
   const saved = percentSaved(price, listPrice);
   return (
     <p className="text-muted text-sm">
-      <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>{" "}
-      {listPrice && saved > 0 && (
-        <s>
-          <span className="sr-only">List price </span>
-          {formatDollars(listPrice)}
-        </s>
-      )}
-      <br />
-      per quantity {saved > 0 && <b className="text-success">Save {saved}%</b>}
+      <span className="block">
+        <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>
+        <span> </span>
+        {listPrice && saved > 0 && (
+          <s>
+            <span className="sr-only">List price </span>
+            <span>{formatDollars(listPrice)}</span>
+          </s>
+        )}
+      </span>
+      <span>per quantity </span>
+      {saved > 0 && <b className="text-success">{`Save ${saved}%`}</b>}
     </p>
   );
 };

@@ -11,7 +11,7 @@ export const Rating = ({ rating }: { rating: { average: number; count: number } 
       className="flex items-center gap-1 text-sm"
     >
       <Star className="size-4 text-accent" />
-      {average} ({rating.count})
+      <span>{`${average} (${rating.count})`}</span>
     </span>
   );
 };

@@ -12,14 +12,14 @@ export const Reversals = ({ order }: { order: StoredOrder }) => {
     <>
       {refundedCents > 0 && (
         <span className="block text-sm">
-          <strong>Refunded {formatCents(refundedCents)}</strong> on <Moment date={refundedAt ?? null} />
+          <strong>{`Refunded ${formatCents(refundedCents)}`}</strong> on <Moment date={refundedAt ?? null} />
         </span>
       )}
       {dispute && (
         <span className="block text-sm">
           <strong className={dispute === "open" ? "text-error" : undefined}>Disputed</strong> on{" "}
           <Moment date={disputedAt ?? null} />
-          {DISPUTES[dispute]}
+          <span>{DISPUTES[dispute]}</span>
         </span>
       )}
     </>

@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** Blocks of the size of the content that is on its way. */
 export const Skeleton = ({ label = "Loading", children }: SkeletonProps) => (
   <div role="status">
-    <span className="sr-only">{label}…</span>
+    <span className="sr-only">{`${label}…`}</span>
     <div aria-hidden="true" className="motion-safe:animate-pulse">
       {children}
     </div>
@@ -21,7 +21,7 @@ export const Skeleton = ({ label = "Loading", children }: SkeletonProps) => (
 
 const Block = ({ className }: { className: string }) => <div className={`skeleton ${className}`} />;
 
-const times = (count: number, block: (index: number) => ReactNode) =>
+const times = (count: number, block: (index: number) => ReactNode): ReactNode[] =>
   Array.from({ length: count }, (_, index) => block(index));
 
 const field = (index: number) => (

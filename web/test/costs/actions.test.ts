@@ -192,13 +192,16 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
         payment = await openPayment("orders-1");
       },
     ),
-    "add a review": ann(() => saveReview(db(), { ...review, name: aUser().name }, ANN.uid, false)),
+    "add a review": ann(() => saveReview(db(), { ...review, name: aUser().name }, ANN.uid, null)),
     "review a product": ann(() => {
       const said = { name: aUser().name, review: "Soft.", rating: 5 };
       return saveProductReview(db(), "products-0", ANN.uid, said, "orders-2");
     }),
     "update the profile": ann(() =>
-      updateProfile(db(), ANN.uid, { name: "Ann", address: "", edu: "", phone: "", linkedin: "" }),
+      updateProfile(db(), ANN.uid, {
+        base: aUser({ email: ANN.email }),
+        mine: { name: "Ann", address: "", edu: "", phone: "", linkedin: "" },
+      }),
     ),
     "subscribe to the newsletter": ann(async () => {}),
     "send a message": ann(async () => {}),

@@ -1,3 +1,4 @@
+import type { Transaction } from "firebase/firestore";
 import { type Operations, operations, plus } from "../../../functions/lab/costs/operations.ts";
 
 let count = operations(0);
@@ -16,27 +17,20 @@ export const countReads = (documents: number) => add(operations(documents));
 
 type Library = typeof import("firebase/firestore");
 
-/** A batch that counts itself when it is committed. */
-const counted = (batch: ReturnType<Library["writeBatch"]>) => {
-  let own = operations(0);
-  const counting = <K extends "set" | "update" | "delete">(name: K, cost: Operations) => {
-    const method = batch[name].bind(batch) as (...args: unknown[]) => unknown;
-    Object.assign(batch, {
-      [name]: (...args: unknown[]) => {
-        own = plus(own, cost);
-        return method(...args);
-      },
-    });
-  };
-  counting("set", operations(0, 1));
-  counting("update", operations(0, 1));
-  counting("delete", operations(0, 0, 1));
-  const commit = batch.commit.bind(batch);
-  batch.commit = async () => {
-    await commit();
-    add(own);
-  };
-  return batch;
+/** A transaction that counts itself. */
+const counting = (transaction: Transaction, count: (more: Operations) => void): Transaction => {
+  const after =
+    <A extends unknown[], R>(method: (...args: A) => R, cost: Operations) =>
+    (...args: A): R => {
+      count(cost);
+      return method.apply(transaction, args);
+    };
+  return Object.assign(Object.create(transaction), {
+    get: after(transaction.get, operations(1)),
+    set: after(transaction.set as (...args: unknown[]) => Transaction, operations(0, 1)),
+    update: after(transaction.update as (...args: unknown[]) => Transaction, operations(0, 1)),
+    delete: after(transaction.delete, operations(0, 0, 1)),
+  });
 };
 
 /** Firestore's SDK for browsers, with counts of the operations that Firestore bills. */
@@ -58,6 +52,14 @@ export const countedLibrary = (library: Library): Library => {
     setDoc: after(setDoc as (...args: unknown[]) => Promise<void>, () => operations(0, 1)),
     updateDoc: after(updateDoc as (...args: unknown[]) => Promise<void>, () => operations(0, 1)),
     deleteDoc: after(deleteDoc, () => operations(0, 0, 1)),
-    writeBatch: (db: Parameters<Library["writeBatch"]>[0]) => counted(library.writeBatch(db)),
+    runTransaction: async (...[db, run, options]: Parameters<Library["runTransaction"]>) => {
+      let own = operations(0);
+      const count = (more: Operations) => {
+        own = plus(own, more);
+      };
+      const result = await library.runTransaction(db, (transaction) => run(counting(transaction, count)), options);
+      add(own);
+      return result;
+    },
   });
 };

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { orderNumber } from "../../../functions/src/contract/order-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { agree, alert, button, heading, rowOf } from "./support/screens.ts";
@@ -5,7 +6,11 @@ import { readOrder } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-test("[B-5] a customer opens an order, prints it without the shop's frame, and cancels it", async ({
+/** How many sheets a page is printed on. */
+const sheetsOf = async (page: Page, format: string) =>
+  Number(/\/Count (\d+)/.exec((await page.pdf({ format })).toString("latin1"))?.[1]);
+
+test("[B-5] a customer opens an order, prints it on one sheet without the shop's frame, and cancels it", async ({
   openAs,
   shop,
 }) => {
@@ -22,13 +27,14 @@ test("[B-5] a customer opens an order, prints it without the shop's frame, and c
   await expect(button(page, "Print")).toBeVisible();
   await expectAccessible(page, "an order");
 
-  const sender = page.getByRole("main").getByText("1 Example Street");
+  const sender = page.getByText("1 Example Street").first();
   await expect(sender).toBeHidden();
   await page.emulateMedia({ media: "print" });
   for (const shown of [title, sender, rowOf(page, product.name), page.getByText("12 Harbour Street")])
     await expect(shown).toBeVisible();
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+  for (const format of ["A4", "Letter"]) expect(await sheetsOf(page, format)).toBe(1);
   await page.emulateMedia({ media: "screen" });
 
   await button(page, "Cancel").click();

@@ -89,6 +89,7 @@ test("[P-5 P-6 N-4] an order loses a race for stock, then is slow", async ({ ope
   await expect(form.getByText("This takes longer than usual.", { exact: false })).toBeVisible();
   writes.release();
   await expect(page).toHaveURL("/dashboard/orders");
+  await expect(rowOf(page, product.name)).toBeVisible();
   expect(await ordersOf(nora)).toHaveLength(1);
 });
 

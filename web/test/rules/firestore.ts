@@ -70,22 +70,16 @@ export const getDoc = async (ref: Ref) => {
   const { status, data } = await shop.read(ref.path, who);
   return { ref, exists: () => status === 200, data: () => data, get: (field: string) => data?.[field] };
 };
-/** A transaction of one read and one write, without a rival. */
-export const runTransaction = async (
-  _db: object,
-  run: (tx: { get: typeof getDoc; set: (ref: Ref, fields: Fields) => void }) => Promise<void>,
-) => {
+const collecting = (writes: Write[]) => ({
+  get: getDoc,
+  set: ({ path }: Ref, fields: Fields, options?: { merge: true }) =>
+    void writes.push(options ? { merge: path, fields } : { set: path, fields }),
+  update: ({ path }: Ref, fields: Fields) => void writes.push({ update: path, fields }),
+  delete: ({ path }: Ref) => void writes.push({ delete: path }),
+});
+/** A transaction without a rival. */
+export const runTransaction = async (_db: object, run: (tx: ReturnType<typeof collecting>) => Promise<void>) => {
   const writes: Write[] = [];
-  await run({ get: getDoc, set: ({ path }, fields) => void writes.push({ set: path, fields }) });
+  await run(collecting(writes));
   if (writes.length > 0) await commit(writes);
-};
-export const writeBatch = () => {
-  const writes: Write[] = [];
-  return {
-    set: ({ path }: Ref, fields: Fields, options?: { merge: true }) =>
-      void writes.push(options ? { merge: path, fields } : { set: path, fields }),
-    update: ({ path }: Ref, fields: Fields) => void writes.push({ update: path, fields }),
-    delete: ({ path }: Ref) => void writes.push({ delete: path }),
-    commit: () => commit(writes),
-  };
 };

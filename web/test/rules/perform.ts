@@ -119,7 +119,7 @@ const write = async (
     case "edit":
       if (collection === "products" && skuOf(act) && !act.also) {
         const { data } = await shop.read(act.on);
-        return editProduct(db, { _id: id, sku: String(data?.sku) }, { sku: skuOf(act) });
+        return editProduct(db, id, { base: { sku: String(data?.sku) }, mine: { sku: skuOf(act) ?? "" } });
       }
       if (collection === "orders") return send({ update: act.on, fields: changesOf(act, given) });
       return send({ update: act.on, fields: withFields(fields, {}, true) });
@@ -134,7 +134,7 @@ const write = async (
   }
   if (collection === "products") return addProduct(db, { ...product, sku: skuOf(act) });
   if (collection === "categories") return addCategory(db, { name: "First aid & wounds", position: 2 });
-  if (collection === "reviews") return saveReview(db, { ...review, name: who }, who, false);
+  if (collection === "reviews") return saveReview(db, { ...review, name: who }, who, null);
   if (collection === "images") return addImage(db, act.id ?? "new", anImage(), "image/webp");
   throw new Error(`Nobody adds to ${collection}.`);
 };

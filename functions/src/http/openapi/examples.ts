@@ -99,6 +99,33 @@ export const anOrder: AnswerOf<"Order"> = {
   restockedAt: null,
 };
 
+/** An order of several lines. */
+export const aLargeOrder: AnswerOf<"Order"> = {
+  ...anOrder,
+  _id: "mW4xGh7sLqPz2TfVbR9d",
+  number: orderNumber("mW4xGh7sLqPz2TfVbR9d"),
+  pName: `${aProduct.name} + 1 more`,
+  quantity: 1,
+  price: 99.9,
+  lines: [
+    ...anOrder.lines,
+    {
+      productId: "hand-wipes",
+      sku: "SAL-0007",
+      name: "Hand wipes",
+      price: 4.99,
+      quantity: 10,
+      shipped: 0,
+      refunded: 0,
+    },
+  ],
+  totalCents: 9990,
+  stage: "to-ship",
+  paid: true,
+  transactionId: "pi_3QxT4Y2eZvKYlo2C1a2b3c4d",
+  paidAt: "2026-01-31T12:03:00.000Z",
+};
+
 export const aRefusedLine: RefusedLine = {
   productId: PRODUCT_ID,
   code: "not-enough",

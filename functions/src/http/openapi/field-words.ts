@@ -16,6 +16,7 @@ export const FIELD_WORDS: Record<string, string> = {
   clientSecret: "For Stripe.js: `confirmCardPayment(clientSecret, …)`.",
   code: "What failed. Codes never change, so programs should use them.",
   "CheckoutInput.orderId": "The new order's ID: 16 to 64 letters, digits, dashes and underscores.",
+  "OrderInput.orderId": "The new order's ID, if the client makes it: the same call again then places no second order.",
   "CheckoutInput.lines": "What to order.",
   "CheckoutInput.price": "US dollars per unit, as the customer saw it.",
   "CheckoutRefusal.lines":
@@ -147,5 +148,6 @@ export const PARAMETER_WORDS: Record<string, string> = {
   "findDamaged.after": "What the call before returned as `next`.",
   after:
     "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
-  ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`limit\` or \`after\`.`,
+  ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`skus\`, \`limit\` or \`after\`.`,
+  skus: `The SKUs of 1 to ${PRODUCT_IDS_MAX} products, in capitals and separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`ids\`, \`limit\` or \`after\`.`,
 };

@@ -26,7 +26,7 @@ import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
-import { listedUser, signInInput, user } from "../../contract/user.ts";
+import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -38,6 +38,7 @@ export const INPUTS = {
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
+  ProfileChange: profileInput,
   MessageInput: messageInput,
   SubscriberInput: subscriberInput,
   LinkInput: linkInput,

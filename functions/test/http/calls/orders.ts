@@ -83,6 +83,20 @@ export const orders = (api: DescribedApi) => {
       }
     });
 
+    test("[C-13] [W-7] under an ID that the client made, places one order, however often and by whichever call it is sent", async () => {
+      const ann = await signIn();
+      const productId = await putProduct({ price: 4.5, minimumOrderQuantity: 1, availableQuantity: 25 });
+      const orderId = crypto.randomUUID();
+      for (let times = 0; times < 2; times++)
+        expect((await order(ann, { orderId, productId, price: 4.5 })).body.insertedId).toBe(orderId);
+      const { address, phone, quantity } = form;
+      const body = { orderId, lines: [{ productId, quantity, price: 4.5 }], address, phone };
+      expect((await ask(ann, "POST /checkout", body)).body.insertedId).toBe(orderId);
+      expect(await stockOf(productId)).toBe(23);
+      expect(await order(ann, { orderId, productId, quantity: 3 })).toMatchObject(notPlaced(409, "order-id-taken"));
+      expect(await order(ann, { orderId: "1", productId })).toMatchObject(wrongFields("orderId"));
+    });
+
     test("[C-13] finds the product by name and price, and asks for the ID if several match", async () => {
       const ann = await signIn();
       const pName = aName();
@@ -281,7 +295,7 @@ export const orders = (api: DescribedApi) => {
       expect((await ask(ann, `GET /orders/${id}`)).body.createdAt).toBeNull();
     });
 
-    test("[C-15] an order of several lines is answered as one piece at its total, with the lines beside it", async () => {
+    test("[B-8] [C-15] an order of several lines is answered as one piece at its total, with its lines, number and stage beside it", async () => {
       const ann = await signIn();
       const lines = [
         aLine({ name: "Gloves", price: 4.35, quantity: 3 }),
@@ -289,9 +303,13 @@ export const orders = (api: DescribedApi) => {
         aLine({ quantity: 1 }),
       ];
       const id = await putOrder({ of: ann, lines });
-      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject({
-        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines, stage: "unpaid" },
-      });
+      const answer = {
+        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines },
+        ...{ number: orderNumber(id), stage: "unpaid" },
+      };
+      expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject(answer);
+      for (const list of [`/orders?customer=${ann.email}`, "/allorder"])
+        expect((await ask(ann, `GET ${list}`)).body).toMatchObject([answer]);
     });
 
     test("[C-14] needs an e-mail address", async () => {

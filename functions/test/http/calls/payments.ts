@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aLine } from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { forged } from "../../support/call.ts";
 import { type DescribedApi, refused } from "../support/described-api.ts";
@@ -19,6 +20,14 @@ export const payments = ({ ask, signIn, putOrder, readOrder, stripe, emulator, o
       // An existing client sends nothing but the unit price, as a string.
       await putOrder({ of: bob, price: 4.35, quantity: 7 });
       expect(await amountOf(bob, { price: "4.35" })).toBe(3045);
+    });
+
+    test("[B-8] charges all of an order of several lines, which existing clients know as one piece at its total", async () => {
+      const ann = await signIn();
+      const id = await putOrder({ of: ann, lines: [aLine({ price: 4.35, quantity: 3 }), aLine({ price: 0.1 })] });
+      const { body } = await ask(ann, `GET /orders/${id}`);
+      expect([body.price, body.quantity]).toEqual([13.25, 1]);
+      expect(await amountOf(ann, { price: body.price })).toBe(1325);
     });
 
     test("[L-2] [C-18] asks for the order's ID if the price matches several orders, also of one total", async () => {

@@ -77,6 +77,20 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
         expect({ rest, ...(await get(`ids=${rest}`)) }).toMatchObject({ rest, ...wrongFields("ids") });
     });
 
+    test("[B-6] lists the products with the given SKUs in their order, and refuses what can't be a SKU", async () => {
+      const [a, b] = [await putProduct(), await putProduct()];
+      const [skuA, skuB] = [(await stored(`products/${a}`))?.sku, (await stored(`products/${b}`))?.sku];
+      await db.doc(`skus/${skuA}`).set({ productId: a });
+      await db.doc(`skus/${skuB}`).set({ productId: b });
+      const get = (query: string) => ask(undefined, `GET /products?${query}`);
+      expect(ids((await get(`skus=${skuB},NOBODY-HAS-IT,${skuA}`)).body)).toEqual([b, a]);
+      expect(await get("skus=NOBODY-HAS-IT")).toMatchObject({ status: 200, body: [] });
+      const many = Array.from({ length: 31 }, (_, index) => `S${index}`).join();
+      for (const list of ["", "gloves", `${skuA},${skuA}`, `${skuA},`, "A/B", many, `${skuA}&limit=5`])
+        expect({ list, ...(await get(`skus=${list}`)) }).toMatchObject({ list, ...wrongFields("skus") });
+      expect(await get(`ids=${a}&skus=${skuA}`)).toMatchObject(wrongFields("ids"));
+    });
+
     test("[C-4] [C-20] form values may be strings, and unknown fields are ignored", async () => {
       const boss = await signIn("admin");
       const forged = { lastOrder: "forged", sale: true, _id: "mine", uid: "x" };

@@ -26,6 +26,19 @@ export const users = ({
 }: DescribedApi) => {
   const { putProduct, putOrder, readProduct, readOrder, readUser, open } = shop;
 
+  test("[X-1] [W-7] PUT /users/{id} changes the caller's own profile, and confirms a name that the shop made", async () => {
+    const [ann, boss] = [await signIn(), await signIn("admin")];
+    const said = { name: "Ann Buyer", address: "1 Elm", edu: "", phone: "5550100", linkedin: "LinkedIn.com/in/ann" };
+    expect(await ask(ann, `PUT /users/${ann.uid}`, { ...said, role: "admin" })).toMatchObject(changed(1));
+    const stored = { ...said, linkedin: "https://linkedin.com/in/ann", role: "customer" };
+    expect(await readUser(ann.uid)).toMatchObject(stored);
+    expect(await readUser(ann.uid)).not.toHaveProperty("madeName");
+    expect(await ask(ann, `PUT /users/${ann.uid}`, said)).toMatchObject(changed(0));
+    expect(await ask(boss, `PUT /users/${ann.uid}`, said)).toMatchObject(notAllowed);
+    const wrong = { ...said, name: "", phone: "none" };
+    expect(await ask(ann, `PUT /users/${ann.uid}`, wrong)).toMatchObject(wrongFields("name", "phone"));
+  });
+
   describe("PUT /user/{email}", () => {
     test("[A-3] [A-4] [C-6] [C-20] makes the profile on first sign-in, makes no admin, and answers with a session", async () => {
       const [ann, bob] = [await signUp(), await signUp()];

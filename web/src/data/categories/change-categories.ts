@@ -1,6 +1,8 @@
 import { slugOf } from "contract/category";
-import { doc, type Firestore, runTransaction, updateDoc, writeBatch } from "firebase/firestore";
+import { doc, type Firestore } from "firebase/firestore";
+import { type Edit, type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 import { type Refusal, refusal } from "../firebase/refusal.ts";
 
 /** Adds a category under an ID made from its name; for admins. Throws on unexpected failures. */
@@ -12,7 +14,7 @@ export const addCategory = async (
   let isTaken = false;
   const outcome = await attempt(() =>
     // The transaction makes sure that this writes over no other category: the rules would take that for a change of it.
-    runTransaction(db, async (tx) => {
+    commit(db, async (tx) => {
       isTaken = (await tx.get(ref)).exists();
       if (!isTaken) tx.set(ref, category);
     }),
@@ -21,14 +23,14 @@ export const addCategory = async (
 };
 
 /** Changes a category's name. Its ID stays, and with it its products and its address; for admins. Throws on unexpected failures. */
-export const renameCategory = (db: Firestore, id: string, name: string): Promise<Outcome> =>
-  attempt(() => updateDoc(doc(db, "categories", id), { name }));
+export const renameCategory = (db: Firestore, id: string, edit: Edit<{ name: string }>): Promise<EditOutcome> =>
+  saveEdit(db, doc(db, "categories", id), edit);
 
 /** Gives categories the positions that they have in this list; for admins. Throws on unexpected failures. */
 export const sortCategories = (db: Firestore, list: readonly { _id: string; position: number }[]): Promise<Outcome> =>
-  attempt(() => {
-    const batch = writeBatch(db);
-    for (const [position, category] of list.entries())
-      if (category.position !== position) batch.update(doc(db, "categories", category._id), { position });
-    return batch.commit();
-  });
+  attempt(() =>
+    commit(db, (writes) => {
+      for (const [position, category] of list.entries())
+        if (category.position !== position) writes.update(doc(db, "categories", category._id), { position });
+    }),
+  );

@@ -7,9 +7,12 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type UseFormProps,
   useForm,
 } from "react-hook-form";
+import type { Conflict } from "../edits/conflicts.ts";
+import type { EditOutcome } from "../edits/save-edit.ts";
 import type { Outcome } from "../firebase/attempt.ts";
 import { drafts } from "./drafts.ts";
 import { type DraftOf, useDraft } from "./use-draft.ts";
@@ -21,6 +24,8 @@ type Failure = Extract<Outcome, { ok: false }>["code"] | "failed";
 export const WHY_NOT_SAVED: Record<Failure, string> = {
   refused: "The shop refused this. What you typed is still here.",
   offline: "You seem to be offline. Nothing was saved, and what you typed is still here.",
+  unreachable:
+    "The shop's database can't be reached from here: something in your browser or network blocks it. What you typed is still here. Allow firestore.googleapis.com, or use another network, and try again.",
   failed: "The shop could not be reached. Nothing was saved, and what you typed is still here.",
 };
 
@@ -71,8 +76,12 @@ interface Refusal {
   message: string;
 }
 
-interface SavedFormOptions<Typed extends FieldValues, Input> extends DraftFormOptions<Typed, Input> {
-  save: (input: Input) => Promise<Outcome | Refusal>;
+interface SavedFormOptions<Typed extends FieldValues, Input extends object> extends DraftFormOptions<Typed, Input> {
+  /**
+   * `settled` is what is stored, as far as that is known to differ from what an edit began with: what others have saved in the fields in which the
+   * user has chosen, or what the user has saved here before.
+   */
+  save: (input: Input, settled: object) => Promise<EditOutcome | Refusal>;
   /** Runs after saving. The draft is gone by then. */
   onSaved: (input: Input, startOver: StartOver<Typed>) => void | Promise<void>;
   /** Runs when saving has failed. Returns the message to show in the form, if any; by default that of WHY_NOT_SAVED. */
@@ -80,10 +89,14 @@ interface SavedFormOptions<Typed extends FieldValues, Input> extends DraftFormOp
 }
 
 /** A form with a draft, whose values are saved when it is sent. `problem` is why that failed. */
-export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFormOptions<Typed, Input>) => {
+export const useSavedForm = <Typed extends FieldValues, Input extends object>(
+  options: SavedFormOptions<Typed, Input>,
+) => {
   const { save, onSaved, onFailed = (failure) => WHY_NOT_SAVED[failure] } = options;
   const [problem, setProblem] = useState<string>();
   const [isOffline, setIsOffline] = useState(false);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [settled, setSettled] = useState<object>({});
   const draftForm = useDraftForm(options);
 
   // What was said of the connection is over when the connection is back.
@@ -96,12 +109,15 @@ export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFor
 
   const submit = draftForm.form.handleSubmit(async (input) => {
     setProblem(undefined);
+    setConflicts([]);
     try {
-      const outcome = await save(input);
+      const outcome = await save(input, settled);
       setIsOffline(!outcome.ok && outcome.code === "offline");
+      if (!outcome.ok && "conflicts" in outcome) return setConflicts(outcome.conflicts);
       if (!outcome.ok && "message" in outcome) return setProblem(outcome.message);
       if (!outcome.ok) return setProblem(onFailed(outcome.code, draftForm.startOver));
       draftForm.forget();
+      setSettled({ ...input });
       await onSaved(input, draftForm.startOver);
     } catch {
       setIsOffline(true);
@@ -109,7 +125,15 @@ export const useSavedForm = <Typed extends FieldValues, Input>(options: SavedFor
     }
   });
 
-  return { ...draftForm, problem, submit, isSubmitting: draftForm.form.formState.isSubmitting };
+  const settle = ({ field, theirs }: Conflict, whose: "mine" | "theirs") => {
+    const name = field as FieldPath<Typed>;
+    setSettled({ ...settled, [field]: theirs });
+    setConflicts(conflicts.filter((one) => one.field !== field));
+    if (whose === "theirs") draftForm.form.setValue(name, String(theirs ?? "") as PathValue<Typed, FieldPath<Typed>>);
+    draftForm.form.setFocus(name);
+  };
+
+  return { ...draftForm, problem, conflicts, settle, submit, isSubmitting: draftForm.form.formState.isSubmitting };
 };
 
-export type SavedForm<Typed extends FieldValues, Input> = ReturnType<typeof useSavedForm<Typed, Input>>;
+export type SavedForm<Typed extends FieldValues, Input extends object> = ReturnType<typeof useSavedForm<Typed, Input>>;

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import type { DocumentReference, Query } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api.ts";
+import { firestoreIsBlocked } from "./connect.ts";
 import { FirestoreListener } from "./listener.tsx";
 import { queryClient } from "./query-client.ts";
 import { documentSource, pageSource, type Source } from "./source.ts";
@@ -129,6 +130,20 @@ test("[N-4] when Firestore loses its connection the API is asked, and without it
   await shown("confirmed");
   act(() => next(documentIs(row("1", "back"))));
   await shown('"isStale":false');
+});
+
+test("[W-7] Firestore without a connection for some seconds, while the shop answers, is blocked until it is back", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers(row("1"));
+  open(order);
+  const { next } = await listening();
+  act(() => next({ metadata: { fromCache: true }, data: () => undefined }));
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(firestoreIsBlocked()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(firestoreIsBlocked()).toBe(true);
+  act(() => next(documentIs(row("1"))));
+  expect(firestoreIsBlocked()).toBe(false);
 });
 
 test("[T-1] an unknown document is null, and a damaged one too", async () => {

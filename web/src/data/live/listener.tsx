@@ -13,7 +13,8 @@ import { useObservable } from "reactfire";
 import { Subject } from "rxjs";
 import { ApiError } from "../api.ts";
 import { db } from "../firebase/firestore.ts";
-import { onceReachable } from "../reachable.ts";
+import { isReachable, onceReachable } from "../reachable.ts";
+import { firestoreIsBlocked, setFirestoreBlocked } from "./connect.ts";
 import type { Listen } from "./source.ts";
 
 const DENIED = "You are not allowed to see this. If you were before, sign out and sign in again.";
@@ -91,11 +92,28 @@ const Listening = (shown: Shown) => {
 const documentsOf = (snapshot: Snapshot): unknown[] =>
   "docs" in snapshot ? snapshot.docs.map((document) => document.data()) : [snapshot.data()];
 
+/** How long Firestore may be without a connection before it counts as blocked, in milliseconds. */
+const BLOCKED_AFTER_MS = 5000;
+
+/** Finds out whether Firestore is blocked, unless its connection is back before. Returns what ends that. */
+const watchForBlock = () => {
+  let isOver = false;
+  const timer = setTimeout(async () => {
+    if ((await isReachable()) && !isOver) setFirestoreBlocked(true);
+  }, BLOCKED_AFTER_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+};
+
 /** Writes what is heard into the cache. What Firestore has not confirmed never takes the place of an answer. */
 const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening> & Shown) => {
   const client = useQueryClient();
   const { data: last } = useObservable<Heard | undefined>(id, heard, { suspense: false });
   const isConfirmed = useRef(false);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => (isCut ? watchForBlock() : undefined), [isCut]);
   const take = useEffectEvent((now: Heard) => {
     const { queryKey } = entry;
     const only = { queryKey, exact: true };
@@ -106,12 +124,14 @@ const Hearing = ({ id, heard, entry, listen }: ReturnType<typeof startListening>
     }
     // The user's own change. The shop may refuse it.
     if (now.snapshot.metadata.hasPendingWrites) return;
+    setIsCut(now.snapshot.metadata.fromCache);
     if (now.snapshot.metadata.fromCache) {
       // Firestore has lost its connection. The API may still be reached.
       if (isConfirmed.current) void client.invalidateQueries(only);
       return;
     }
     isConfirmed.current = true;
+    if (firestoreIsBlocked()) setFirestoreBlocked(false);
     const documents = documentsOf(now.snapshot).filter((document) => document !== undefined);
     const next = listen.update(documents, entry.state.data);
     // An answer that is on its way is older.

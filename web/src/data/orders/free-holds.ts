@@ -1,6 +1,7 @@
 import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
 import { FirebaseError } from "firebase/app";
-import { arrayRemove, doc, type Firestore, getDoc, updateDoc } from "firebase/firestore";
+import { arrayRemove, doc, type Firestore, getDoc } from "firebase/firestore";
+import { commit } from "../firebase/commit.ts";
 
 /** What the security rules take for the ID of an order. */
 const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -18,7 +19,7 @@ export const freeHolds = async (db: Firestore, uid: string): Promise<"full" | "f
   const gone = await Promise.all(listed.map((id) => isGoneOrPaid(db, id)));
   const removed = listed.filter((_, index) => gone[index]);
   // The security rules check one order at a time.
-  for (const id of new Set(removed)) await updateDoc(list, { orderIds: arrayRemove(id) });
+  for (const id of new Set(removed)) await commit(db, (writes) => writes.update(list, { orderIds: arrayRemove(id) }));
   return hasRoom(listed.length - removed.length) ? "freed" : "full";
 };
 

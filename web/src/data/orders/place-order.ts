@@ -2,16 +2,9 @@ import { newLine, newOrder } from "contract/new-order";
 import type { StoredOrder } from "contract/order";
 import type { OrderInput } from "contract/order-input";
 import type { Product } from "contract/product";
-import {
-  arrayUnion,
-  collection,
-  doc,
-  type Firestore,
-  increment,
-  serverTimestamp,
-  writeBatch,
-} from "firebase/firestore";
+import { arrayUnion, collection, doc, type Firestore, increment, serverTimestamp } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 import { freeHolds } from "./free-holds.ts";
 
 /** The customer as the order stores them. */
@@ -20,14 +13,15 @@ export type Customer = StoredOrder["customer"];
 /** The product as the customer saw it. */
 type OrderedProduct = Pick<Product, "_id" | "sku" | "name" | "price">;
 
-/** The outcome of placing an order, with the new order's ID. */
+/** The outcome of placing an order, with its ID if it is there, or may be. */
 export type PlaceOrderOutcome =
   | { ok: true; orderId: string }
+  | { ok: false; code: "unreachable"; orderId: string }
   | Extract<Outcome, { ok: false }>
   | { ok: false; code: "too-many-unpaid-orders" };
 
 /**
- * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one batch. The security rules
+ * Places an order, takes its quantity off the stock and adds it to the customer's unpaid orders, in one commit. The security rules
  * refuse it when the stock is too low, when the product's name or price has changed, when the customer has too many unpaid orders,
  * and for admins. Throws on unexpected failures.
  *
@@ -54,14 +48,17 @@ const write = async (
   customer: Customer,
 ): Promise<PlaceOrderOutcome> => {
   const order = doc(collection(db, "orders"));
-  const batch = writeBatch(db);
   const { quantity, ...delivery } = input;
-  batch.set(order, {
-    ...newOrder({ customer, delivery, lines: [newLine(product, quantity)] }),
-    createdAt: serverTimestamp(),
-  });
-  batch.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
-  batch.set(doc(db, "holds", customer.uid), { orderIds: arrayUnion(order.id), lastOrder: order.id }, { merge: true });
-  const outcome = await attempt(() => batch.commit());
-  return outcome.ok ? { ok: true, orderId: order.id } : outcome;
+  const outcome = await attempt(() =>
+    commit(db, (writes) => {
+      writes.set(order, {
+        ...newOrder({ customer, delivery, lines: [newLine(product, quantity)] }),
+        createdAt: serverTimestamp(),
+      });
+      writes.update(doc(db, "products", product._id), { availableQuantity: increment(-quantity) });
+      const list = doc(db, "holds", customer.uid);
+      writes.set(list, { orderIds: arrayUnion(order.id), lastOrder: order.id }, { merge: true });
+    }),
+  );
+  return outcome.ok || outcome.code === "unreachable" ? { ...outcome, orderId: order.id } : outcome;
 };

@@ -1,8 +1,12 @@
+import { parse } from "contract/fields";
 import type { Order } from "contract/order-answer";
+import { orderInput } from "contract/order-input";
+import { PROFILE_PLACEHOLDERS } from "contract/profile";
+import type { ProfileInput, User } from "contract/user";
 import { allOrdersCall, ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
 import { ApiError, api } from "../api.ts";
 import type { Live } from "../live/live.ts";
-import { documentSource, pageSource } from "../live/source.ts";
+import { documentSource, pageSource, type Source } from "../live/source.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useLive } from "../live/use-live.ts";
 import type { SessionUser } from "../session/session-store.ts";
@@ -27,11 +31,29 @@ export const useOrdersOf = ({ uid, email }: Pick<SessionUser, "uid" | "email">) 
     query: async (count) => (await queries()).ordersOf(uid, count),
   });
 
-/** Where the customer's last order went to, and their phone number; undefined before their first one. */
-export const useLastDelivery = (email: string): Live<ShopOrder["delivery"] | undefined> => {
+/** Where to deliver, and how to reach the customer; empty where nobody has said. */
+export type Delivery = Pick<ProfileInput, "address" | "phone">;
+
+/** The delivery fields of a profile. A phone number that no order could have is left out. */
+const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
+  address: address === PROFILE_PLACEHOLDERS.address ? "" : address,
+  phone: parse(orderInput.shape.phone, phone).ok ? phone : "",
+});
+
+const NOTHING: Source<ShopOrder[]> = { path: "no orders", ask: async () => [] };
+
+/** What an order form starts with: what the profile has, and else what the customer's last order had. Without either, it starts empty. */
+export const useDelivery = (email: string, { role, ...profile }: User): Live<Delivery> => {
+  const { address, phone } = deliveryOf(profile);
+  const isKnown = role === "admin" || (address !== "" && phone !== "");
   const path = ordersCall(email, 1);
-  const live = useLive({ path, ask: async () => (await api.get<Order[]>(path)).map(fromAnswer) });
-  return live.status === "ready" ? { ...live, data: live.data[0]?.delivery } : live;
+  const live = useLive(isKnown ? NOTHING : { path, ask: async () => (await api.get<Order[]>(path)).map(fromAnswer) });
+  if (!isKnown && live.status === "loading") return live;
+  const last = live.status === "ready" ? live.data[0]?.delivery : undefined;
+  return {
+    status: "ready",
+    data: { address: address || (last?.address ?? ""), phone: phone || (last?.phone ?? "") },
+  };
 };
 
 /** A page of all customers' orders, live; for admins. What a search found is looked for again only when it is asked for. */

@@ -1,16 +1,22 @@
-import { api } from "../api.ts";
 import type { Outcome } from "../firebase/attempt.ts";
+import { orByApi } from "../firebase/or-by-api.ts";
 import { writing } from "../firebase/writing.ts";
+import { cancelByApi, placeByApi } from "./by-api.ts";
 import type { CanceledOrder } from "./cancel-order.ts";
+import type { PlaceOrderOutcome } from "./place-order.ts";
 
-/** Places an order: see place-order.ts. */
-export const placeOrder = writing(async () => (await import("./place-order.ts")).placeOrder);
+const place = writing(async () => (await import("./place-order.ts")).placeOrder);
+const cancel = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
 
-const cancelDirectly = writing(async () => (await import("./cancel-order.ts")).cancelOrder);
+/** Places an order: see place-order.ts, and orByApi. */
+export const placeOrder = (...order: Parameters<typeof place>): Promise<PlaceOrderOutcome> =>
+  orByApi(
+    () => place(...order),
+    (unanswered) => placeByApi(order, unanswered && "orderId" in unanswered ? unanswered.orderId : undefined),
+  );
 
-/** Cancels an unpaid order: see cancel-order.ts. One of several lines is canceled by the API, which throws an ApiError. */
+/** Cancels an unpaid order: see cancel-order.ts, and orByApi. One of several lines is canceled by the API. */
 export const cancelOrder = async (order: CanceledOrder, uid: string): Promise<Outcome> => {
-  if (order.lines.length === 1) return cancelDirectly(order, uid);
-  await api.delete(`/orders/${encodeURIComponent(order._id)}`);
-  return { ok: true };
+  const byApi = () => cancelByApi(order._id);
+  return order.lines.length > 1 ? byApi() : orByApi(() => cancel(order, uid), byApi);
 };

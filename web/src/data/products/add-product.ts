@@ -1,14 +1,8 @@
 import { newSku } from "contract/product";
 import type { ProductInput } from "contract/product-input";
-import {
-  collection,
-  type DocumentReference,
-  doc,
-  type Firestore,
-  serverTimestamp,
-  writeBatch,
-} from "firebase/firestore";
+import { collection, type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, type Writes, whyRefused } from "./sku.ts";
 
@@ -30,7 +24,6 @@ export const addProduct = async (
 ): Promise<Outcome | Refusal<"sku-taken" | "image-not-found">> => {
   const product = doc(collection(db, "products"));
   const sku = input.sku ?? newSku();
-  const batch = writeBatch(db);
-  putProduct(db, batch, product, { ...input, sku });
-  return whyRefused(db, await attempt(() => batch.commit()), product.id, { sku, img: input.img });
+  const outcome = await attempt(() => commit(db, (writes) => putProduct(db, writes, product, { ...input, sku })));
+  return whyRefused(db, outcome, product.id, { sku, img: input.img });
 };

@@ -1,5 +1,4 @@
 import { type DocumentData, type DocumentReference, doc, type Firestore, getDoc } from "firebase/firestore";
-import type { Outcome } from "../firebase/attempt.ts";
 import { type Refusal, refusal } from "../firebase/refusal.ts";
 import { findMissingImages } from "../images/find-missing-images.ts";
 
@@ -24,12 +23,12 @@ export const moveSku = (
 };
 
 /** Why the security rules refused a product with this SKU and this image: often because another product has the SKU. */
-export const whyRefused = async (
+export const whyRefused = async <O extends { ok: true } | { ok: false; code: string }>(
   db: Firestore,
-  outcome: Outcome,
+  outcome: O,
   productId: string,
   { sku, img = "" }: { sku: string; img?: string | undefined },
-): Promise<Outcome | Refusal<"sku-taken" | "image-not-found">> => {
+): Promise<O | Refusal<"sku-taken" | "image-not-found">> => {
   if (outcome.ok || outcome.code !== "refused") return outcome;
   // Whoever may not add products may not read this either.
   const reserved = await getDoc(skuRef(db, sku)).catch(() => undefined);

@@ -11,7 +11,7 @@ import type { ShopProduct } from "./product-queries.ts";
 const queries = () => import("./product-queries.ts");
 
 /** A product in the API's answers, as the app uses it. */
-const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });
+export const fromAnswer = (product: Product): ShopProduct => ({ ...product, createdAt: null });
 
 /** The product with this ID, live; null if it does not exist. At first it is as caches may have kept it for some minutes. */
 export const useProduct = (productId: string) =>
@@ -29,11 +29,12 @@ export const useCurrentProduct = (productId: string) =>
     ),
   );
 
-/** These products, live: at least one, and at most 30. Those that do not exist are missing. */
-export const useProductsById = (ids: readonly string[]) =>
-  useLive(
-    listSource<Product, ShopProduct>(productsCall(ids), fromAnswer, async () => (await queries()).productsWithIds(ids)),
-  );
+/** These products: at least one, and at most 30. Those that do not exist are missing. */
+export const productsSource = (ids: readonly string[]) =>
+  listSource<Product, ShopProduct>(productsCall(ids), fromAnswer, async () => (await queries()).productsWithIds(ids));
+
+/** The same, live. */
+export const useProductsById = (ids: readonly string[]) => useLive(productsSource(ids));
 
 /** A page of products, from the search of the API. It is asked for again when the user comes back, and every `everyMs` milliseconds. */
 export const useCatalogue = (address: CatalogueAddress, limit: number, everyMs?: number) => {

@@ -1,5 +1,6 @@
-import { type DocumentReference, doc, type Firestore, getDoc, writeBatch } from "firebase/firestore";
+import { type DocumentReference, doc, type Firestore } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 
 /** Where the reviews are that everyone sees, and those that admins have hidden. */
 export type ReviewCollection = "reviews" | "hiddenReviews";
@@ -15,7 +16,7 @@ export const reviewIn = (
 
 /**
  * Hides a review of the shop or of a product, or shows a hidden one again; for admins. The document moves as it is to the other collection, in
- * one batch. Throws on unexpected failures.
+ * one transaction. Throws on unexpected failures.
  */
 export const moveReview = (
   db: Firestore,
@@ -23,11 +24,11 @@ export const moveReview = (
   to: ReviewCollection,
   productId?: string,
 ): Promise<Outcome> =>
-  attempt(async () => {
-    const from = reviewIn(db, to === "reviews" ? "hiddenReviews" : "reviews", reviewId, productId);
-    const review = (await getDoc(from)).data();
-    const batch = writeBatch(db);
-    if (review) batch.set(reviewIn(db, to, reviewId, productId), review);
-    batch.delete(from);
-    await batch.commit();
-  });
+  attempt(() =>
+    commit(db, async (transaction) => {
+      const from = reviewIn(db, to === "reviews" ? "hiddenReviews" : "reviews", reviewId, productId);
+      const review = (await transaction.get(from)).data();
+      if (review) transaction.set(reviewIn(db, to, reviewId, productId), review);
+      transaction.delete(from);
+    }),
+  );

@@ -1,15 +1,22 @@
 import type { ProductReviewInput } from "contract/product-review";
 import type { ReviewInput } from "contract/review";
-import { doc, type Firestore, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
+import { doc, type Firestore, serverTimestamp } from "firebase/firestore";
+import { type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 import { reviewIn } from "./move-review.ts";
 
-/** Adds a user's review of the shop, or changes the one that they have. Throws on unexpected failures. */
-export const saveReview = (db: Firestore, input: ReviewInput, uid: string, isChange: boolean): Promise<Outcome> =>
-  attempt(() => {
-    const review = doc(db, "reviews", uid);
-    return isChange ? updateDoc(review, { ...input }) : setDoc(review, { ...input, uid, createdAt: serverTimestamp() });
-  });
+/** Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected failures. */
+export const saveReview = (
+  db: Firestore,
+  mine: ReviewInput,
+  uid: string,
+  base: Partial<ReviewInput> | null,
+): Promise<EditOutcome> => {
+  const review = doc(db, "reviews", uid);
+  if (base) return saveEdit(db, review, { base, mine });
+  return attempt(() => commit(db, (writes) => writes.set(review, { ...mine, uid, createdAt: serverTimestamp() })));
+};
 
 interface Authored extends ProductReviewInput {
   /** The name of the author's profile. */
@@ -27,9 +34,10 @@ export const saveProductReview = (
   review: Authored,
   orderId: string | undefined,
 ): Promise<Outcome> =>
-  attempt(() => {
-    const own = reviewIn(db, "reviews", uid, productId);
-    return orderId === undefined
-      ? updateDoc(own, { ...review })
-      : setDoc(own, { ...review, orderId, createdAt: serverTimestamp() });
-  });
+  attempt(() =>
+    commit(db, (writes) => {
+      const own = reviewIn(db, "reviews", uid, productId);
+      if (orderId === undefined) writes.update(own, { ...review });
+      else writes.set(own, { ...review, orderId, createdAt: serverTimestamp() });
+    }),
+  );

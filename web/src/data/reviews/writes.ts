@@ -10,8 +10,8 @@ const saveOfProduct = writing(async () => (await import("./save-review.ts")).sav
 const remove = writing(async () => (await import("./delete-review.ts")).deleteReview);
 
 /** Adds or changes a user's review of the shop: see save-review.ts. */
-export const saveReview = async (...[input, uid, isChange]: Parameters<typeof save>) => {
-  const outcome = await save(input, uid, isChange);
+export const saveReview = async (...[input, uid, base]: Parameters<typeof save>) => {
+  const outcome = await save(input, uid, base);
   askAgain(ownReviewsCall(uid));
   return outcome;
 };

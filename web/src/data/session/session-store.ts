@@ -1,5 +1,6 @@
 import type { Credentials, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
+import { basket } from "../basket/basket.ts";
 import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { onceReachable } from "../reachable.ts";
 import { local } from "../storage.ts";
@@ -30,7 +31,7 @@ export type SignInResult = { ok: true } | { ok: false; message: string };
 /** The failures of the token exchange that mean that the session itself is over. */
 const ENDED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
 const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to go on." };
-/** These remove the access token. */
+/** These remove the access token, and what the user had in the basket. */
 const ENDS: Happening["is"][] = ["leaves", "found-nobody", "left-elsewhere"];
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";
 const NEEDS_STORAGE =
@@ -50,7 +51,10 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     const next = after(state, happening);
     if (next === state) return;
     state = next;
-    if (ENDS.includes(happening.is)) accessToken.remove();
+    if (ENDS.includes(happening.is)) {
+      accessToken.remove();
+      basket.forget();
+    }
     for (const watcher of watchers) watcher();
   };
   const isCurrent = (who: Account) => state.account === who;

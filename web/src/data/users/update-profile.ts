@@ -1,17 +1,23 @@
 import type { ProfileInput } from "contract/user";
-import { deleteField, doc, type Firestore, updateDoc } from "firebase/firestore";
+import { deleteField, doc, type Firestore } from "firebase/firestore";
+import { type Edit, type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { commit } from "../firebase/commit.ts";
 
 /**
- * Changes a user's own profile. The name in it is then the user's choice, even if it is the one that the shop made from the e-mail
+ * Changes a user's own profile: see saveEdit. The name in it is then the user's choice, even if it is the one that the shop made from the e-mail
  * address: see `madeName`. Throws on unexpected failures.
  */
-export const updateProfile = (db: Firestore, uid: string, input: ProfileInput): Promise<Outcome> =>
-  attempt(() => updateDoc(doc(db, "users", uid), { ...input, madeName: deleteField() }));
+export const updateProfile = (db: Firestore, uid: string, edit: Edit<ProfileInput>): Promise<EditOutcome> => {
+  const profile = doc(db, "users", uid);
+  return saveEdit(db, profile, edit, (transaction, changes) =>
+    transaction.update(profile, { ...changes, madeName: deleteField() }),
+  );
+};
 
 /** Keeps an order's address and phone number in the user's profile, for their next orders. Throws on unexpected failures. */
 export const saveDelivery = (
   db: Firestore,
   uid: string,
   { address, phone }: { address: string; phone: string },
-): Promise<Outcome> => attempt(() => updateDoc(doc(db, "users", uid), { address, phone }));
+): Promise<Outcome> => attempt(() => commit(db, (writes) => writes.update(doc(db, "users", uid), { address, phone })));

@@ -1,8 +1,10 @@
 import { categoryInput } from "contract/category";
+import { useState } from "react";
 import type { ShopCategory } from "../../data/categories/category.ts";
 import { addCategory, renameCategory } from "../../data/categories/writes.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useUser } from "../../data/session/user.ts";
+import { Conflicts } from "../../ui/conflicts.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -30,10 +32,11 @@ export const AddCategoryForm = ({ position }: { position: number }) => {
 
 /** Changes a category's name. */
 export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategory; onDone: () => void }) => {
-  const { field, problem, submit, isSubmitting, forget } = useSavedForm({
+  const [begun] = useState({ name: category.name });
+  const { field, problem, submit, isSubmitting, forget, conflicts, settle } = useSavedForm({
     schema: categoryInput,
-    draft: { name: `category/${category._id}`, owner: useOwner(), untouched: { name: category.name } },
-    save: ({ name }) => renameCategory(category._id, name),
+    draft: { name: `category/${category._id}`, owner: useOwner(), untouched: begun },
+    save: (mine, settled) => renameCategory(category._id, { base: { ...begun, ...settled }, mine }),
     onSaved: ({ name }) => {
       toast.success(`${name} is saved`);
       onDone();
@@ -46,6 +49,7 @@ export const RenameCategoryForm = ({ category, onDone }: { category: ShopCategor
   return (
     <form noValidate aria-label={`Rename ${category.name}`} onSubmit={submit} className="flex flex-col gap-3">
       <TextField {...field("name")} label="Name" required autoComplete="off" autoFocus />
+      <Conflicts conflicts={conflicts} labels={{ name: "Name" }} onSettle={settle} />
       <FormEnd label="Save" problem={problem} isSubmitting={isSubmitting} onCancel={cancel} />
     </form>
   );

@@ -1,32 +1,28 @@
-import { type ProductInput, productInputOf } from "contract/product-input";
+import { productInputOf } from "contract/product-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import type { ProductChanges } from "../../data/products/edit-product.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { editProduct } from "../../data/products/writes.ts";
 import { useUser } from "../../data/session/user.ts";
+import { Conflicts } from "../../ui/conflicts.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { toast } from "../../ui/toast.ts";
 import { ProductFields, type ProductValues } from "./product-fields.tsx";
 
-const FIELDS = [
-  "name",
-  "sku",
-  "category",
-  "price",
-  "listPrice",
-  "minimumOrderQuantity",
-  "lowStockLevel",
-  "img",
-  "description",
-] as const;
-
-/** The fields that differ from the product as it was when editing began. Only these are written, so that two admins can edit. */
-export const changesTo = (product: ProductChanges, input: ProductInput): ProductChanges =>
-  Object.fromEntries(FIELDS.filter((field) => product[field] !== input[field]).map((field) => [field, input[field]]));
+const LABELS = {
+  name: "Name",
+  sku: "SKU",
+  category: "Category",
+  price: "Price",
+  listPrice: "Before the discount",
+  minimumOrderQuantity: "Minimum order",
+  lowStockLevel: "Low-stock level",
+  img: "Image",
+  description: "Description",
+};
 
 // The stock is not edited here. It only has to be a valid number.
 const asTyped = (product: ShopProduct): ProductValues => ({
@@ -56,7 +52,11 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       owner: user?.uid ?? "",
       untouched: asTyped(begun),
     },
-    save: (input) => editProduct(begun, changesTo(begun, input)),
+    save: ({ availableQuantity: _, ...input }, settled) => {
+      const base: ShopProduct = { ...begun, ...settled };
+      // A product keeps its SKU unless it gets another one.
+      return editProduct(begun._id, { base, mine: { ...input, sku: input.sku ?? base.sku } });
+    },
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
       return navigate(pathTo(pages.product, product._id), { state });
@@ -70,6 +70,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
       className="panel flex min-w-0 flex-col gap-5 p-5 sm:p-7"
     >
       <ProductFields product={edited} stock={product.availableQuantity} onImageBusy={setImageBusy} />
+      <Conflicts conflicts={edited.conflicts} labels={LABELS} onSettle={edited.settle} />
       <FormEnd
         label="Save changes"
         problem={edited.problem}

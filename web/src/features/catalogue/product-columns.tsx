@@ -54,10 +54,10 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     name: "Price",
     numeric: true,
     place: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
-    cell: ({ price }) => formatDollars(price),
+    cell: ({ price }) => <span>{formatDollars(price)}</span>,
   },
   { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
-  { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => minimumOrderQuantity },
+  { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => <span>{minimumOrderQuantity}</span> },
   {
     name: "Description",
     cell: ({ description }) => (

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from "contract/catalogue";
 import type { Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
+import { useAdding } from "../../data/basket/use-adding.ts";
 import type { FromList } from "../../ui/from-list.ts";
 import { ProductCard } from "../../ui/product-card.tsx";
 
@@ -18,6 +19,7 @@ interface ProductGridProps {
 /** One page of products. */
 export const ProductGrid = ({ products, list, ref }: ProductGridProps) => {
   const state: FromList = { list };
+  const adding = useAdding();
   return (
     <ul
       ref={ref}
@@ -32,6 +34,7 @@ export const ProductGrid = ({ products, list, ref }: ProductGridProps) => {
             to={pathTo(pages.purchase, product._id)}
             state={state}
             lazy={index >= FIRST_SCREEN}
+            adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
           />
         </li>
       ))}

@@ -52,12 +52,12 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
     <form noValidate aria-label="Restock" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
       <h2 className="font-semibold text-lg">Restock</h2>
       <p className="text-muted">
-        In stock now: <strong className="text-base-content tabular-nums">{availableQuantity}</strong>
+        <span>In stock now: </span>
+        <strong className="text-base-content tabular-nums">{availableQuantity}</strong>
         {then !== availableQuantity && (
-          <>
-            {", then "}
-            <strong className="text-base-content tabular-nums">{then}</strong>
-          </>
+          <span>
+            , then <strong className="text-base-content tabular-nums">{then}</strong>
+          </span>
         )}
       </p>
       <SoldOutNote quantities={{ ...product, availableQuantity: then }} />

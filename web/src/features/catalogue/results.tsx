@@ -19,6 +19,7 @@ interface ResultsProps {
 
 const SLOW_MS = 4000;
 const SLOW = "This takes longer than usual. Is your connection working?";
+const SOME_WORDS = "No product has all of these words. These have most of them: ";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 
 /** The products at an address. While those of a new address load, the old ones stay, dimmed if it takes a moment. */
@@ -62,10 +63,7 @@ const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) =
         {isEmpty ? (
           <NothingFound address={address} found={found} searchAfter={searchAfter} onClear={onClear} />
         ) : (
-          <>
-            {partial && "No product has all of these words. These have most of them: "}
-            {countInWords(address, found)}
-          </>
+          <p>{`${partial ? SOME_WORDS : ""}${countInWords(address, found)}`}</p>
         )}
       </div>
       {!isEmpty && <ProductGrid ref={list} products={products} list={searchAfter(address)} />}

@@ -7,6 +7,6 @@ export const ArticleByline = ({ date, minutes }: Pick<ArticleFacts, "date" | "mi
     <time dateTime={date}>{dayInWords(date)}</time>
     <span aria-hidden="true"> · </span>
     <span className="sr-only">, </span>
-    {minutes} min read
+    <span>{`${minutes} min read`}</span>
   </p>
 );

@@ -29,7 +29,7 @@ export const PortfolioPage = () => {
           <div>
             <p className="font-semibold text-brand-warm">{developer.role}</p>
             <h1 ref={heading} tabIndex={-1} className="heading-1 mt-2 outline-none">
-              My Portfolio: {developer.name}
+              {`My Portfolio: ${developer.name}`}
             </h1>
             <p className="mt-4 max-w-2xl text-lg opacity-90">{developer.about}</p>
             <ButtonLink to={pages.contact.path} className="mt-6 border-0 bg-brand-content text-brand">
@@ -119,9 +119,9 @@ const Projects = () => (
 
 const ProjectLink = ({ name, link }: { name: string; link: string }) => {
   const label = (
-    <>
-      See it<span className="sr-only">: {name}</span>
-    </>
+    <span>
+      See it<span className="sr-only">{`: ${name}`}</span>
+    </span>
   );
   return link.startsWith("/") ? (
     <Link to={link} className="text-link lone-link mt-auto self-start">

@@ -38,16 +38,14 @@ export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps
           <code className="wrap-anywhere font-semibold">{path}</code>
           <ul className="mt-1 text-muted text-sm">
             {errors.map(({ field, message }) => (
-              <li key={field}>
-                {field || "The document"}: {message}
-              </li>
+              <li key={field}>{`${field || "The document"}: ${message}`}</li>
             ))}
           </ul>
         </div>
         <span className="flex shrink-0 items-center">
           {!isOpen && fieldsOf(document).length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-              Mend<span className="sr-only"> {path}</span>
+              Mend<span className="sr-only">{` ${path}`}</span>
             </Button>
           )}
           <DeleteButton what={path} onClick={() => void remove()} />

@@ -57,7 +57,7 @@ export const HealthPage = () => {
           />
         )}
         {check.step === "checked" && check.documents.length === 0 && (
-          <EmptyNotice title="Nothing is damaged">All {inWords(check.collection)} are as they should be.</EmptyNotice>
+          <EmptyNotice title="Nothing is damaged">{`All ${inWords(check.collection)} are as they should be.`}</EmptyNotice>
         )}
         {"documents" in check && (
           <ul className="flex flex-col gap-4">

@@ -102,7 +102,7 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
       <h2 className="display-1 mt-2 sm:mt-3">{slide.offer}</h2>
       <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
       <ButtonLink to={pages.productList.path} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
-        Shop Now<span className="sr-only">: {slide.offer}</span>
+        Shop Now<span className="sr-only">{`: ${slide.offer}`}</span>
       </ButtonLink>
     </div>
     <Illustration

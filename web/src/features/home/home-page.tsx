@@ -108,7 +108,7 @@ const PromoCards = () => (
             <h3 className="text-balance font-semibold text-lg leading-snug">{offer}</h3>
             <p className="mt-1 mb-4 text-muted text-sm">{text}</p>
             <ButtonLink to={pages.productList.path} size="sm" variant="secondary" className="mt-auto">
-              Shop Now<span className="sr-only">: {offer}</span>
+              Shop Now<span className="sr-only">{`: ${offer}`}</span>
             </ButtonLink>
           </div>
           <Illustration

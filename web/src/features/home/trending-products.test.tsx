@@ -1,7 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
+import { basket } from "../../data/basket/basket.ts";
+import { knownRole } from "../../data/session/known-role.ts";
+import { toast } from "../../ui/toast.ts";
 import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
@@ -29,6 +33,23 @@ test.each([
     expect(await screen.findByText(none)).toBeVisible();
   },
 );
+
+test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order goes into the basket, unless the product is sold out or for admins", async () => {
+  fakeShop([], () => ({ body: [aShownProduct("gloves"), aShownProduct("masks", { availableQuantity: 0 })] }));
+  const { unmount } = renderShop(<TrendingProducts />);
+  expect(await screen.findByRole("link", { name: "Book Now: gloves" })).toHaveAttribute("href", "/purchase/gloves");
+  const add = () => userEvent.click(screen.getByRole("button", { name: "Add to basket: gloves" }));
+  await add();
+  await add();
+  expect(basket.get()).toMatchObject({ lines: { gloves: 4 }, seen: { gloves: { name: "gloves", price: 4.5 } } });
+  expect(toast.success).toHaveBeenLastCalledWith("gloves: 4 in your basket");
+  expect(screen.queryByRole("button", { name: "Add to basket: masks" })).not.toBeInTheDocument();
+  unmount();
+  knownRole.remember("admin");
+  renderShop(<TrendingProducts />);
+  expect(await screen.findByRole("link", { name: "Book Now: gloves" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Add to basket/ })).not.toBeInTheDocument();
+});
 
 test("[H-5] a long review opens and closes", async () => {
   const review = {

@@ -4,6 +4,7 @@ import { isSoldOut, stockLevelOf } from "contract/stock";
 import { newestProductsCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { api } from "../../data/api.ts";
+import { useAdding } from "../../data/basket/use-adding.ts";
 import type { Source } from "../../data/live/source.ts";
 import { useLive } from "../../data/live/use-live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -45,6 +46,7 @@ export const TrendingProducts = () => {
 };
 
 const ProductGrid = ({ products }: { products: Product[] }) => {
+  const adding = useAdding();
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
   return (
@@ -57,6 +59,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
               product={{ ...product, stock: stockLevelOf(product) }}
               to={pathTo(pages.purchase, product._id)}
               heading="h3"
+              adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
             />
           </li>
         ))}

@@ -89,7 +89,8 @@ interface TotalsProps {
 /** How many orders are shown, and what they come to. */
 const Totals = ({ orders, what }: TotalsProps) => (
   <p role="status" className="text-muted">
-    {what}: <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
+    <span>{`${what}: `}</span>
+    <span className="font-medium text-base-content tabular-nums">{totalsInWords(orders)}</span>
   </p>
 );
 

@@ -55,11 +55,13 @@ const facts: Column<ShopOrder>[] = [
       </>
     ),
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => piecesIn(lines) },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => <span>{piecesIn(lines)}</span> },
   {
     name: "Price",
     numeric: true,
-    cell: ({ lines: [line, ...others] }) => (line && others.length === 0 ? formatDollars(line.price) : "–"),
+    cell: ({ lines: [line, ...others] }) => (
+      <span>{line && others.length === 0 ? formatDollars(line.price) : "–"}</span>
+    ),
   },
   {
     name: "Total",
@@ -102,17 +104,18 @@ const Actions = ({ order, onCancel }: { order: ShopOrder; onCancel: (order: Shop
       <span className="text-muted">Thank you</span>
       {line && others.length === 0 && (
         <Link to={`${pathTo(pages.purchase, line.productId)}#review`} className="text-link">
-          Review<span className="sr-only"> {line.name}</span>
+          <span>Review</span>
+          <span className="sr-only">{` ${line.name}`}</span>
         </Link>
       )}
     </span>
   ) : (
     <span className="flex gap-2">
       <ButtonLink size="sm" to={pathTo(pages.payment, order._id)}>
-        Pay<span className="sr-only"> for {whichOf(order)}</span>
+        Pay<span className="sr-only">{` for ${whichOf(order)}`}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={() => onCancel(order)}>
-        Cancel<span className="sr-only"> {whichOf(order)}</span>
+        Cancel<span className="sr-only">{` ${whichOf(order)}`}</span>
       </Button>
     </span>
   );

@@ -59,7 +59,7 @@ const facts: Column<ShopOrder>[] = [
       </>
     ),
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => piecesIn(lines) },
+  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => <span>{piecesIn(lines)}</span> },
   {
     name: "Total",
     numeric: true,
@@ -68,7 +68,9 @@ const facts: Column<ShopOrder>[] = [
       <>
         <span className="block font-semibold">{formatCents(totalCents)}</span>
         {line && others.length === 0 && (
-          <span className={`${DETAIL} whitespace-nowrap text-muted text-sm`}>{formatDollars(line.price)} each</span>
+          <span
+            className={`${DETAIL} whitespace-nowrap text-muted text-sm`}
+          >{`${formatDollars(line.price)} each`}</span>
         )}
       </>
     ),
@@ -126,7 +128,7 @@ const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: Sh
   return (
     <Button size="sm" variant="secondary" onClick={() => onRestock(order)}>
       Return to stock
-      <span className="sr-only">: {whichOf(order)}</span>
+      <span className="sr-only">{`: ${whichOf(order)}`}</span>
     </Button>
   );
 };

@@ -48,7 +48,7 @@ const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (
-      <ButtonLink to={`/basket?again=${encodeURIComponent(order._id)}`} variant="secondary">
+      <ButtonLink to={`${pages.basket.path}?again=${encodeURIComponent(order._id)}`} variant="secondary">
         Order again
       </ButtonLink>
     )}
@@ -73,46 +73,60 @@ const NUMBER = `${CELL} text-right tabular-nums`;
 const HEAD = `${CELL} font-medium`;
 
 /** What was ordered, and the total. On paper its head is repeated on each sheet, and no line is cut. */
-const Lines = ({ order, isOwn }: LinesProps) => (
-  <section aria-labelledby="order-lines" className="panel">
-    <h2 id="order-lines" className="sr-only">
-      What was ordered
-    </h2>
-    <table className="w-full">
-      <thead className="border-base-300 border-b text-muted text-sm">
-        <tr>
-          <th scope="col" className={`${HEAD} text-left`}>
-            Product
-          </th>
-          <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-            Price
-          </th>
-          <th scope="col" className={`${HEAD} text-right`}>
-            Quantity
-          </th>
-          <th scope="col" className={`${HEAD} text-right`}>
-            Sum
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.productId} className="break-inside-avoid border-base-300 border-b align-top">
-            <th scope="row" className={`${CELL} wrap-anywhere text-left font-normal`}>
-              <Product line={line} isOwn={isOwn} isPaid={order.paid} />
+const Lines = ({ order, isOwn }: LinesProps) => {
+  const { refundedCents = 0 } = order;
+  return (
+    <section aria-labelledby="order-lines" className="panel">
+      <h2 id="order-lines" className="sr-only">
+        What was ordered
+      </h2>
+      <table className="w-full">
+        <thead className="border-base-300 border-b text-muted text-sm">
+          <tr>
+            <th scope="col" className={`${HEAD} text-left`}>
+              Product
             </th>
-            <td className={`${NUMBER} max-sm:hidden`}>{formatDollars(line.price)}</td>
-            <td className={NUMBER}>{line.quantity}</td>
-            <td className={NUMBER}>{formatCents(totalCentsOf([line]))}</td>
+            <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
+              Price
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Quantity
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Sum
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="flex items-baseline justify-between gap-4 px-4 py-4 print:px-0">
-      <span className="font-medium">Total</span>
-      <span className="font-bold text-xl tabular-nums">{formatCents(order.totalCents)}</span>
-    </p>
-  </section>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.productId} className="break-inside-avoid border-base-300 border-b align-top">
+              <th scope="row" className={`${CELL} wrap-anywhere text-left font-normal`}>
+                <Product line={line} isOwn={isOwn} isPaid={order.paid} />
+              </th>
+              <td className={`${NUMBER} max-sm:hidden`}>{formatDollars(line.price)}</td>
+              <td className={NUMBER}>{line.quantity}</td>
+              <td className={NUMBER}>{formatCents(totalCentsOf([line]))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sum name="Total" cents={order.totalCents} className="pt-4 pb-3 font-bold text-xl" />
+      {refundedCents > 0 && <Sum name="Refunded" cents={refundedCents} className="pb-3" />}
+    </section>
+  );
+};
+
+interface SumProps {
+  name: string;
+  cents: number;
+  className: string;
+}
+
+const Sum = ({ name, cents, className }: SumProps) => (
+  <p className={`flex break-inside-avoid items-baseline justify-between gap-4 px-4 print:px-0 ${className}`}>
+    <span className="font-medium text-base">{name}</span>
+    <span className="tabular-nums">{formatCents(cents)}</span>
+  </p>
 );
 
 interface ProductProps {
@@ -128,10 +142,11 @@ const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: Produ
     </Link>
     <span className="flex flex-wrap gap-x-3 text-muted text-sm">
       {sku && <span>{sku}</span>}
-      <span className="sm:hidden">{formatDollars(price)} each</span>
+      <span className="sm:hidden">{`${formatDollars(price)} each`}</span>
       {isOwn && isPaid && (
         <Link to={`${pathTo(pages.purchase, productId)}#review`} className="text-link print:hidden">
-          Review<span className="sr-only"> {name}</span>
+          <span>Review</span>
+          <span className="sr-only">{` ${name}`}</span>
         </Link>
       )}
     </span>

@@ -10,12 +10,12 @@ const eventsOf = (changes: OrderChanges, createdAt = day(1)) =>
 test("[B-5] what has happened to an order is told in its order", () => {
   expect(eventsOf({})).toEqual([["Ordered", 1]]);
   const all = { paid: true, paidAt: day(2), refundedCents: 500, refundedAt: day(4), restockedAt: day(5) };
-  expect(eventsOf({ ...all, dispute: "won", disputedAt: day(3) })).toEqual([
+  expect(eventsOf({ ...all, dispute: "won", disputedAt: day(6) })).toEqual([
     ["Ordered", 1],
     ["Paid", 2],
-    ["Disputed: the payment stands", 3],
     ["Refunded $5.00", 4],
     ["Returned to stock", 5],
+    ["Disputed: the payment stands", 6],
   ]);
   expect(eventsOf({ paid: true, paidAt: day(2), refundedAt: null, disputedAt: null })).toHaveLength(2);
 });

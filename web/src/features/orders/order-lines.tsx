@@ -18,7 +18,7 @@ export const OrderContents = ({ order, pathOf }: OrderContentsProps) => {
   return (
     <span className="block">
       <span aria-hidden="true" className="@3xl:hidden">
-        {line.quantity} ×{" "}
+        {`${line.quantity} × `}
       </span>
       <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
         {line.name}

@@ -6,10 +6,15 @@ import type { FromList } from "../../ui/from-list.ts";
 /** An order's number, which leads from a list to the order's page. */
 export const OrderLink = ({ orderId }: { orderId: string }) => {
   const from: FromList = { list: useLocation().search };
+  const number = orderNumber(orderId);
   return (
-    <Link to={pathTo(pages.order, orderId)} state={from} className="text-link whitespace-nowrap">
-      <span className="sr-only">Order </span>
-      <span>{orderNumber(orderId)}</span>
+    <Link
+      to={pathTo(pages.order, orderId)}
+      state={from}
+      aria-label={`Order ${number}`}
+      className="text-link whitespace-nowrap"
+    >
+      {number}
     </Link>
   );
 };

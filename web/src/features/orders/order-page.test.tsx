@@ -14,7 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { OrderPage } from "./order-page.tsx";
 
 const cancelOrder = vi.hoisted(() => vi.fn());
-vi.mock("../../data/orders/cancel-order.ts", () => ({ cancelOrder }));
+vi.mock("../../data/orders/writes.ts", () => ({ cancelOrder }));
 
 const ORDER = orderCall("one");
 const lines = [
@@ -68,8 +68,8 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
 test("[B-5] a paid order shows its transaction id, and can't be paid or canceled", async () => {
   show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0) })));
   await open();
-  for (const text of ["pi_123", "Paid by card", "Refunded", "Refunded $15.05"])
-    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByText("$15.05")).toHaveLength(2);
+  for (const text of ["pi_123", "Paid by card", "Refunded $15.05"]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole("link", { name: /^Review ?Masks$/ })).toHaveAttribute("href", "/purchase/masks#review");
   expect(names("link")).not.toContain("Pay");
   expect(names("button")).toEqual(["Print", expect.stringContaining("Copy")]);

@@ -12,7 +12,6 @@ import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ShopAddress } from "../../ui/shop-address.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -30,7 +29,7 @@ export const OrderPage = () => {
       above={
         <>
           <BackToOrders />
-          {order && <Letterhead isPaid={order.paid} />}
+          {order?.paid && <p className="mb-1 hidden font-semibold print:block">Receipt</p>}
         </>
       }
     >
@@ -62,16 +61,6 @@ const BackToOrders = () => {
     </ButtonLink>
   );
 };
-
-/** Who sends the sheet, and what it is: on paper alone. */
-const Letterhead = ({ isPaid }: { isPaid: boolean }) => (
-  <div className="mb-8 hidden items-start justify-between print:flex">
-    <address className="not-italic">
-      <ShopAddress />
-    </address>
-    <p className="heading-2">{isPaid ? "Receipt" : "Order"}</p>
-  </div>
-);
 
 interface OneOrderProps {
   orderId: string;

@@ -87,7 +87,7 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
       )}
       {step.name === "processing" && <p role="status">{step.message}</p>}
       <Button ref={button} type="submit" size="lg" loading={isPaying} disabled={!canPay}>
-        Pay {total}
+        {`Pay ${total}`}
       </Button>
       <p className="text-muted text-sm">
         Your card is handled by Stripe. It never reaches our servers. Your bank may ask you to confirm the payment.

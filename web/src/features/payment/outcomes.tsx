@@ -108,7 +108,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-const focus = (region: HTMLDivElement | null) => region?.focus({ preventScroll: true });
+const focus = (region: HTMLDivElement | null) => region?.focus();
 
 /** Takes the focus: the form that had it is gone. */
 const Outcome = ({ title, isGood = false, actions, children }: OutcomeProps) => (

@@ -1,11 +1,12 @@
 import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import { type profileInput, profileInputOf, type User } from "contract/user";
+import { type ProfileInput, type profileInput, profileInputOf, type User } from "contract/user";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { drafts } from "../../data/drafts/drafts.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { updateProfile } from "../../data/users/writes.ts";
+import { Conflicts } from "../../ui/conflicts.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
@@ -13,9 +14,19 @@ import { toast } from "../../ui/toast.ts";
 import { DETAILS, said } from "./profile-texts.ts";
 
 const DRAFT = "profile";
+const LABELS = { name: "Name", ...Object.fromEntries(DETAILS.map(({ field, label }) => [field, label])) };
 
 /** Whether this user has typed changes that are not saved yet. */
 export const isProfileBegun = (user: User): boolean => drafts.recall(DRAFT, user._id) !== undefined;
+
+/** A detail that was empty and stays empty is no change: its placeholder stays stored. */
+const placeholdersIn = (base: User, input: ProfileInput): Partial<ProfileInput> =>
+  Object.fromEntries(
+    DETAILS.filter(({ field }) => input[field] === "" && said(base, field) === "").map(({ field }) => [
+      field,
+      base[field],
+    ]),
+  );
 
 interface ProfileFormProps {
   user: User;
@@ -27,6 +38,7 @@ interface ProfileFormProps {
 /** What a user can change about themselves. Placeholders are only hints here and are never stored again. */
 export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   const store = useSessionStore();
+  const [begun] = useState(user);
   const [untouched] = useState<z.input<typeof profileInput>>(() => ({
     name: user.name,
     ...Object.fromEntries(DETAILS.map(({ field }) => [field, said(user, field)])),
@@ -35,7 +47,10 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
   const profile = useSavedForm({
     schema,
     draft: { name: DRAFT, owner: user._id, untouched },
-    save: (input) => updateProfile(user._id, input),
+    save: (input, settled) => {
+      const base: User = { ...begun, ...settled };
+      return updateProfile(user, { base, mine: { ...input, ...placeholdersIn(base, input) } });
+    },
     onSaved: async ({ name }) => {
       // The shop uses the profile's name. Updating it in Firebase Authentication as well is best effort.
       if (name !== user.name) await store.rename(name).catch(() => {});
@@ -61,6 +76,7 @@ export const ProfileForm = ({ user, isAskedFor, onDone }: ProfileFormProps) => {
           placeholder={PROFILE_PLACEHOLDERS[field]}
         />
       ))}
+      <Conflicts conflicts={profile.conflicts} labels={LABELS} onSettle={profile.settle} />
       <FormEnd label="Save" problem={profile.problem} isSubmitting={profile.isSubmitting} onCancel={giveUp} />
     </form>
   );

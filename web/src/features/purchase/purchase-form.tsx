@@ -3,13 +3,16 @@ import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useAdding } from "../../data/basket/use-adding.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
+import type { Delivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
+import { AddButton } from "../../ui/add-button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
-import { type Delivery, usePurchase, whyRefused } from "./use-purchase.ts";
+import { usePurchase, whyRefused } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   /** As it is now. When it changes, what the customer has typed stays. */
@@ -41,6 +44,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
   // While the order is being sent, the stock already goes without it. That is not a problem to show.
   const soldOut = !isGone && isSoldOut(product) && !isSubmitting;
   const [firstPrice] = useState(product.price);
+  const adding = useAdding();
   const smallest = smallestQuantity(product);
   const isTooCheap = !soldOut && smallest > product.availableQuantity && !isSubmitting;
   const quantityError = () => {
@@ -98,7 +102,22 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         problem={problem}
         isSubmitting={isSubmitting}
         disabled={soldOut || isTooCheap || isGone}
-      />
+      >
+        {adding && !isAdmin && (
+          <AddButton
+            name={product.name}
+            disabled={soldOut || isGone}
+            onAdd={() => {
+              const message = quantity === undefined ? "Must be a whole number" : whyNotQuantity(product, quantity);
+              return message || quantity === undefined
+                ? { ok: false, message: message ?? "" }
+                : adding.add(product, quantity);
+            }}
+          >
+            Add to basket
+          </AddButton>
+        )}
+      </FormEnd>
     </form>
   );
 };

@@ -10,6 +10,7 @@ import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
+import { basket } from "../../data/basket/basket.ts";
 import { queryClient } from "../../data/live/query-client.ts";
 import { toast } from "../../ui/toast.ts";
 import { PurchasePage } from "./purchase-page.tsx";
@@ -153,6 +154,24 @@ test("[P-5] a refused order says beside the quantity what is left, and the form 
   placeOrder.mockReturnValue(new Promise(() => {}));
   await order();
   expect(quantity()).not.toHaveAccessibleDescription();
+});
+
+test("[B-1] the typed quantity goes into the basket, if it can be ordered; admins have no basket", async () => {
+  const { unmount } = open();
+  const add = () => userEvent.click(screen.getByRole("button", { name: "Add to basket: Hand wipes" }));
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "13");
+  await add();
+  expect(toast.error).toHaveBeenCalledWith("Only 12 available");
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), "5");
+  await add();
+  expect(basket.get().lines).toEqual({ wipes: 5 });
+  expect(placeOrder).not.toHaveBeenCalled();
+  unmount();
+  user.role = "admin";
+  open();
+  expect(screen.queryByRole("button", { name: /^Add to basket/ })).not.toBeInTheDocument();
 });
 
 test("[P-2] a price that changes while the page is open is pointed out", () => {

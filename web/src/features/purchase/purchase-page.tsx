@@ -1,24 +1,23 @@
+import type { User } from "contract/user";
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
-import { useLastDelivery } from "../../data/orders/use-orders.ts";
+import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useProduct } from "../../data/products/use-products.ts";
 import { useProfile } from "../../data/session/session.tsx";
-import type { SessionUser } from "../../data/session/session-store.ts";
 import { useUser } from "../../data/session/user.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
+import { SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
-import { type Delivery, deliveryOf } from "./use-purchase.ts";
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -66,7 +65,7 @@ const BackToProducts = () => {
       className="-ms-4 -mt-4 mb-2"
     >
       <ArrowLeft />
-      {list ? "Back to the results" : "Back to products"}
+      <span>{list ? "Back to the results" : "Back to products"}</span>
     </ButtonLink>
   );
 };
@@ -111,42 +110,32 @@ const CustomersForm = ({ product, isGone }: ProductAndFormProps) => {
   return (
     <SkeletonContext value={skeleton}>
       <WhenReady live={profile} what="your profile">
-        {({ name, role, ...user }) => {
-          const isAdmin = role === "admin";
-          const form = (delivery: Delivery) => (
-            <PurchaseForm
-              product={product}
-              isGone={isGone}
-              customer={{ uid, email, name }}
-              delivery={delivery}
-              isAdmin={isAdmin}
-            />
-          );
-          const known = deliveryOf(user);
-          if (isAdmin || (known.address && known.phone)) return form(known);
-          return (
-            <WithLastOrder customer={customer} known={known}>
-              {form}
-            </WithLastOrder>
-          );
-        }}
+        {(user) => (
+          <WithDelivery email={email} user={user}>
+            {(delivery) => (
+              <PurchaseForm
+                product={product}
+                isGone={isGone}
+                customer={{ uid, email, name: user.name }}
+                delivery={delivery}
+                isAdmin={user.role === "admin"}
+              />
+            )}
+          </WithDelivery>
+        )}
       </WhenReady>
     </SkeletonContext>
   );
 };
 
-interface WithLastOrderProps {
-  customer: SessionUser;
-  /** What the profile has. */
-  known: Delivery;
+interface WithDeliveryProps {
+  email: string;
+  user: User;
   children: (delivery: Delivery) => ReactNode;
 }
 
-/** What the profile does not have comes from the customer's last order, if there is one. */
-const WithLastOrder = ({ customer, known, children }: WithLastOrderProps) => {
-  const last = useLastDelivery(customer.email);
-  if (last.status === "loading") return <Skeleton label="Loading your address">{skeleton}</Skeleton>;
-  // Without it, the customer can still order.
-  const { address = "", phone = "" } = (last.status === "ready" && last.data) || {};
-  return children({ address: known.address || address, phone: known.phone || phone });
-};
+const WithDelivery = ({ email, user, children }: WithDeliveryProps) => (
+  <WhenReady live={useDelivery(email, user)} what="your address">
+    {children}
+  </WhenReady>
+);

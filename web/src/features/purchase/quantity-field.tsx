@@ -35,7 +35,7 @@ export const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }
                 {refusal}
               </span>
             )}
-            {hint}
+            <span>{hint}</span>
           </>
         )
       }

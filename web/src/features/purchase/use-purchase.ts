@@ -1,28 +1,17 @@
 import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
-import { parse } from "contract/fields";
 import { smallestQuantity } from "contract/order";
-import { type OrderInput, orderInput, orderInputFor } from "contract/order-input";
-import { PROFILE_PLACEHOLDERS } from "contract/profile";
-import type { ProfileInput } from "contract/user";
+import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { pages } from "../../config/pages.ts";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
 import type { Customer } from "../../data/orders/place-order.ts";
+import type { Delivery } from "../../data/orders/use-orders.ts";
 import { placeOrder } from "../../data/orders/writes.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { saveDelivery } from "../../data/users/writes.ts";
 import { toast } from "../../ui/toast.ts";
-
-/** Where and how to reach the customer, as their profile has it; empty where they have not filled it in. */
-export type Delivery = Pick<ProfileInput, "address" | "phone">;
-
-/** The delivery fields of a profile. A phone number that no order could have is left out. */
-export const deliveryOf = ({ address, phone }: Delivery): Delivery => ({
-  address: address === PROFILE_PLACEHOLDERS.address ? "" : address,
-  phone: parse(orderInput.shape.phone, phone).ok ? phone : "",
-});
 
 /** The purchase form as typed. */
 type PurchaseValues = z.input<typeof orderInput>;

@@ -1,7 +1,9 @@
 import { type OwnReview, reviewInput } from "contract/review";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
 import { saveReview } from "../../data/reviews/writes.ts";
+import { Conflicts } from "../../ui/conflicts.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { PictureChoice } from "../../ui/picture-choice.tsx";
@@ -24,14 +26,16 @@ const typed = ({ location, img, review, rating }: OwnReview) => ({
   review,
   rating: String(rating),
 });
+const LABELS = { rating: "Rating", review: "Your review", location: "Address", img: "Image" };
 const NOTHING = { location: "", img: "", review: "", rating: "" };
 
 /** A user's review of the shop, to add or to change. */
 export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
-  const { form, field, problem, submit, isSubmitting } = useSavedForm({
+  const [begun] = useState(present);
+  const { form, field, problem, submit, isSubmitting, conflicts, settle } = useSavedForm({
     schema: reviewInput,
     draft: { name: "review", owner: uid, untouched: { name, ...(present ? typed(present) : NOTHING) } },
-    save: (input) => saveReview({ ...input, name }, uid, present !== null),
+    save: (input, settled) => saveReview({ ...input, name }, uid, present && { ...(begun ?? present), ...settled }),
     onSaved: () => {
       // Prescribed wording: D-3.
       toast.success(present ? "Your review is changed." : "Product added successfully");
@@ -69,6 +73,7 @@ export const ReviewForm = ({ uid, name, review: present }: ReviewFormProps) => {
         error={errors.img?.message}
         round
       />
+      <Conflicts conflicts={conflicts} labels={LABELS} onSettle={settle} />
       <FormEnd label={present ? "Change review" : "Add review"} problem={problem} isSubmitting={isSubmitting} />
     </form>
   );

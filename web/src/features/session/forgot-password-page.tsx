@@ -64,7 +64,7 @@ const ForgotPasswordForm = () => {
       <div role="status" className="empty:hidden">
         {sentTo && (
           <p className="alert alert-success alert-soft break-words">
-            If {sentTo} has an account, the link is on its way. It can take a few minutes. Check your spam folder, too.
+            {`If ${sentTo} has an account, the link is on its way. It can take a few minutes. Check your spam folder, too.`}
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ const GoogleButton = ({ onFailure }: { onFailure: (message?: string) => void }) 
       <div className="divider my-5 text-muted text-sm">or</div>
       <Button variant="secondary" className="w-full" loading={loading} onClick={signIn}>
         {!loading && <GoogleMark />}
-        Continue with Google
+        <span>Continue with Google</span>
       </Button>
     </>
   );

@@ -36,7 +36,7 @@ export const SessionFrame = ({ title, lead, children }: SessionFrameProps) => {
             {assurances.map((text) => (
               <li key={text} className="flex gap-3">
                 <Check />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table whose layout changes
-import { type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { ChevronDown } from "../icons.tsx";
 
 export interface Column<T> {
   /** The column's heading, and on a phone the label before each value. */
   name: string;
-  cell: (row: T) => ReactNode;
+  cell: (row: T) => ReactElement;
   /** Aligns numbers to the right. */
   numeric?: boolean;
   /**

@@ -20,7 +20,7 @@ const Table = () => {
   const area = useArea();
   const doIt = useAct(area);
   const columns = [
-    { name: "Name", cell: ({ id }: { id: string }) => id },
+    { name: "Name", cell: ({ id }: { id: string }) => <span>{id}</span> },
     {
       name: "Action",
       cell: ({ id }: { id: string }) => (

@@ -7,7 +7,7 @@ import { focusRow, rowBeside } from "./row-focus.ts";
 export type Area = RefObject<HTMLElement | null>;
 export const useArea = (): Area => useRef<HTMLElement>(null);
 
-/** The result of a write: done, refused by the security rules, or not sent because the browser is offline. */
+/** The result of a write: done, or why not: refused by the security rules, offline, or without an answer. */
 export type Outcome = { ok: true } | { ok: false; code: string };
 
 /** The outcome of a call of the API, which throws when it refuses. */
@@ -30,7 +30,11 @@ export interface Act {
   removes?: boolean;
 }
 
-const OFFLINE = "You seem to be offline. Nothing was changed.";
+const UNSENT: Record<string, string> = {
+  offline: "You seem to be offline. Nothing was changed.",
+  unreachable:
+    "The shop's database can't be reached from here: something in your browser or network blocks it. Allow firestore.googleapis.com, or use another network.",
+};
 const REFUSED = "The shop refused this. Nothing was changed.";
 const FAILED = "The shop could not be reached. Please try again.";
 
@@ -47,7 +51,7 @@ export const useAct = (area: Area) => {
     try {
       const outcome = await run();
       if (!outcome.ok) {
-        toast.error(outcome.code === "offline" ? OFFLINE : refused);
+        toast.error(UNSENT[outcome.code] ?? refused);
         return false;
       }
     } catch (error) {

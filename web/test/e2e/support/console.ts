@@ -42,7 +42,7 @@ export const ENDED_SESSION = httpError(400, /\/channel\?[^ ]*&TYPE=terminate/);
 export const OFFLINE = [
   networkError(/./),
   httpError(400, /\/Listen\/channel\?[^ ]*&RID=rpc&SID=/),
-  /Could not reach Cloud Firestore|WebChannelConnection/,
+  /Could not reach Cloud Firestore|WebChannelConnection|RestConnection RPC .*unavailable/,
 ];
 
 /** What the browser and Firestore log when the security rules deny a request. */

@@ -28,7 +28,9 @@ export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;
 export const FIRESTORE_READS = /Firestore\/Listen\/channel/;
-export const FIRESTORE_WRITES = /Firestore\/Write\/channel/;
+export const FIRESTORE_WRITES = /\/documents:commit/;
+/** All of Firestore, but not the shop. */
+export const FIRESTORE = /\/google\.firestore\.v1\.Firestore\/|\/v1\/projects\/[^/]+\/databases\//;
 
 /**
  * Resolves when the page follows Firestore: it shows what is written meanwhile. The emulator loses some changes that are written while a listener

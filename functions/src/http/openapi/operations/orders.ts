@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
-import { anOrder, EMAIL, ORDER_ID } from "../examples.ts";
+import { aLargeOrder, anOrder, EMAIL, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, modified } from "./common.ts";
 
@@ -15,7 +15,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Place an order",
     description:
-      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
+      "Takes the quantity off the product's stock in the same write. `productId` identifies the product; without it, `pName` and `price` do. The two can be empty. With an `orderId` of the client's, the same call again places no second order. `price` is compared with the product's price and never charged. `customer` and `email` are optional; if sent, they must be the caller's own.",
     who: "customer",
     body: {
       schema: "OrderInput",
@@ -82,7 +82,7 @@ export const orderOperations: Operation[] = [
     summary: "List a customer's orders, newest first",
     who: "that-user-or-admin",
     query: z.extend(pageQuery, { customer: email }),
-    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder] },
+    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
     failures: ["not-allowed"],
   },
   {
@@ -95,7 +95,7 @@ export const orderOperations: Operation[] = [
       "An admin gets everybody's orders, a customer only their own, newest first: the parameters other than `limit` and `after` are for admins. An email address, a transaction ID or an order's ID in `q` finds its orders; other text finds the orders that have all its words. Such a search reads at most 5,000 orders for one call. The header `Link` leads on, even from an empty page.",
     who: "signed-in",
     query: allOrdersQuery,
-    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder] },
+    answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
   },
   {
     id: "getOrder",

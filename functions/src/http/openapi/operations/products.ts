@@ -12,7 +12,7 @@ export const productOperations: Operation[] = [
     ...publicList,
     path: "/products",
     tag: "Products",
-    summary: "List products, newest first, or some by their IDs",
+    summary: "List products, newest first, or some by their IDs or SKUs",
     query: productsQuery,
     answer: { status: 200, description: "The products.", schema: "Product", list: true, example: [aProduct] },
   },

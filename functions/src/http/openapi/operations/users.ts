@@ -149,6 +149,18 @@ export const userOperations: Operation[] = [
     failures: ["not-allowed", "user-not-found", "last-admin"],
   },
   {
+    id: "updateProfile",
+    method: "put",
+    path: "/users/{id}",
+    tag: "Users",
+    summary: "Change the caller's own profile",
+    description: "Replaces all of its fields, also those that are filled in: a field that is absent becomes empty.",
+    who: "that-user",
+    body: { schema: "ProfileChange", example: { name, address, edu, phone, linkedin } },
+    answer: modified("The profile has these values."),
+    failures: ["not-allowed", "user-not-found"],
+  },
+  {
     id: "deleteUser",
     method: "delete",
     path: "/users/{id}",

@@ -24,7 +24,7 @@ const imageTools: ImageTools<ImageBitmap> = {
   },
 };
 
-type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "failed";
+type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "unreachable" | "failed";
 
 const WHY_NOT: Record<Failure, string> = {
   "several-files": "Choose one image at a time.",
@@ -35,6 +35,7 @@ const WHY_NOT: Record<Failure, string> = {
   unsupported: "This browser could not make the image smaller. Use another browser, or enter an address instead.",
   refused: "The shop refused this image.",
   offline: "You seem to be offline. The image was not saved.",
+  unreachable: "The image could not be saved: something in your browser or network blocks firestore.googleapis.com.",
   failed: "The image could not be saved. Check your connection and try again.",
 };
 
@@ -102,14 +103,18 @@ export const ImagePicker = ({ value, onStored, onBusy }: ImagePickerProps) => {
   );
 };
 
+const inWords = (upload: Upload, value: string): string | false => {
+  if (upload.status === "running") return upload.doing;
+  return upload.status === "stored" && upload.address === value && `The image is saved: ${upload.kilobytes} kB.`;
+};
+
 const Progress = ({ upload, value }: { upload: Upload; value: string }) => (
   <>
     {upload.status === "running" && (
       <progress aria-label={upload.doing} className="progress progress-primary w-full" value={upload.part} />
     )}
     <p role="status" className="text-sm empty:hidden">
-      {upload.status === "running" && upload.doing}
-      {upload.status === "stored" && upload.address === value && `The image is saved: ${upload.kilobytes} kB.`}
+      {inWords(upload, value)}
     </p>
     {upload.status === "failed" && (
       <p role="alert" className="font-medium text-error text-sm">

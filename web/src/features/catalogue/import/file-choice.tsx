@@ -26,7 +26,7 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
         hint={
           <>
             {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
-            Or drop one on this page. Up to {formatNumber(LINES_MAX)} lines and 5 MB, in UTF-8.
+            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and 5 MB, in UTF-8.`}</span>
           </>
         }
         isBusy={isBusy}

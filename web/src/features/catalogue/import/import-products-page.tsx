@@ -55,7 +55,7 @@ const ExportSection = () => {
       )}
       {state.step === "saved" && (
         <p role="status" className="text-sm">
-          The file has {formatNumber(state.count)} {state.count === 1 ? "product" : "products"}.
+          {`The file has ${formatNumber(state.count)} ${state.count === 1 ? "product" : "products"}.`}
         </p>
       )}
     </section>

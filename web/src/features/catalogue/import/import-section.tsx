@@ -56,8 +56,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
     <>
       {wrong > 0 ? (
         <p role="alert" className="alert alert-error alert-soft max-w-3xl">
-          {wrong === 1 ? "1 line is wrong" : `${formatNumber(wrong)} lines are wrong`}, so nothing can be imported.
-          Correct the file, and choose it again.
+          {`${wrong === 1 ? "1 line is wrong" : `${formatNumber(wrong)} lines are wrong`}, so nothing can be imported. Correct the file, and choose it again.`}
         </p>
       ) : (
         <p role="status" className="alert alert-info alert-soft max-w-3xl">
@@ -68,7 +67,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
       )}
       {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
       <div className="flex flex-wrap gap-3">
-        {wrong === 0 && open > 0 && <Button onClick={onImport}>Import {linesOf(open)}</Button>}
+        {wrong === 0 && open > 0 && <Button onClick={onImport}>{`Import ${linesOf(open)}`}</Button>}
         {again}
         <DownloadReport report={report} file="products-check.csv" />
       </div>
@@ -82,8 +81,7 @@ const setsStock = ({ write }: PlannedLine) => write?.kind === "changed" && "avai
 const StockWarning = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="alert alert-warning alert-soft max-w-3xl">
-      It sets the stock of {formatNumber(count)} {count === 1 ? "product" : "products"} to the number in the file. If
-      there were orders since the file was made, delete its column availableQuantity.
+      {`It sets the stock of ${formatNumber(count)} ${count === 1 ? "product" : "products"} to the number in the file. If there were orders since the file was made, delete its column availableQuantity.`}
     </p>
   );
 
@@ -120,9 +118,7 @@ const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing"
   useBeforeUnload(stay);
   return (
     <div className="panel flex max-w-3xl flex-col gap-4 p-5">
-      <p className="font-medium tabular-nums">
-        {formatNumber(state.done)} of {linesOf(state.total)}
-      </p>
+      <p className="font-medium tabular-nums">{`${formatNumber(state.done)} of ${linesOf(state.total)}`}</p>
       <progress
         aria-label="Lines that are imported"
         className="progress progress-primary w-full"

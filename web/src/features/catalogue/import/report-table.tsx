@@ -20,7 +20,7 @@ const columns: Column<Reported>[] = [
   {
     name: "Line",
     place: "col-start-1",
-    cell: ({ line }) => <span className="whitespace-nowrap text-muted text-sm tabular-nums">Line {line}</span>,
+    cell: ({ line }) => <span className="whitespace-nowrap text-muted text-sm tabular-nums">{`Line ${line}`}</span>,
   },
   {
     name: "SKU",
@@ -36,7 +36,7 @@ const columns: Column<Reported>[] = [
   {
     name: "Details",
     place: "col-span-2 row-start-3 text-sm",
-    cell: ({ details }) => details || <span className="@max-3xl:hidden">{NONE}</span>,
+    cell: ({ details }) => <span className={details ? "" : "@max-3xl:hidden"}>{details || NONE}</span>,
   },
 ];
 
@@ -76,7 +76,7 @@ export const ReportTable = ({ report }: { report: readonly Reported[] }) => {
       />
       {found.length > shown && (
         <Button variant="secondary" className="self-start" onClick={() => setShown(shown + STEP)}>
-          Show more ({formatNumber(found.length - shown)} left)
+          {`Show more (${formatNumber(found.length - shown)} left)`}
         </Button>
       )}
     </section>

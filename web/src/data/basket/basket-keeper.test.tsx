@@ -1,0 +1,75 @@
+import { act, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { queryClient } from "../live/query-client.ts";
+import { basket } from "./basket.ts";
+import { BasketKeeper } from "./basket-keeper.tsx";
+import { type KeptBasket, withUnsent } from "./kept-basket.ts";
+
+const server = vi.hoisted(() => ({ stored: {} as Record<string, number>, isOffline: false }));
+vi.mock("./send-basket.ts", () => ({
+  sendBasket: async (_db: unknown, _uid: string, kept: KeptBasket) => {
+    if (server.isOffline) throw new Error("unavailable");
+    server.stored = withUnsent(server.stored, kept);
+    return { ok: true, lines: server.stored };
+  },
+}));
+
+/** Firestore's listener hears what is stored. */
+const hear = () => act(() => void queryClient.setQueryData(["/baskets/casey", "casey"], server.stored));
+
+beforeEach(() => {
+  server.stored = {};
+  server.isOffline = false;
+  // jsdom has none.
+  vi.stubGlobal("reportError", vi.fn());
+  let last: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    locks: {
+      request: (_: string, work: () => unknown) => {
+        last = last.then(work, work);
+        return last;
+      },
+    },
+  });
+});
+
+test("[B-1] a visitor's basket joins the user's own when they sign in, and what they change later is stored, line by line", async () => {
+  server.stored = { gloves: 4, wipes: 1 };
+  basket.change("gloves", 2);
+  basket.change("masks", 5);
+  renderShop(<BasketKeeper />, { auth: signedIn() });
+  const merged = { gloves: 4, wipes: 1, masks: 5 };
+  await waitFor(() => expect(basket.get()).toMatchObject({ lines: merged, joining: {}, unsent: {} }));
+  expect(server.stored).toEqual(merged);
+  server.stored = { ...merged, gauze: 3 };
+  act(() => void basket.change("wipes", 0));
+  await waitFor(() => expect(server.stored).toEqual({ gloves: 4, masks: 5, gauze: 3 }));
+  server.stored = { gauze: 1 };
+  hear();
+  expect(basket.get().lines).toEqual({ gauze: 1 });
+});
+
+test("[B-1] what could not be stored is stored when the shop can be reached again, also after a reload", async () => {
+  server.isOffline = true;
+  const { unmount } = renderShop(<BasketKeeper />, { auth: signedIn() });
+  await waitFor(() => expect(basket.get().owner).toBe("casey"));
+  act(() => void basket.change("gloves", 2));
+  hear();
+  expect(basket.get().lines).toEqual({ gloves: 2 });
+  unmount();
+  server.isOffline = false;
+  renderShop(<BasketKeeper />, { auth: signedIn() });
+  await waitFor(() => expect(server.stored).toEqual({ gloves: 2 }));
+});
+
+test("[B-1] signing out leaves nothing of the user in the browser, and in what is stored nothing is missing", async () => {
+  const { session } = renderShop(<BasketKeeper />, { auth: signedIn() });
+  await waitFor(() => expect(basket.get().owner).toBe("casey"));
+  act(() => void basket.change("gloves", 2));
+  await waitFor(() => expect(server.stored).toEqual({ gloves: 2 }));
+  await act(() => session.signOut());
+  expect(localStorage.getItem("basket")).toBeNull();
+  expect(server.stored).toEqual({ gloves: 2 });
+});

@@ -1,0 +1,65 @@
+import { type BasketLines, readBasket } from "contract/basket";
+import { useEffect } from "react";
+import { writing } from "../firebase/writing.ts";
+import { wantFirestoreSoon } from "../live/connect.ts";
+import type { Source } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+import { onceReachable } from "../reachable.ts";
+import { useSession } from "../session/session.tsx";
+import { basket, useBasket } from "./basket.ts";
+import { isUnsent } from "./kept-basket.ts";
+
+const sendBasket = writing(async () => (await import("./send-basket.ts")).sendBasket);
+
+/** Stores what the user has changed. One tab at a time, so that none stores what another has changed since. Rejects without a connection. */
+const send = (uid: string) =>
+  navigator.locks.request("basket", async () => {
+    const kept = basket.get();
+    if (kept.owner !== uid || !isUnsent(kept)) return;
+    const stored = await sendBasket(uid, kept);
+    if (!stored.ok) throw new Error("The browser is offline");
+    basket.takeSent(kept, stored.lines);
+  });
+
+/** The user's stored basket, once Firestore has it. Until then, the browser's copy is all there is. */
+const storedBasket = (uid: string): Source<BasketLines | null> => ({
+  path: `/baskets/${uid}`,
+  ask: async () => null,
+  listen: {
+    target: async () => {
+      const [{ db }, { basketRef }] = await Promise.all([
+        import("../firebase/firestore.ts"),
+        import("./send-basket.ts"),
+      ]);
+      return basketRef(db, uid);
+    },
+    update: ([document]) => readBasket((document as { lines?: unknown } | undefined)?.lines),
+  },
+});
+
+/** Keeps the browser's basket and the stored one of the signed-in user the same. */
+export const BasketKeeper = () => {
+  const session = useSession();
+  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  const kept = useBasket();
+  // Their own basket comes with Firestore.
+  useEffect(() => (uid !== undefined && basket.ownedBy(uid) ? wantFirestoreSoon() : undefined), [uid]);
+  useEffect(() => {
+    if (uid === undefined || kept.owner !== uid || !isUnsent(kept)) return;
+    let isLast = true;
+    onceReachable(async () => isLast && send(uid)).catch(reportError);
+    return () => {
+      isLast = false;
+    };
+  }, [uid, kept]);
+  return uid !== undefined && <Stored key={uid} uid={uid} />;
+};
+
+const Stored = ({ uid }: { uid: string }) => {
+  const live = useLive(storedBasket(uid));
+  const stored = live.status === "ready" ? live.data : null;
+  useEffect(() => {
+    if (stored) basket.takeStored(uid, stored);
+  }, [uid, stored]);
+  return null;
+};

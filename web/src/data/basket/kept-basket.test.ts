@@ -1,0 +1,126 @@
+import { type BasketLines, mergeBaskets } from "contract/basket";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  afterSending,
+  EMPTY,
+  isUnsent,
+  type KeptBasket,
+  ownedBy,
+  readKept,
+  withQuantity,
+  withStored,
+  withUnsent,
+} from "./kept-basket.ts";
+
+const PEOPLE = ["casey", "robin"];
+const PRODUCTS = ["gloves", "masks"];
+
+/** Two browsers, each with a basket that its tabs share, and what is stored for each user. */
+class Shop {
+  readonly browsers = [EMPTY, EMPTY];
+  readonly stored: Record<string, BasketLines> = { casey: {}, robin: {} };
+  private readonly sent: (KeptBasket | undefined)[] = [];
+
+  private keep(browser: number, change: (kept: KeptBasket) => KeptBasket) {
+    // Through the storage, as every reload and every other tab reads it.
+    this.browsers[browser] = readKept(JSON.stringify(change(this.browsers[browser] ?? EMPTY)));
+  }
+
+  change(browser: number, product: string, quantity: number) {
+    // Whoever is signed in has products of their own, which nobody else may see.
+    this.keep(browser, (kept) => withQuantity(kept, `${kept.owner ?? "visitor"}-${product}`, quantity));
+  }
+  signIn(browser: number, user: string) {
+    this.keep(browser, (kept) => ownedBy(kept, user));
+  }
+  signOut(browser: number) {
+    this.keep(browser, (kept) => (kept.owner === undefined ? kept : EMPTY));
+  }
+  send(browser: number) {
+    const kept = this.browsers[browser] ?? EMPTY;
+    if (kept.owner === undefined || !isUnsent(kept)) return;
+    this.stored[kept.owner] = withUnsent(this.stored[kept.owner] ?? {}, kept);
+    this.sent[browser] = kept;
+  }
+  learnThatItIsSent(browser: number) {
+    const sent = this.sent[browser];
+    if (sent?.owner === undefined) return;
+    const stored = this.stored[sent.owner] ?? {};
+    this.keep(browser, (kept) => (kept.owner === sent.owner ? afterSending(kept, sent, stored) : kept));
+    this.sent[browser] = undefined;
+  }
+  hear(browser: number) {
+    this.keep(browser, (kept) => (kept.owner === undefined ? kept : withStored(kept, this.stored[kept.owner] ?? {})));
+  }
+}
+
+const browser = fc.nat({ max: 1 });
+const acts = fc.array(
+  fc.oneof(
+    fc
+      .tuple(browser, fc.constantFrom(...PRODUCTS), fc.nat({ max: 5 }))
+      .map((act) => (shop: Shop) => shop.change(...act)),
+    fc.tuple(browser, fc.constantFrom(...PEOPLE)).map((act) => (shop: Shop) => shop.signIn(...act)),
+    browser.map((one) => (shop: Shop) => shop.signOut(one)),
+    browser.map((one) => (shop: Shop) => shop.send(one)),
+    browser.map((one) => (shop: Shop) => shop.learnThatItIsSent(one)),
+    browser.map((one) => (shop: Shop) => shop.hear(one)),
+  ),
+  { maxLength: 40 },
+);
+
+test("[B-1] whatever two tabs and two devices do in turns, they end with the same basket, and nothing of another user in it", () => {
+  fc.assert(
+    fc.property(acts, (history) => {
+      const shop = new Shop();
+      for (const act of history) act(shop);
+      for (const one of [0, 1, 0]) {
+        shop.learnThatItIsSent(one);
+        shop.signIn(one, "casey");
+        shop.send(one);
+        shop.learnThatItIsSent(one);
+        shop.hear(one);
+      }
+      const { casey = {} } = shop.stored;
+      expect(shop.browsers.map(({ lines }) => lines)).toEqual([casey, casey]);
+      expect(shop.browsers.filter(isUnsent)).toEqual([]);
+      expect(Object.keys(casey).filter((id) => id.startsWith("robin"))).toEqual([]);
+    }),
+  );
+});
+
+test("[B-1] signing in merges once: each product keeps the larger quantity, also where another device was faster", () => {
+  const mine = ownedBy(withQuantity(withQuantity(EMPTY, "gloves", 2), "masks", 5), "casey");
+  const stored = { gloves: 4, wipes: 1 };
+  const merged = mergeBaskets(stored, { gloves: 2, masks: 5 });
+  expect(withStored(mine, stored).lines).toEqual(merged);
+  const after = afterSending(mine, mine, withUnsent(stored, mine));
+  expect(after).toMatchObject({ lines: merged, joining: {}, unsent: {} });
+  expect(ownedBy(after, "casey")).toBe(after);
+});
+
+test("[B-1] a change that was made while another one was on its way is sent after it", () => {
+  const first = withQuantity(ownedBy(EMPTY, "casey"), "gloves", 2);
+  const second = withQuantity(first, "gloves", 3);
+  expect(afterSending(second, first, { gloves: 2 })).toMatchObject({ lines: { gloves: 3 }, unsent: { gloves: 3 } });
+});
+
+test("[B-2] what has no room in a full basket waits until there is room", () => {
+  const full = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`p${index}`, 1]));
+  const mine = ownedBy(withQuantity(EMPTY, "gloves", 2), "casey");
+  const waiting = afterSending(mine, mine, withUnsent(full, mine));
+  expect(waiting).toMatchObject({ lines: full, joining: { gloves: 2 } });
+  const { p0: _, ...less } = full;
+  expect(withStored(waiting, less).lines).toEqual({ ...less, gloves: 2 });
+});
+
+test("[B-1] nonsense in the browser's storage is left out", () => {
+  for (const text of ["{", "7", "null", "[]", '{"lines":[1],"seen":"x","unsent":{"a/b":1},"owner":5}'])
+    expect(readKept(text)).toEqual(EMPTY);
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(readKept(text)).toBeDefined();
+    }),
+  );
+});

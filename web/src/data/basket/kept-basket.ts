@@ -1,0 +1,120 @@
+import { BASKET_LINES_MAX, type BasketLines, mergeBaskets, readBasket } from "contract/basket";
+
+/** What a customer saw of a product when they put it into the basket, or when it changed since and they took note. */
+export interface SeenProduct {
+  name: string;
+  /** Dollars per unit. */
+  price: number;
+}
+
+/** The basket as this browser keeps it. */
+export interface KeptBasket {
+  lines: BasketLines;
+  /** The uid of the user whose it is; absent until somebody signs in. */
+  owner?: string;
+  /** Lines from before the sign-in, which the user's stored basket does not have yet. */
+  joining: BasketLines;
+  /** What the user has changed since, and is not stored yet; 0 for a line that was removed. */
+  unsent: Record<string, number>;
+  /** It stays in this browser: stored baskets have no prices. */
+  seen: Record<string, SeenProduct>;
+  /** The ID of the order that is being placed, until the shop has answered. */
+  orderId?: string;
+}
+
+export const EMPTY: KeptBasket = { lines: {}, joining: {}, unsent: {}, seen: {} };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const readSeen = (value: unknown): KeptBasket["seen"] =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([id, seen]) =>
+      isRecord(seen) && typeof seen.name === "string" && typeof seen.price === "number" && seen.price >= 0
+        ? [[id, { name: seen.name, price: Math.round(seen.price * 100) / 100 }]]
+        : [],
+    ),
+  );
+
+const removedIn = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([id, count]) => (count === 0 ? [[id, 0]] : [])),
+  );
+
+/** Reads what the browser's storage has. Nonsense is left out. */
+export const readKept = (text: string | null): KeptBasket => {
+  try {
+    const kept: unknown = JSON.parse(text ?? "{}");
+    if (!isRecord(kept)) return EMPTY;
+    return {
+      lines: readBasket(kept.lines),
+      joining: readBasket(kept.joining),
+      unsent: { ...readBasket(kept.unsent), ...removedIn(kept.unsent) },
+      seen: readSeen(kept.seen),
+      ...(typeof kept.owner === "string" && { owner: kept.owner }),
+      ...(typeof kept.orderId === "string" && { orderId: kept.orderId }),
+    };
+  } catch {
+    return EMPTY;
+  }
+};
+
+const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => !isLeftOut(id)));
+
+/** The basket after the customer has changed the quantity of a product; 0 removes it. */
+export const withQuantity = (kept: KeptBasket, id: string, quantity: number): KeptBasket => ({
+  ...kept,
+  lines: quantity > 0 ? { ...kept.lines, [id]: quantity } : without(kept.lines, (line) => line === id),
+  joining: without(kept.joining, (line) => line === id),
+  unsent: kept.owner === undefined ? {} : { ...kept.unsent, [id]: quantity },
+});
+
+/** The basket after somebody has signed in. What is there joins their own, unless it is another user's. */
+export const ownedBy = (kept: KeptBasket, uid: string): KeptBasket => {
+  if (kept.owner === uid) return kept;
+  return kept.owner === undefined ? { ...kept, owner: uid, joining: kept.lines } : { ...EMPTY, owner: uid };
+};
+
+/** Whether the user's stored basket has to be told something. */
+export const isUnsent = ({ joining, unsent }: KeptBasket): boolean =>
+  Object.keys(joining).length + Object.keys(unsent).length > 0;
+
+/** The lines of a stored basket with what is not stored yet. What has no room waits. */
+export const withUnsent = (
+  stored: BasketLines,
+  { joining, unsent }: Pick<KeptBasket, "joining" | "unsent">,
+): BasketLines => {
+  const lines = mergeBaskets(stored, joining);
+  for (const [id, quantity] of Object.entries(unsent)) {
+    if (quantity > 0) lines[id] = quantity;
+    else delete lines[id];
+  }
+  return Object.fromEntries(Object.entries(lines).slice(0, BASKET_LINES_MAX));
+};
+
+/** How two baskets differ: the new quantity of each product, 0 for one that is no longer there. */
+export const changesBetween = (before: BasketLines, after: BasketLines): Record<string, number> =>
+  Object.fromEntries(
+    [...Object.keys(before), ...Object.keys(after)]
+      .filter((id) => before[id] !== after[id])
+      .map((id) => [id, after[id] ?? 0]),
+  );
+
+/** The basket after this is stored. */
+export const withStored = (kept: KeptBasket, stored: BasketLines): KeptBasket => ({
+  ...kept,
+  lines: withUnsent(stored, kept),
+});
+
+/** The basket after `sent` was told, and this was stored then. What has changed meanwhile, or had no room, is still to be told. */
+export const afterSending = (kept: KeptBasket, sent: KeptBasket, stored: BasketLines): KeptBasket => {
+  const isTold = (id: string, quantity: number | undefined) => quantity === 0 || id in stored;
+  return withStored(
+    {
+      ...kept,
+      joining: without(kept.joining, (id) => kept.joining[id] === sent.joining[id] && id in stored),
+      unsent: without(kept.unsent, (id) => kept.unsent[id] === sent.unsent[id] && isTold(id, sent.unsent[id])),
+    },
+    stored,
+  );
+};

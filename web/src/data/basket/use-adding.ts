@@ -1,0 +1,28 @@
+import { useKnownRole } from "../session/use-known-role.ts";
+import { basket } from "./basket.ts";
+
+/** What a product list knows of a product. */
+interface AddedProduct {
+  _id: string;
+  name: string;
+  /** Dollars per unit, as the customer sees it. */
+  price: number;
+}
+
+/** What became of adding a product, in words for the user. */
+export interface Added {
+  ok: boolean;
+  message: string;
+}
+
+const add = ({ _id, name, price }: AddedProduct, quantity: number): Added => {
+  const all = (basket.get().lines[_id] ?? 0) + quantity;
+  const problem = basket.change(_id, all, { name, price });
+  return problem ? { ok: false, message: problem } : { ok: true, message: `${name}: ${all} in your basket` };
+};
+
+/** Adds some of a product to the basket. Undefined for admins, who place no orders; `className` hides it from them until their role is known. */
+export const useAdding = (): { add: typeof add; className: string } | undefined => {
+  const role = useKnownRole();
+  return role === "admin" ? undefined : { add, className: role === "any" ? "not-for-admin" : "" };
+};

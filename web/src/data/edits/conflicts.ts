@@ -1,0 +1,24 @@
+/** The fields of something that is edited. */
+export type Fields = Record<string, unknown>;
+
+/** A field that somebody else has changed since the form began, to something else than the user has entered. */
+export interface Conflict {
+  field: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** A field that is missing, null or empty says the same: nothing. */
+const differ = (one: unknown, other: unknown): boolean => (one ?? "") !== (other ?? "");
+
+/** What the user has changed, of what the form began with. */
+export const changesTo = <T extends object>(base: Partial<T>, mine: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(mine).filter(([field, value]) => differ((base as Fields)[field], value)),
+  ) as Partial<T>;
+
+/** The fields that the user and somebody else have changed since `base`, each in their own way. */
+export const conflicts = (base: Fields, theirs: Fields, mine: Fields): Conflict[] =>
+  Object.entries(changesTo(base, mine))
+    .filter(([field, value]) => differ(theirs[field], base[field]) && differ(theirs[field], value))
+    .map(([field, value]) => ({ field, theirs: theirs[field], mine: value }));

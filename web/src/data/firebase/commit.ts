@@ -1,0 +1,35 @@
+import { FirebaseError } from "firebase/app";
+import { type Firestore, runTransaction, type Transaction } from "firebase/firestore";
+
+const TRIES = 5;
+const PAUSE_MS = 100;
+const TIMEOUT_MS = 10_000;
+
+/** Another write came in between. */
+const CONTENTION = new Set(["aborted", "failed-precondition"]);
+
+/** Rejects when Firestore has not answered in time. Its library itself waits for as long as the page is open. */
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new FirebaseError("deadline-exceeded", `No answer after ${TIMEOUT_MS} ms`);
+    timer = setTimeout(() => reject(error), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Writes all or nothing, at once or not at all: a transaction. A batch would wait in a queue until there is a connection, for as long as the page is
+ * open. Rejects with `unavailable` or `deadline-exceeded` without an answer. The write may have arrived all the same.
+ */
+export const commit = async (db: Firestore, write: (transaction: Transaction) => unknown): Promise<void> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await inTime(
+        runTransaction(db, async (transaction) => void (await write(transaction)), { maxAttempts: 1 }),
+      );
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof FirebaseError && CONTENTION.has(error.code))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries * (1 + Math.random())));
+    }
+};

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { firestoreIsBlocked, setFirestoreBlocked } from "../live/connect.ts";
+import { cancelOrder, placeOrder } from "./writes.ts";
+
+const [place, cancel] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock("./place-order.ts", () => ({ placeOrder: place }));
+vi.mock("./cancel-order.ts", () => ({ cancelOrder: cancel }));
+
+const UNREACHABLE = { ok: false, code: "unreachable", orderId: "one" };
+const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
+const input = { quantity: 3, address: "12 Harbour Street", phone: "5550123456" };
+const order = () => placeOrder(product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
+
+/** The ID that a call makes for its order: the one that Firestore may have got. */
+const idIn = (body: unknown) => (typeof body === "string" ? JSON.parse(body).orderId : undefined);
+
+/** Answers calls of the API in this order: status and body. */
+const answers = (...list: [number, object][]) => {
+  const server = vi.fn(async (_address: string, _request: RequestInit) => {
+    const [status, body] = list.shift() ?? [500, { code: "internal", message: "Too many calls" }];
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal("fetch", server);
+  return () => server.mock.calls.map(([address, { method, body }]) => `${method} ${address} ${idIn(body)}`);
+};
+const MISSING: [number, object] = [404, { code: "order-not-found", message: "No such order" }];
+
+afterEach(() => setFirestoreBlocked(false));
+
+test("[W-7] an order that Firestore does not take goes through the API, and so does the next one, at once", async () => {
+  place.mockResolvedValue(UNREACHABLE);
+  const calls = answers([201, { insertedId: "one" }], [201, { insertedId: "two" }]);
+  expect(await order()).toEqual({ ok: true, orderId: "one" });
+  expect(firestoreIsBlocked()).toBe(true);
+  expect(await order()).toEqual({ ok: true, orderId: "two" });
+  expect(place).toHaveBeenCalledOnce();
+  expect(calls()).toEqual(["POST /api/order one", "POST /api/order undefined"]);
+});
+
+test.each([
+  ["quantity-not-available", "refused"],
+  ["too-many-unpaid-orders", "too-many-unpaid-orders"],
+])("[W-7] an order that the API refuses as %s is %s", async (code, outcome) => {
+  place.mockResolvedValue(UNREACHABLE);
+  answers([409, { code, message: "No" }]);
+  expect(await order()).toEqual({ ok: false, code: outcome });
+});
+
+test("[W-7] where neither answers, the order fails, and Firestore is not taken for blocked", async () => {
+  place.mockResolvedValue(UNREACHABLE);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(order()).rejects.toMatchObject({ code: "unreachable" });
+  expect(firestoreIsBlocked()).toBe(false);
+});
+
+test("[W-7] an order is canceled through the API, also one that is gone", async () => {
+  cancel.mockResolvedValue({ ok: false, code: "unreachable" });
+  const calls = answers([200, { deletedCount: 1 }], MISSING);
+  const canceled = { _id: "one", lines: [] };
+  expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });
+  expect(await cancelOrder(canceled, "casey")).toEqual({ ok: true });
+  expect(calls()).toEqual(["DELETE /api/orders/one undefined", "DELETE /api/orders/one undefined"]);
+  answers([409, { code: "order-already-paid", message: "This order is already paid." }]);
+  await expect(cancelOrder(canceled, "casey")).rejects.toThrow("already paid");
+});

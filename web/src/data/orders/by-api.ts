@@ -1,0 +1,41 @@
+import { orderCall } from "../../config/calls.ts";
+import { ApiError, api } from "../api.ts";
+import type { PlaceOrderOutcome, placeOrder as placeInFirestore } from "./place-order.ts";
+
+type OrderOf = Parameters<typeof placeInFirestore> extends [unknown, ...infer Order] ? Order : never;
+
+/** Resolves to undefined where the API says that there is no such order. */
+const unlessMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "order-not-found") return undefined;
+    throw error;
+  });
+
+/** Why the security rules would have refused the order, too. */
+const REFUSALS: readonly string[] = ["product-not-found", "price-changed", "quantity-not-available", "not-allowed"];
+
+/**
+ * Places an order through the API. If `orderId`, whose answer did not arrive, was placed or is placed later, there is still one order. Throws an
+ * ApiError when the shop does not answer.
+ */
+export const placeByApi = async (
+  [product, input]: OrderOf,
+  orderId: string | undefined,
+): Promise<PlaceOrderOutcome> => {
+  const order = { ...input, orderId, productId: product._id, pName: product.name, price: product.price };
+  try {
+    const { insertedId } = await api.post<{ insertedId: string }>("/order", order);
+    return { ok: true, orderId: insertedId };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "too-many-unpaid-orders") return { ok: false, code: error.code };
+    if (REFUSALS.includes(error.code)) return { ok: false, code: "refused" };
+    throw error;
+  }
+};
+
+/** Cancels an order through the API. One that is gone is canceled. Throws an ApiError that says why it can't be. */
+export const cancelByApi = async (orderId: string): Promise<{ ok: true }> => {
+  await unlessMissing(api.delete(orderCall(orderId)));
+  return { ok: true };
+};

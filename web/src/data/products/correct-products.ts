@@ -1,0 +1,19 @@
+import type { RefusedLine } from "contract/checkout";
+import { queryClient } from "../live/query-client.ts";
+import type { ShopProduct } from "./product-queries.ts";
+
+/** Takes over what the shop says of products when it refuses an order: lists of products by their IDs may be some minutes old. */
+export const correctProducts = (lines: readonly RefusedLine[]): void => {
+  const nowOf = new Map(lines.map((line) => [line.productId, line]));
+  queryClient.setQueriesData<ShopProduct[]>(
+    { predicate: ({ queryKey: [path] }) => String(path).startsWith("/products?ids=") },
+    (products) =>
+      products?.flatMap((product) => {
+        const now = nowOf.get(product._id);
+        if (!now) return product;
+        const { price, minimumOrderQuantity, availableQuantity } = now;
+        if (price === null || minimumOrderQuantity === null || availableQuantity === null) return [];
+        return { ...product, price, minimumOrderQuantity, availableQuantity };
+      }),
+  );
+};

@@ -1,0 +1,18 @@
+import type { ProfileInput, User } from "contract/user";
+import { ownProfileCall, profileCall } from "../../config/calls.ts";
+import { api } from "../api.ts";
+import { changesTo, conflicts } from "../edits/conflicts.ts";
+import type { Edit, EditOutcome } from "../edits/save-edit.ts";
+
+/** Changes a user's own profile through the API. Throws an ApiError. */
+export const updateByApi = async (
+  { _id, email }: Pick<User, "_id" | "email">,
+  { base, mine }: Edit<ProfileInput>,
+): Promise<EditOutcome> => {
+  const theirs = await api.get<User>(profileCall(email));
+  const found = conflicts(base, { ...theirs }, mine);
+  if (found.length > 0) return { ok: false, code: "conflict", conflicts: found };
+  const { name, address, edu, phone, linkedin } = { ...theirs, ...changesTo(base, mine) };
+  await api.put(ownProfileCall(_id), { name, address, edu, phone, linkedin });
+  return { ok: true };
+};

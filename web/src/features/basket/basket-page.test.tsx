@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { anOrder } from "../../../../functions/testing/builders.ts";
+import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { basket } from "../../data/basket/basket.ts";
+import { BasketPage } from "./basket-page.tsx";
+
+const gloves = aShownProduct("gloves", { name: "Nitrile gloves" });
+const masks = aShownProduct("masks", {
+  name: "Face masks",
+  price: 0.1,
+  minimumOrderQuantity: 10,
+  availableQuantity: 12,
+});
+
+const quantity = (name: string) => screen.findByLabelText(`Quantity: ${name}`);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const total = () => screen.getByRole("region", { name: "Summary" });
+const lines = () => basket.get().lines;
+
+test("[B-2] a line has SKU, price and quantity, which changes by one or as one types", async () => {
+  fakeShop([gloves, masks]);
+  basket.change("gloves", 2);
+  basket.change("masks", 10);
+  renderShop(<BasketPage />);
+  const field = await quantity("Nitrile gloves");
+  const row = within(screen.getAllByRole("listitem")[1] as HTMLElement);
+  expect(row.getByText("GLOVES")).toBeVisible();
+  expect(row.getByText("$9.00")).toBeVisible();
+  expect(total()).toHaveTextContent("$10.00");
+  await press("One more: Nitrile gloves");
+  await press("One fewer: Nitrile gloves");
+  await press("One fewer: Nitrile gloves");
+  expect(lines()).toEqual({ gloves: 2, masks: 10 });
+  await userEvent.clear(field);
+  await userEvent.type(field, "12");
+  expect(lines()).toEqual({ gloves: 12, masks: 10 });
+  expect(total()).toHaveTextContent("$55.00");
+  await userEvent.clear(field);
+  await userEvent.type(field, "many");
+  await userEvent.tab();
+  expect(field).toHaveValue("12");
+});
+
+test("[B-2] 0 removes a line, as its button does, and Undo brings it back", async () => {
+  fakeShop([gloves]);
+  basket.change("gloves", 6);
+  renderShop(<BasketPage />);
+  await userEvent.clear(await quantity("Nitrile gloves"));
+  await userEvent.type(await quantity("Nitrile gloves"), "0");
+  expect(lines()).toEqual({});
+  expect(screen.getByRole("button", { name: "Undo: Nitrile gloves" })).toHaveFocus();
+  expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  expect(lines()).toEqual({ gloves: 6 });
+  expect(await quantity("Nitrile gloves")).toHaveFocus();
+  await press("Delete Nitrile gloves");
+  expect(lines()).toEqual({});
+});
+
+test.each([
+  ["is gone", [], "This product is no longer in the shop.", "Remove", {}],
+  [
+    "costs more",
+    [{ ...gloves, price: 5 }],
+    "The price has changed from $4.50 to $5.00.",
+    "Accept $5.00",
+    { gloves: 6 },
+  ],
+  ["is sold out", [{ ...gloves, availableQuantity: 1 }], "Sold out.", "Remove", {}],
+  ["has another minimum", [{ ...gloves, minimumOrderQuantity: 8 }], "The minimum order is 8.", "Take 8", { gloves: 8 }],
+  ["is short", [{ ...gloves, availableQuantity: 4 }], "Only 4 left.", "Take 4", { gloves: 4 }],
+])("[B-2] a line whose product %s says so, and one press mends it", async (_, products, text, mend, after) => {
+  fakeShop(products);
+  basket.change("gloves", 6, { name: "Nitrile gloves", price: 4.5 });
+  renderShop(<BasketPage />);
+  expect(await screen.findByText(text)).toBeVisible();
+  await press(`${mend}: Nitrile gloves`);
+  expect(lines()).toEqual(after);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test("[B-2] what changes after the customer saw it first is told from what they saw", async () => {
+  fakeShop([gloves]);
+  basket.change("gloves", 6);
+  const { unmount } = renderShop(<BasketPage />);
+  await quantity("Nitrile gloves");
+  await waitFor(() => expect(basket.get().seen.gloves?.price).toBe(4.5));
+  unmount();
+  fakeShop([{ ...gloves, price: 4 }]);
+  renderShop(<BasketPage />);
+  dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByText("The price has changed from $4.50 to $4.00.")).toBeVisible();
+});
+
+test("[B-2] an empty basket leads to the products, and one that can't be loaded can be tried again", async () => {
+  renderShop(<BasketPage />).unmount();
+  fakeShop([gloves]);
+  renderShop(<BasketPage />).unmount();
+  const view = renderShop(<BasketPage />);
+  expect(await screen.findByText("Your basket is empty")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See our products" })).toHaveAttribute("href", "/products");
+  view.unmount();
+  basket.change("gloves", 2);
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(JSON.stringify({ code: "internal", message: "A problem." }), { status: 500 }),
+  );
+  renderShop(<BasketPage />);
+  expect(await screen.findByText("Your basket could not be loaded")).toBeVisible();
+  fakeShop([gloves]);
+  await press("Try again");
+  expect(await quantity("Nitrile gloves")).toBeVisible();
+});
+
+const field = () => screen.getByLabelText(/^SKU and quantity/);
+const paste = async (text: string) => {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  await press("Add to basket");
+};
+const fates = async (label: string) => {
+  const list = await screen.findByRole("list", { name: label });
+  return within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+};
+
+test("[B-6] each pasted line says what became of it, and what is not in the basket stays in the field", async () => {
+  fakeShop([gloves, masks, aShownProduct("few", { availableQuantity: 1 })]);
+  basket.change("gloves", 2);
+  renderShop(<BasketPage />);
+  await paste("SKU;Quantity\ngloves;3\nMASKS\nNOPE 2\nMASKS 5\nFEW 2\nfoo bar baz");
+  expect(await fates("What became of each line")).toEqual([
+    "InSKU;QuantityThe headings of the columns.",
+    "InGLOVES: Nitrile gloves5 in your basket.",
+    "InMASKS: Face masksOnly 12 left. 12 in your basket.",
+    "Not inNOPE 2No product has this SKU.",
+    "InMASKS: Face masksCounted with the line above that has this SKU.",
+    "Not inFEW: fewSold out.",
+    "Not infoo bar bazWrite a SKU and a quantity, as in SAL-0042 12.",
+  ]);
+  expect(field()).toHaveValue("NOPE 2\nFEW 2\nfoo bar baz");
+  expect(lines()).toEqual({ gloves: 5, masks: 12 });
+});
+
+test("[B-6] nothing that was pasted is lost when the shop can't be reached", async () => {
+  renderShop(<BasketPage />);
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await paste("GLOVES 3");
+  expect(await screen.findByText(/The shop can't be reached right now/)).toBeVisible();
+  expect(field()).toHaveValue("GLOVES 3");
+});
+
+test("[B-6] ordering again puts the lines in at today's prices, says what became of each, and a reload adds nothing", async () => {
+  const { lines: ordered } = anOrder();
+  const line = (productId: string, name: string, quantity: number) => ({
+    ...ordered[0],
+    productId,
+    name,
+    quantity,
+    price: 4,
+  });
+  const again = [line("gloves", "Gloves", 30), line("masks", "Masks", 2), line("tape", "Tape", 1)];
+  fakeShop([gloves, { ...masks, price: 4 }], (path) =>
+    path === "/orders/one" ? { body: { lines: again } } : undefined,
+  );
+  basket.change("masks", 11);
+  renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
+  expect(await fates("What became of each line of the order")).toEqual([
+    "InNitrile glovesOnly 20 left. The price has changed from $4.00 to $4.50. 20 in your basket.",
+    "InFace masks11 in your basket.",
+    "Not inTapeThis product is no longer in the shop.",
+  ]);
+  expect(screen.getByLabelText("Address")).toHaveTextContent("/basket");
+  expect(screen.getByLabelText("Address")).not.toHaveTextContent("again");
+  expect(lines()).toEqual({ gloves: 20, masks: 11 });
+});
+
+test("[B-6] a visitor logs in to order again, and an order that is not theirs says so", async () => {
+  const { unmount } = renderShop(<BasketPage />, { at: "/basket?again=one" });
+  await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent("/login"));
+  unmount();
+  fakeShop([], () => ({ status: 404, body: { code: "order-not-found", message: "This order does not exist." } }));
+  renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
+  expect(await screen.findByText("This order does not exist.")).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { BASKET_LINES_MAX } from "contract/basket";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
+import { wantFirestoreSoon } from "../../data/live/connect.ts";
+import { useUser } from "../../data/session/user.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { Skeleton, SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { LineList } from "./line-list.tsx";
+import { OrderAgain } from "./order-again.tsx";
+import { QuickOrder } from "./quick-order.tsx";
+import { Total } from "./total.tsx";
+import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
+
+const { path, title } = pages.basket;
+const description = "What you have chosen, with today's prices and stock.";
+
+/** The basket, of visitors and of users. */
+export const BasketPage = () => {
+  const isKnown = useBasket() !== UNKNOWN;
+  const uid = useUser()?.uid;
+  const [search] = useSearchParams();
+  // A visitor's page is as the API has it.
+  useEffect(() => (uid === undefined ? undefined : wantFirestoreSoon()), [uid]);
+  return (
+    <>
+      <PageMeta title={title} description={description} path={path} />
+      <Page title={title}>
+        <SkeletonContext value={skeletons.table}>
+          {isKnown ? <Contents /> : <Skeleton label="Loading your basket">{skeletons.table}</Skeleton>}
+        </SkeletonContext>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+          <OrderAgain orderId={isKnown ? search.get("again") : null} />
+          <QuickOrder />
+        </div>
+      </Page>
+    </>
+  );
+};
+
+const Contents = () => {
+  const live = useBasketLines();
+  return (
+    <WhenReady live={live} what="your basket">
+      {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
+    </WhenReady>
+  );
+};
+
+const Empty = () => (
+  <EmptyNotice
+    title="Your basket is empty"
+    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
+  >
+    What you add to it stays here, also after you have closed this page.
+  </EmptyNotice>
+);
+
+const Filled = (basket: BasketLines) => {
+  const { lines, joining } = useBasket();
+  const waiting = Object.keys(joining).filter((id) => !(id in lines)).length;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <LineList {...basket} />
+      <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:sticky lg:top-20">
+        <Total cents={basket.totalCents} />
+        {waiting > 0 && (
+          <p role="status" className="alert alert-warning alert-soft">
+            {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours come in when there is room.`}
+          </p>
+        )}
+        {Object.keys(lines).length > 0 && (
+          <ButtonLink to={pages.checkout.path} size="lg">
+            Checkout
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  );
+};

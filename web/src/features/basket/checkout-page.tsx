@@ -1,0 +1,125 @@
+import type { User } from "contract/user";
+import { useEffect, useRef } from "react";
+import { pages } from "../../config/pages.ts";
+import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
+import { useProfile } from "../../data/session/session.tsx";
+import type { SessionUser } from "../../data/session/session-store.ts";
+import { useUser } from "../../data/session/user.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { LineList } from "./line-list.tsx";
+import { Total } from "./total.tsx";
+import { type BasketLines, useBasketLines } from "./use-basket-lines.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+/** Orders what is in the basket. */
+export const CheckoutPage = () => {
+  const customer = useUser();
+  const profile = useProfile();
+  return (
+    <Page title={pages.checkout.title}>
+      <WhenReady live={profile} what="your profile">
+        {(user) =>
+          user.role === "admin" ? <NotForAdmins /> : customer && <Checkout customer={customer} user={user} />
+        }
+      </WhenReady>
+    </Page>
+  );
+};
+
+const NotForAdmins = () => (
+  <EmptyNotice
+    title="Only customers can order"
+    action={<ButtonLink to={pages.manageOrders.path}>Manage Orders</ButtonLink>}
+  >
+    You are an admin, and admins place no orders.
+  </EmptyNotice>
+);
+
+const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; user: User }) => {
+  const delivery = useDelivery(email, user);
+  const live = useBasketLines();
+  return (
+    <WhenReady live={delivery} what="your address">
+      {(delivery) => (
+        <WhenReady live={live} what="your basket">
+          {(basket) =>
+            basket.lines.length === 0 ? <Empty /> : <CheckoutForm uid={uid} delivery={delivery} basket={basket} />
+          }
+        </WhenReady>
+      )}
+    </WhenReady>
+  );
+};
+
+const Empty = () => (
+  <EmptyNotice
+    title="There is nothing in your basket to order"
+    action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
+  />
+);
+
+const FORM = "checkout";
+
+interface CheckoutFormProps {
+  uid: string;
+  /** What the form starts with. */
+  delivery: Delivery;
+  basket: BasketLines;
+}
+
+/** The address, the lines, and the button, which stays on the screen. Lines are outside of the form: Enter in a quantity orders nothing. */
+const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
+  const ordered = basket.lines.filter(({ isRemoved }) => !isRemoved);
+  const { field, problem, submit, isSubmitting } = useCheckout(ordered, uid, delivery);
+  const list = useRef<HTMLDivElement>(null);
+  // What keeps the order from being placed may be below the screen.
+  useEffect(() => {
+    if (problem) list.current?.querySelector("[data-problem]")?.scrollIntoView({ block: "center" });
+  }, [problem]);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <form
+        id={FORM}
+        noValidate
+        aria-label="Delivery"
+        onSubmit={submit}
+        className="panel flex flex-col gap-4 p-5 sm:p-6 lg:col-start-2"
+      >
+        <RequiredNote />
+        <TextArea {...field("address")} label="Address" required rows={2} autoComplete="street-address" />
+        <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+      </form>
+      <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <LineList {...basket} />
+      </div>
+      <section
+        aria-label="Summary"
+        className="panel sticky bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:static lg:p-6"
+      >
+        {problem && (
+          <p role="alert" className="alert alert-error alert-soft">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
+          <Total cents={basket.totalCents} />
+          <Button
+            type="submit"
+            form={FORM}
+            size="lg"
+            loading={isSubmitting}
+            disabled={ordered.length === 0}
+            className="whitespace-nowrap max-lg:flex-1"
+          >
+            Place order
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { BASKET_QUANTITY_MAX } from "contract/basket";
+import { formatCents, formatDollars, totalCentsOf } from "contract/money";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeleteButton } from "../../ui/delete-button.tsx";
+import { MissingPicture, ProductImage } from "../../ui/product-image.tsx";
+import { LineProblem } from "./line-problem.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
+import type { BasketLines, Line } from "./use-basket-lines.ts";
+
+/** The lines of the basket, to be changed in place. */
+export const LineList = ({ lines, ...acts }: BasketLines) => (
+  <ul aria-label="Products in the basket" className="panel divide-y divide-base-300">
+    {lines.map((line) => (
+      <li key={line.id} data-problem={line.problem} className="p-4">
+        <LineRow line={line} acts={acts} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface LineRowProps {
+  line: Line;
+  acts: Pick<BasketLines, "setQuantity" | "acceptPrice">;
+}
+
+/** A line, or what was one with a way back. The focus goes from what disappears to what takes its place. */
+const LineRow = ({ line, acts }: LineRowProps) => {
+  const quantity = useRef<HTMLInputElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const setQuantity = (of: Line, count: number) => {
+    flushSync(() => acts.setQuantity(of, count));
+    if (count === 0) undo.current?.focus();
+    else if (line.isRemoved) quantity.current?.focus();
+  };
+  if (line.isRemoved)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 text-muted">
+          <bdi className="wrap-anywhere">{line.name}</bdi> <span>was removed.</span>
+        </p>
+        <Button ref={undo} size="sm" variant="secondary" onClick={() => setQuantity(line, line.quantity)}>
+          <span>Undo</span>
+          <span className="sr-only">{`: ${line.name}`}</span>
+        </Button>
+      </div>
+    );
+  const { id, name, product } = line;
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]">
+      {product ? <ProductImage src={product.img} className="aspect-4/3 rounded-field" /> : <MissingPicture />}
+      <div className="min-w-0">
+        <Link to={pathTo(pages.purchase, id)} className="wrap-anywhere line-clamp-2 font-semibold hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+        {product && (
+          <p className="text-muted text-sm">
+            <span className="wrap-anywhere">{product.sku}</span>
+            <span className="block">
+              <span>{formatDollars(product.price)}</span> <span>each</span>
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:contents">
+        <LineQuantity
+          ref={quantity}
+          name={name}
+          quantity={line.quantity}
+          limits={{ min: product?.minimumOrderQuantity ?? 1, max: product?.availableQuantity ?? BASKET_QUANTITY_MAX }}
+          onChange={(count) => setQuantity(line, count)}
+        />
+        <p className="whitespace-nowrap text-end font-semibold tabular-nums">
+          {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
+        </p>
+      </div>
+      <DeleteButton
+        what={name}
+        className="max-sm:-me-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:self-start"
+        onClick={() => setQuantity(line, 0)}
+      />
+      <LineProblem line={line} acts={{ ...acts, setQuantity }} />
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Product } from "contract/product";
+import { basket } from "../../data/basket/basket.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import type { NamedFate } from "./fate-list.tsx";
+import { putIn } from "./put-in.ts";
+
+/**
+ * Puts the lines of an order into the basket, at today's prices. Of what is in it already, the larger quantity stays, so that ordering again twice
+ * changes nothing.
+ */
+export const putInAgain = (lines: ShopOrder["lines"], products: readonly Product[]): NamedFate[] => {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return lines.map(({ productId, name, quantity, price }) => {
+    const product = byId.get(productId);
+    if (!product) return { name, isIn: false, said: "This product is no longer in the shop." };
+    const wanted = Math.max(quantity, basket.get().lines[productId] ?? 0);
+    return { name: product.name, ...putIn(product, wanted, price) };
+  });
+};

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../data/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { FateList, type NamedFate } from "./fate-list.tsx";
+import { orderBySku } from "./order-by-sku.ts";
+
+const FAILED = "This did not work. What you typed is still here: please try again.";
+
+/** A field for lines of a SKU and a quantity. What could not be put into the basket stays in it. */
+export const QuickOrder = () => {
+  const [text, setText] = useState("");
+  const [fates, setFates] = useState<NamedFate[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return setProblem("Paste or type at least one line.");
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const ordered = await orderBySku(text);
+      setFates(ordered.fates);
+      setText(ordered.left);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate aria-labelledby="quick-order" onSubmit={submit} className="panel flex flex-col gap-4 p-5 sm:p-6">
+      <h2 id="quick-order" className="heading-2">
+        Quick order
+      </h2>
+      <TextArea
+        label="SKU and quantity, one product a line"
+        hint="You can paste them from a spreadsheet. Without a quantity, a minimum order goes in."
+        placeholder={"SAL-0042 12\nSAL-0007 5"}
+        rows={5}
+        spellCheck={false}
+        readOnly={isBusy}
+        value={text}
+        error={problem}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="secondary" loading={isBusy} className="self-start">
+        Add to basket
+      </Button>
+      <div role="status">{fates.length > 0 && <FateList label="What became of each line" fates={fates} />}</div>
+    </form>
+  );
+};

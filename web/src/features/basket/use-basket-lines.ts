@@ -1,0 +1,89 @@
+import { type LineRefusal, whyNotLine } from "contract/checkout";
+import { totalCentsOf } from "contract/money";
+import { useEffect, useState } from "react";
+import { basket, useBasket } from "../../data/basket/basket.ts";
+import type { SeenProduct } from "../../data/basket/kept-basket.ts";
+import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
+import type { Live } from "../../data/live/live.ts";
+import type { ShopProduct } from "../../data/products/product-queries.ts";
+
+/** A line of the basket. */
+export interface Line {
+  id: string;
+  name: string;
+  quantity: number;
+  /** The product as it is now; undefined if it is gone, or not there yet. */
+  product: ShopProduct | undefined;
+  /** Dollars per unit, as the customer last took note of it. */
+  seenPrice: number | undefined;
+  /** Why it can't be ordered like this. */
+  problem: LineRefusal | undefined;
+  /** It was removed from the basket while the page is open, with this many pieces. */
+  isRemoved: boolean;
+}
+
+const UNNAMED = "A product of this shop";
+
+const lineOf = (
+  id: string,
+  quantity: number,
+  { product, seen, isComing }: { product: ShopProduct | undefined; seen: SeenProduct | undefined; isComing: boolean },
+): Line => {
+  const seenPrice = seen?.price ?? product?.price;
+  return {
+    id,
+    quantity,
+    name: product?.name ?? seen?.name ?? UNNAMED,
+    product,
+    seenPrice,
+    problem: isComing ? undefined : whyNotLine(product, { quantity, price: seenPrice }),
+    isRemoved: false,
+  };
+};
+
+/** What is in the basket, and how it can be changed. */
+export interface BasketLines {
+  /** By name, with those that were removed. */
+  lines: Line[];
+  /** At today's prices. */
+  totalCents: number;
+  setQuantity: (line: Line, quantity: number) => void;
+  acceptPrice: (line: Line) => void;
+}
+
+/** The lines of the basket with their products, live. */
+export const useBasketLines = (): Live<BasketLines> => {
+  const kept = useBasket();
+  const [removed, setRemoved] = useState<Line[]>([]);
+  const gone = removed.filter(({ id }) => !(id in kept.lines));
+  const live = useBasketProducts([...Object.keys(kept.lines), ...gone.map(({ id }) => id)]);
+  const products = live.status === "ready" ? live.data : undefined;
+
+  // What the customer sees for the first time, in this browser, is what later changes are told from.
+  useEffect(() => {
+    const unseen = products?.filter(({ _id }) => _id in kept.lines && !(_id in kept.seen)) ?? [];
+    if (unseen.length > 0) basket.see(Object.fromEntries(unseen.map(({ _id, name, price }) => [_id, { name, price }])));
+  }, [products, kept]);
+
+  if (live.status !== "ready") return live;
+  const byId = new Map(live.data.map((product) => [product._id, product]));
+  const lines = Object.entries(kept.lines).map(([id, quantity]) => {
+    const product = byId.get(id);
+    return lineOf(id, quantity, { product, seen: kept.seen[id], isComing: !product && live.isTurning === true });
+  });
+  const totalCents = totalCentsOf(
+    lines.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : [])),
+  );
+  return {
+    ...live,
+    data: {
+      lines: [...lines, ...gone].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+      totalCents,
+      setQuantity: (line, quantity) => {
+        basket.change(line.id, quantity);
+        if (quantity === 0) setRemoved([...gone, { ...line, isRemoved: true }]);
+      },
+      acceptPrice: ({ id, name, product }) => product && basket.see({ [id]: { name, price: product.price } }),
+    },
+  };
+};

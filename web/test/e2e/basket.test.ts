@@ -1,0 +1,62 @@
+import { httpError } from "./support/console.ts";
+import { alert, button, cardOf, field, heading, logIn } from "./support/screens.ts";
+import { db } from "./support/suite.ts";
+import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
+
+test("[B-1 B-2 B-3 N-2] a visitor fills a basket, signs in and places one order, though its first answer is lost", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  const customer = await createUser();
+  const gloves = await shop.putProduct({ price: 4.35, minimumOrderQuantity: 3, availableQuantity: 20 });
+  const masks = await shop.putProduct({
+    name: "Face masks",
+    price: 0.5,
+    minimumOrderQuantity: 10,
+    availableQuantity: 40,
+  });
+  await db.doc(`baskets/${customer.uid}`).set({ lines: { [gloves.id]: 2, [masks.id]: 30 } });
+  const toBasket = page.getByRole("link", { name: /^Basket/ });
+
+  await page.goto("/");
+  await cardOf(page, gloves.name).getByRole("button", { name: "Add to basket" }).click();
+  await expect(alert(page, `${gloves.name}: 3 in your basket`)).toBeVisible();
+  await cardOf(page, masks.name).getByRole("button", { name: "Add to basket" }).click();
+  await expect(toBasket).toContainText("2");
+  await toBasket.click();
+  await expect(heading(page, "Basket")).toBeFocused();
+  await field(page, `Quantity: ${gloves.name}`).fill("5");
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("$26.75");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await logIn(page, customer);
+  await expect(heading(page, "Checkout")).toBeVisible();
+  // The larger quantity of each.
+  await expect(field(page, `Quantity: ${masks.name}`)).toHaveValue("30");
+  await expect(field(page, `Quantity: ${gloves.name}`)).toHaveValue("5");
+  await field(page, "Address").fill("12 Harbour Street");
+  await field(page, "Phone Number").fill("555 0123456");
+
+  consoleErrors.expect(httpError(500, /\/checkout$/));
+  await page.route(
+    "**/api/checkout",
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong on our side." } });
+    },
+    { times: 1 },
+  );
+  await button(page, "Place order").click();
+  await expect(alert(page, "Something went wrong on our side.")).toBeVisible();
+  await button(page, "Place order").click();
+  await expect(heading(page, "Payment")).toBeVisible();
+  await expect(page.getByText("$36.75").first()).toBeVisible();
+  await expect(toBasket).not.toContainText(/\d/);
+
+  const { docs } = await db.collection("orders").where("customer.uid", "==", customer.uid).get();
+  expect(docs.map((order) => order.get("lines").length)).toEqual([2]);
+  expect([await shop.stockOf(gloves), await shop.stockOf(masks)]).toEqual([15, 10]);
+  await expect.poll(async () => (await db.doc(`baskets/${customer.uid}`).get()).get("lines")).toEqual({});
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
