@@ -8,6 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
+import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, type StoredSubscriber, storedMessage, storedSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
@@ -44,6 +45,7 @@ const review = through(storedReview);
 const productReview = through(storedProductReview);
 const image = through(storedImage);
 const message = through(storedMessage);
+const letter = through<typeof storedLetter, { expireAt: Timestamp }>(storedLetter);
 const subscriber = through(storedSubscriber);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
@@ -96,13 +98,9 @@ export interface Subscription {
   links: { tokenHash: string; sentAt: Timestamp }[];
   expireAt: Timestamp;
 }
-/** What is to be mailed, as Firebase's extension "Trigger Email from Firestore" reads it. */
-export const mail = (db: Firestore) =>
-  db.collection("mail") as CollectionReference<{
-    to: string[];
-    message: { subject: string; text: string };
-    expireAt: Timestamp;
-  }>;
+export type LetterDocument = Timed<StoredLetter> & { expireAt: Timestamp };
+/** The shop's letters, by the event that each tells of. See mail/outbox.ts. They expire by their field `expireAt`. */
+export const letters = (db: Firestore) => db.collection("mail").withConverter(letter);
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

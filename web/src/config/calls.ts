@@ -1,4 +1,5 @@
 import type { CatalogueQuery } from "contract/catalogue";
+import type { LetterState } from "contract/mail";
 import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
 import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
 
@@ -75,3 +76,5 @@ export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?s
 export const messagesCall = `/messages?limit=${ROWS}`;
 /** The first page of all subscribers. */
 export const subscribersCall = `/subscribers?limit=${ROWS}`;
+/** The first page of the letters in a state. */
+export const lettersCall = (state: LetterState): string => `/mail?state=${state}&limit=${ROWS}`;

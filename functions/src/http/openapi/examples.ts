@@ -171,6 +171,18 @@ export const aSubscriber: AnswerOf<"Subscriber"> = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
+export const aLetter: AnswerOf<"Letter"> = {
+  _id: `order-paid-${ORDER_ID}`,
+  to: EMAIL,
+  template: "order-paid",
+  status: "given-up",
+  attempts: 1,
+  reason: "550 No such user",
+  nextAt: null,
+  sentAt: null,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
 export const someDamaged: AnswerOf<"DamagedDocuments"> = {
   documents: [{ path: `products/${PRODUCT_ID}`, errors: [{ field: "price", message: "At most two decimals" }] }],
   next: null,

@@ -17,6 +17,7 @@ import { category } from "../../contract/category.ts";
 import { checkoutCall } from "../../contract/checkout.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
+import { letterAnswer } from "../../contract/mail.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
@@ -55,6 +56,7 @@ export const ANSWERS = {
   ListedReview: listedReview,
   Message: message,
   Subscriber: subscriber,
+  Letter: letterAnswer,
   ProductReview: productReview,
   OwnProductReview: ownProductReview,
   Order: order,
