@@ -60,7 +60,9 @@ const Letters = ({ state }: { state: LetterState }) => {
     name: "Action",
     place: "col-start-1 row-start-3",
     cell: (letter) =>
-      letter.status !== "sending" && (
+      letter.status === "sending" ? (
+        <span />
+      ) : (
         <Button
           size="sm"
           variant="ghost"
