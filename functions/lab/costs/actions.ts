@@ -43,7 +43,7 @@ export const ACTIONS = {
     "a product's rating, if it changes",
     "a product's row in the catalogue, if it changes",
   ]),
-  "update the profile": atAnySize(operations(1, 1), 0),
+  "update the profile": atAnySize(operations(1, 1), 1),
   "subscribe to the newsletter": atAnySize(operations(0), 0, [
     "POST /subscribers",
     "a letter, sent",

@@ -1,14 +1,14 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
-import { holds, users } from "../store/collections.ts";
+import { baskets, holds, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account-gone.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a user: the profile with the list of unpaid orders, then the account; for that user and admins. Without a profile no call is
+ * Deletes a user: the profile with the list of unpaid orders, then the account and the basket; for that user and admins. Without a profile no call is
  * authorized, so a deletion that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted.
  * Orders stay as the shop's records. Release the unpaid ones before, and those that were placed meanwhile after it.
  */
@@ -35,6 +35,8 @@ export const deleteUser = async (
   const account = await deleteAccount(auth, uid);
   // A sign-in at that moment may have created a new profile. Without the account it can't happen again.
   await ref.delete();
+  // Nor can anybody but a user with a profile write a basket.
+  await baskets(db).doc(uid).delete();
   return profile === "none" && !account ? fail("user-not-found") : { ok: true };
 };
 

@@ -63,6 +63,8 @@ export const categories = (db: Firestore) => db.collection("categories").withCon
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
+/** A customer's basket. Only their browser reads and writes it. */
+export const baskets = (db: Firestore) => db.collection("baskets");
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
 /** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */

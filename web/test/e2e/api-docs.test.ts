@@ -30,7 +30,7 @@ test("[X-7] the API's page describes every call, and all of its links work", asy
 
   await page.getByRole("navigation").getByRole("link", { name: "POST /order", exact: true }).click();
   const call = page.getByRole("region", { name: "Place an order" });
-  await expect(call.getByRole("heading", { name: "Place an order" })).toBeInViewport();
+  await expect(call.getByRole("heading", { name: "Place an order", exact: true })).toBeInViewport();
   await expect(call).toContainText("Who can call it: customers");
   await expect(call.getByText("quantity", { exact: true })).toBeVisible();
   const refused = call.locator("details").filter({ hasText: "409 Conflict" });

@@ -35,6 +35,7 @@ export const users = ({
     expect(await readUser(ann.uid)).not.toHaveProperty("madeName");
     expect(await ask(ann, `PUT /users/${ann.uid}`, said)).toMatchObject(changed(0));
     expect(await ask(boss, `PUT /users/${ann.uid}`, said)).toMatchObject(notAllowed);
+    expect(await ask(ann, "PUT /users/a%2Fb", said)).toMatchObject(refused(404, "user-not-found"));
     const wrong = { ...said, name: "", phone: "none" };
     expect(await ask(ann, `PUT /users/${ann.uid}`, wrong)).toMatchObject(wrongFields("name", "phone"));
   });

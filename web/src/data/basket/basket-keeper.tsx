@@ -7,7 +7,7 @@ import { useLive } from "../live/use-live.ts";
 import { onceReachable } from "../reachable.ts";
 import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
-import { isUnsent } from "./kept-basket.ts";
+import { afterSending, isUnsent, withStored } from "./stored-basket.ts";
 
 const sendBasket = writing(async () => (await import("./send-basket.ts")).sendBasket);
 
@@ -18,7 +18,7 @@ const send = (uid: string) =>
     if (kept.owner !== uid || !isUnsent(kept)) return;
     const stored = await sendBasket(uid, kept);
     if (!stored.ok) throw new Error("The browser is offline");
-    basket.takeSent(kept, stored.lines);
+    basket.replace(uid, (now) => afterSending(now, kept, stored.lines));
   });
 
 /** The user's stored basket, once Firestore has it. Until then, the browser's copy is all there is. */
@@ -59,7 +59,7 @@ const Stored = ({ uid }: { uid: string }) => {
   const live = useLive(storedBasket(uid));
   const stored = live.status === "ready" ? live.data : null;
   useEffect(() => {
-    if (stored) basket.takeStored(uid, stored);
+    if (stored) basket.replace(uid, (kept) => withStored(kept, stored));
   }, [uid, stored]);
   return null;
 };

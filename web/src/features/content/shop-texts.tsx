@@ -74,7 +74,10 @@ export const PrivacyText = () => (
       </>
     )}
     <h2>On your device</h2>
-    <p>The browser keeps your sign-in and what you have begun to write in a form, until you sign out.</p>
+    <p>
+      The browser keeps your basket, your sign-in and what you have begun to write in a form, until you sign out. While
+      you are signed in, we store your basket, too.
+    </p>
     <h2>Who processes it for us</h2>
     <p>
       Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails.
