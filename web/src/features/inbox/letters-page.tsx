@@ -59,16 +59,20 @@ const Letters = ({ state }: { state: LetterState }) => {
   const action: Column<ShopLetter> = {
     name: "Action",
     place: "col-start-1 row-start-3",
-    cell: (letter) => (
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={`Send again: ${TITLES[letter.template]} to ${recipientOf(letter)}`}
-        onClick={() => void sendAgain(letter)}
-      >
-        Send again
-      </Button>
-    ),
+    cell: (letter) =>
+      letter.status === "sending" ? (
+        <span />
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ms-3 whitespace-nowrap"
+          aria-label={`Send again: ${TITLES[letter.template]} to ${recipientOf(letter)}`}
+          onClick={() => void sendAgain(letter)}
+        >
+          Send again
+        </Button>
+      ),
   };
   return (
     <PagedTable
