@@ -93,6 +93,10 @@ export const storedOrder = z
     /** How many payment intents before this one failed. */
     paymentAttempt: z.optional(wholeNumber),
     paidAt: z.optional(z.nullable(storedTime)),
+    /** How many shipments are on their way to the customer. */
+    underway: z.optional(wholeNumber),
+    /** How much of the payment goes back to the customer and is not there yet, in whole cents. */
+    refundingCents: z.optional(wholeNumber),
     /** How much of the payment Stripe refunded, in whole cents. */
     refundedCents: z.optional(wholeNumber),
     /** When Stripe made the last of these refunds. */

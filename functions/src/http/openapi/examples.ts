@@ -92,6 +92,8 @@ export const anOrder: AnswerOf<"Order"> = {
   paid: false,
   paidAt: null,
   transactionId: null,
+  underway: 0,
+  refundingCents: 0,
   refundedCents: 0,
   refundedAt: null,
   dispute: null,
@@ -124,6 +126,33 @@ export const aLargeOrder: AnswerOf<"Order"> = {
   paid: true,
   transactionId: "pi_3QxT4Y2eZvKYlo2C1a2b3c4d",
   paidAt: "2026-01-31T12:03:00.000Z",
+};
+
+export const SHIPMENT_ID = "Zq4RtM8vKc1WnB6yLx3P";
+export const TRACKING = "1Z999AA10123456784";
+
+export const aShipment: AnswerOf<"Shipment"> = {
+  _id: SHIPMENT_ID,
+  lines: [{ line: 0, quantity: 4 }],
+  carrier: "UPS",
+  tracking: TRACKING,
+  shippedAt: "2026-02-01T09:00:00.000Z",
+  deliveredAt: null,
+  by: { uid: "kB3nVz8QwLr5YtXcJm2PfD7sGa91", name: "Ada Admin" },
+};
+
+export const REFUND_ID = "Hn7CbV2sXd9KqWmT4yRf";
+
+export const aRefund: AnswerOf<"Refund"> = {
+  _id: REFUND_ID,
+  lines: [{ line: 0, quantity: 1, restock: true }],
+  cents: 1250,
+  reason: "Damaged box",
+  by: aShipment.by,
+  status: "succeeded",
+  failure: null,
+  createdAt: "2026-02-03T09:00:00.000Z",
+  changedAt: "2026-02-03T09:00:02.000Z",
 };
 
 export const aRefusedLine: RefusedLine = {
