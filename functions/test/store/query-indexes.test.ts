@@ -33,6 +33,8 @@ import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { finishRefunds } from "../../src/payments/refund-sweep.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
+import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
+import { personalDocuments } from "../../src/people/personal-documents.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
@@ -68,6 +70,8 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listMessages(shop, admin, page),
     listSubscribers(shop, admin, page),
   ],
+  "personal-documents.ts": () => [personalDocuments(shop, customer)],
+  "forget-customer.ts": () => [forgetLeftCustomers(db)],
   "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [

@@ -30,6 +30,7 @@ import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
+import { userData } from "../../contract/user-data.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -71,6 +72,7 @@ export const ANSWERS = {
   Refund: refund,
   User: user,
   ListedUser: listedUser,
+  UserData: userData,
   DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,
