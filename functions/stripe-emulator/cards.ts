@@ -9,13 +9,14 @@ export interface Decline {
   message: string;
 }
 
-export type CardOutcome = "approved" | "disputed" | "inquired" | "authentication_required" | Decline;
+export type CardOutcome = "approved" | "disputed" | "inquired" | "pending_refund" | "authentication_required" | Decline;
 
 /** The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome. */
 const TEST_CARDS: readonly { number: string; method: string; outcome: CardOutcome }[] = [
   { number: "4242424242424242", method: "pm_card_visa", outcome: "approved" },
   { number: "4000000000000259", method: "pm_card_createDispute", outcome: "disputed" },
   { number: "4000000000001976", method: "pm_card_createDisputeInquiry", outcome: "inquired" },
+  { number: "4000000000007726", method: "pm_card_pendingRefund", outcome: "pending_refund" },
   { number: "4000002500003155", method: "pm_card_authenticationRequired", outcome: "authentication_required" },
   {
     number: "4000000000000002",

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Fault, Faults, Hold } from "./faults.ts";
-import { failRefund } from "./refunds.ts";
+import { completeRefund, failRefund } from "./refunds.ts";
 import type { Store } from "./store.ts";
 import type { Loss, Webhooks } from "./webhooks.ts";
 
@@ -28,6 +28,11 @@ export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, n
   /** Makes a refund fail that had succeeded. At Stripe, only the bank can do that. */
   failRefund: (id: string) => {
     failRefund({ store, now: Math.floor(now() / 1000) }, id);
+    webhooks.send();
+  },
+  /** Makes a pending refund succeed. */
+  completeRefund: (id: string) => {
+    completeRefund({ store, now: Math.floor(now() / 1000) }, id);
     webhooks.send();
   },
   /** Makes the next calls fail. */

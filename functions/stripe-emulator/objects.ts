@@ -56,19 +56,19 @@ export const newCharge = (
     status: paid ? "succeeded" : "failed",
   }) as Stripe.Charge;
 
-/** A refund of `amount` cents. It succeeds at once, as Stripe's refunds to cards do. */
-export const newRefund = ({ id, currency, payment_intent }: Stripe.Charge, amount: number, created: number) =>
+/** A refund of the charge. */
+export const newRefund = (
+  { id, currency, payment_intent }: Stripe.Charge,
+  fields: Pick<Stripe.Refund, "amount" | "created" | "metadata" | "status">,
+) =>
   ({
     id: newId("re"),
     object: "refund",
-    amount,
     charge: id,
-    created,
     currency,
-    metadata: {},
     payment_intent,
     reason: null,
-    status: "succeeded",
+    ...fields,
   }) as Stripe.Refund;
 
 /** A dispute of all of a charge. Stripe withdraws the money at once. */

@@ -3,10 +3,13 @@ import { type Call, emit } from "./call.ts";
 import { invalidParameter, StripeFailure } from "./errors.ts";
 import { listPage } from "./list-page.ts";
 import { newRefund } from "./objects.ts";
-import { integer, onlyKnown, type Params, requiredText } from "./params.ts";
+import { integer, onlyKnown, type Params, record, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
 
-/** POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. Reason and metadata have no effect here. */
+/**
+ * POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. It succeeds at once, as Stripe's refunds to cards do, or
+ * stays pending where the card is the test card for that.
+ */
 export const createRefund = (call: Call, params: Params): Stripe.Refund => {
   onlyKnown(params, ["amount", "expand", "metadata", "payment_intent", "reason"]);
   const wanted = integer(params, "amount");
@@ -25,7 +28,9 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
     throw refused(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
       param: "amount",
     });
-  const refund = newRefund(charge, amount, call.now);
+  const { outcome } = call.store.methods.get(String(charge.payment_method)) ?? {};
+  const status = outcome === "pending_refund" ? "pending" : "succeeded";
+  const refund = newRefund(charge, { amount, created: call.now, metadata: record(params, "metadata"), status });
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   call.store.refunds.set(refund.id, refund);
   call.store.charges.set(charge.id, after);
@@ -37,6 +42,15 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
 /** GET /v1/refunds: all refunds, or those of an intent, newest first. */
 export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
   listPage(call, params, "/v1/refunds", call.store.refunds);
+
+/** The bank has taken a refund that was pending. */
+export const completeRefund = (call: Pick<Call, "store" | "now">, id: string): void => {
+  const refund = call.store.refunds.get(id);
+  if (refund?.status !== "pending") throw new Error(`There is no pending refund ${id}`);
+  const succeeded: Stripe.Refund = { ...refund, status: "succeeded" };
+  call.store.refunds.set(id, succeeded);
+  emit({ ...call, requestId: "", idempotencyKey: null }, "refund.updated", succeeded);
+};
 
 /** The bank sends a refund back, as it can do long after it succeeded: the card was closed. */
 export const failRefund = (call: Pick<Call, "store" | "now">, id: string): void => {

@@ -96,6 +96,7 @@ describe("seeding an empty shop", () => {
       });
       expect(record?.settledAt?.toDate()).toEqual(paid?.paidAt);
       expect(paid?.paidAt?.getTime()).toBeLessThan(now.getTime());
+      expect(paid?.stage).toBe(order.shipped ? (order.shipped.deliveredAt ? "delivered" : "shipped") : "to-ship");
     }
   });
 

@@ -4,7 +4,9 @@ import { stageOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
+import type { StoredRefund } from "../src/contract/refund.ts";
 import type { StoredReview } from "../src/contract/review.ts";
+import type { StoredShipment } from "../src/contract/shipment.ts";
 import type { StoredUser } from "../src/contract/user.ts";
 
 /**
@@ -78,6 +80,32 @@ export const anOrder = ({
   });
   return { ...placed, stage: stageOf({ ...placed, ...others }), ...others };
 };
+
+/** What was shipped of an order: two pieces of its first line. */
+export const aShipment = (changes: Partial<StoredShipment> = {}): StoredShipment => ({
+  lines: [{ line: 0, quantity: 2 }],
+  carrier: "UPS",
+  tracking: "1Z999AA10123456784",
+  shippedAt: new Date(0),
+  deliveredAt: null,
+  by: { uid: "admin", name: "Ada Admin" },
+  ...changes,
+});
+
+/** A refund of one piece of an order's first line, which succeeded. */
+export const aRefund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
+  lines: [{ line: 0, quantity: 1, restock: false }],
+  cents: 1250,
+  reason: "Damaged box",
+  by: { uid: "admin", name: "Ada Admin" },
+  status: "succeeded",
+  attempt: 0,
+  stripeRefundId: "re_1",
+  failure: null,
+  changedAt: new Date(0),
+  movedAt: new Date(0),
+  ...changes,
+});
 
 export const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   name: "Casey Customer",

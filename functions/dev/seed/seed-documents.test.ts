@@ -105,6 +105,18 @@ test("[X-3] orders are paid, or have not expired", () => {
   }
 });
 
+test("[M-2] of the paid orders, one is on its way, others have arrived, and one waits to be shipped", () => {
+  const paid = orders.flatMap(([, order]) => (order.paid ? [order] : []));
+  const [underway = [], arrived = []] = [false, true].map((is) =>
+    paid.filter(({ shipped }) => shipped && (shipped.deliveredAt !== undefined) === is),
+  );
+  expect(Math.min(underway.length, arrived.length, paid.length - underway.length - arrived.length)).toBeGreaterThan(0);
+  for (const { paidAt = "", shipped } of [...underway, ...arrived]) {
+    const times = [paidAt, shipped?.at ?? "", shipped?.deliveredAt ?? "-0m"].map((age) => momentOf(age, now).getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+});
+
 const files = readSeedFiles();
 
 test.each([

@@ -7,6 +7,7 @@ import { orderInput } from "../../src/contract/order-input.ts";
 import { shownProduct } from "../../src/contract/product.ts";
 import { productInput } from "../../src/contract/product-input.ts";
 import { reviewInput, storedReview } from "../../src/contract/review.ts";
+import { storedShipment } from "../../src/contract/shipment.ts";
 import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
 
 /** How long ago something was, so that the demo shop never grows stale: "-35m", "-3h", "-12d". */
@@ -15,6 +16,7 @@ const times = { createdAt: age };
 
 // The files have what a developer wants to read and change. The seed derives the rest, such as an order's total.
 const { customer, delivery, paid } = storedOrder.shape;
+const { carrier, tracking } = storedShipment.shape;
 const line = z.omit(orderLine, { shipped: true, refunded: true });
 const { rating: _, ...productFields } = shownProduct.shape;
 const schemas = {
@@ -25,6 +27,8 @@ const schemas = {
     ...{ customer, delivery, paid, ...times },
     lines: z.array(z.strictObject(line.shape)),
     paidAt: z.optional(age),
+    /** One parcel with all of it. */
+    shipped: z.optional(z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age) })),
   }),
   users: z.strictObject({ ...storedUser.shape, ...times }),
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),

@@ -22,7 +22,7 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
 
   for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) writeProduct(id, product, createdAt);
   for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);
-  for (const [id, { createdAt, paidAt, paid, lines, ...order }] of Object.entries(shop.orders))
+  for (const [id, { createdAt, paidAt, paid, shipped, lines, ...order }] of Object.entries(shop.orders))
     write("orders", id, newOrder({ ...order, lines: lines.map(toLine) }), createdAt);
   for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);

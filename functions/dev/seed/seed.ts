@@ -13,6 +13,7 @@ import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
 import { fillShopWithProducts } from "./seed-many.ts";
 import { seedPayments } from "./seed-payments.ts";
+import { seedShipments } from "./seed-shipments.ts";
 
 /** Where to seed. */
 export interface SeedTarget {
@@ -60,7 +61,9 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   await seedFirestore(db, demo, now);
   // Until the catalogue's view is built, pages are rendered without products.
   await repairView(db);
-  if (stripe) await seedPayments({ db, stripe, projectId, now: () => now }, demo);
+  if (!stripe) return;
+  await seedPayments({ db, stripe, projectId, now: () => now }, demo);
+  await seedShipments({ db }, demo, now);
 };
 
 /** Seeds a shop that has no products. Resolves to whether it did. */

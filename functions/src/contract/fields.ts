@@ -49,6 +49,10 @@ const documentId = z
 /** The ID of a document. */
 export const requiredId = documentId.check(z.minLength(1, NOT_AN_ID));
 
+/** The ID of a new document, which the client makes. */
+export const newId = (required: string) =>
+  z.string(required).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits"));
+
 /** The ID of a document, which may be missing. */
 export const optionalId = z._default(documentId, "");
 

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { fieldError, requiredText } from "./fields.ts";
 
-/** The collections whose documents have a schema. Reviews of products are in a collection of each product. */
+/** The collections whose documents have a schema. Reviews of products are in a collection of each product, shipments and refunds in one of each order. */
 export const CHECKED_COLLECTIONS = [
   "products",
   "skus",
   "categories",
   "orders",
+  "shipments",
+  "refunds",
   "users",
   "reviews",
   "hiddenReviews",

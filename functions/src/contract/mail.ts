@@ -19,6 +19,9 @@ export type LetterName = (typeof LETTERS)[number];
 /** Whom a letter goes to that is not for a customer: the settings say which address the owner has. */
 export const OWNER = "owner";
 
+/** The event of a contact message: the letter with this ID brings it to the owner. */
+export const messageEvent = (messageId: string): string => `message-${messageId}`;
+
 /**
  * - waiting: it is sent at its time.
  * - sending: a function is sending it. If that was cut short, it is sent again at its time.

@@ -18,8 +18,8 @@ export const newLine = (
 });
 
 /** A name as orders store it: trimmed, and cut to what they have room for. An account's display name has no limit of ours. */
-const nameOf = ({ name, email }: StoredOrder["customer"]): string =>
-  [...(name.trim() || email)].slice(0, ORDER_LIMITS.customerName).join("").trim();
+export const nameOf = ({ name, email }: { name?: string; email: string }): string =>
+  [...(name?.trim() || email)].slice(0, ORDER_LIMITS.customerName).join("").trim();
 
 /** An order as it is stored when it is placed, without its time. */
 export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lines">): StoredOrder => {
@@ -30,6 +30,6 @@ export const newOrder = (order: Pick<StoredOrder, "customer" | "delivery" | "lin
     productIds: order.lines.map(({ productId }) => productId),
     ...unpaid,
     transactionId: null,
-    stage: stageOf(unpaid),
+    stage: stageOf({ ...unpaid, lines: order.lines }),
   };
 };

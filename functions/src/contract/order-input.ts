@@ -3,6 +3,7 @@ import { cleanPhone } from "./clean-text.ts";
 import {
   digitsAsText,
   INVALID_PHONE,
+  newId,
   optionalDollars,
   optionalId,
   optionalText,
@@ -33,9 +34,7 @@ export const orderInput = z.object({
 export type OrderInput = z.output<typeof orderInput>;
 
 /** The ID that a client makes for an order, so that a call that is repeated places one order. */
-export const newOrderId = z
-  .string("orderId is Required")
-  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "Send 16 to 64 letters and digits"));
+export const newOrderId = newId("orderId is Required");
 
 /**
  * The body of POST /order: the purchase form's values, and what existing clients send besides them. The product is identified by its ID, or

@@ -1,13 +1,10 @@
 import { ORDER_LIFETIME_HOURS } from "./limits.ts";
 import type { StoredOrder } from "./order.ts";
+import { isMoneyReturned } from "./order-stage.ts";
 
 /** When an unpaid order is released. An order that was placed this moment has no time yet. */
 export const heldUntil = ({ createdAt }: { createdAt: Date | null }): Date =>
   new Date((createdAt?.getTime() ?? Date.now()) + ORDER_LIFETIME_HOURS * 3_600_000);
-
-/** Whether the customer has all money of a paid order back. Then an admin may return its quantity to the stock. */
-export const isMoneyReturned = (order: StoredOrder): boolean =>
-  order.paid && (order.dispute === "lost" || (order.refundedCents ?? 0) >= order.totalCents);
 
 /** Whether a user has bought a product with this order: it is theirs, it is paid, and its money did not all go back. */
 export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>

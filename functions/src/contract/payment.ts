@@ -43,7 +43,7 @@ export const PAYMENT_TRANSITIONS = {
   cancel: { from: ["open"], to: "canceled" },
   /** The money came, and no order is waiting for it. */
   reject: { from: ["none", "open", "canceled"], to: "refunding" },
-  /** Someone refunded all money of a paid order at Stripe. The shop never does. */
+  /** All money of a paid order was refunded, by the shop or at Stripe's own page. */
   return: { from: ["settled"], to: "returned" },
   /** Such a refund failed, so Stripe holds money for the order again. */
   reinstate: { from: ["returned"], to: "settled" },

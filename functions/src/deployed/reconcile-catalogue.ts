@@ -4,7 +4,10 @@ import { SWEEP_LIMITS } from "../contract/limits.ts";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
-/** Compares the catalogue with every product, and their ratings with their reviews, each night, and repairs what an event that was lost has left. */
+/**
+ * Compares the catalogue with every product, their ratings with their reviews, and the stage of each order with what it follows from, each
+ * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over.
+ */
 export const reconcileCatalogue = onSchedule(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, ...SWEEP_LIMITS, schedule: "every day 03:00" },
   async () => {
@@ -12,6 +15,13 @@ export const reconcileCatalogue = onSchedule(
     const { repaired, ratings, ...counts } = await repairView(firestore());
     if (repaired + ratings > 0)
       logger.warn("The catalogue or ratings differed from the products; this was repaired", { repaired, ratings });
+    const { repairStages } = await import("../orders/repair-stages.ts");
+    const orders = await repairStages(firestore());
+    if (orders.length > 0)
+      logger.warn("Orders had another stage than follows from them; this was repaired", { orders });
+    const { forgetLeftCustomers } = await import("../people/forget-customer.ts");
+    const forgotten = await forgetLeftCustomers(firestore());
+    if (forgotten > 0) logger.info("Removed deleted customers from orders that are over", { orders: forgotten });
     logger.info("Compared the catalogue with the products", counts);
   },
 );

@@ -9,7 +9,9 @@ import { storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
+import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
+import { storedShipment } from "../contract/shipment.ts";
 import { storedUser } from "../contract/user.ts";
 
 const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
@@ -17,6 +19,8 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   skus: storedSku,
   categories: storedCategory,
   orders: storedOrder,
+  shipments: storedShipment,
+  refunds: storedRefund,
   users: storedUser,
   reviews: storedReview,
   hiddenReviews: storedReview,
@@ -28,14 +32,16 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   payments: storedPayment,
 };
 
-/** The collections that each product has, by their names inside it. */
-const OF_PRODUCTS: Partial<Record<CheckedCollection, string>> = {
-  productReviews: "reviews",
-  hiddenProductReviews: "hiddenReviews",
+/** The collections that each product or order has, by their names inside it. */
+const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; name: string }>> = {
+  productReviews: { of: "products", name: "reviews" },
+  hiddenProductReviews: { of: "products", name: "hiddenReviews" },
+  shipments: { of: "orders", name: "shipments" },
+  refunds: { of: "orders", name: "refunds" },
 };
 
 /** Lists and sweeps go by `createdAt`, which these do without. */
-const UNTIMED: CheckedCollection[] = ["skus", "categories"];
+const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments"];
 
 const isId = (id: string) => id !== "" && DOCUMENT_ID.test(id) && Buffer.byteLength(id) <= 1500;
 
@@ -44,15 +50,16 @@ export const collectionOf = (path: string): CheckedCollection | undefined => {
   const [first = "", , inside, , ...deeper] = path.split("/");
   const length = path.split("/").length;
   if (!path.split("/").every(isId) || deeper.length > 0 || length % 2 > 0) return undefined;
-  return CHECKED_COLLECTIONS.find((name) =>
-    length === 2 ? name === first && !OF_PRODUCTS[name] : first === "products" && inside === OF_PRODUCTS[name],
-  );
+  return CHECKED_COLLECTIONS.find((name) => {
+    const place = INSIDE[name];
+    return length === 2 ? name === first && !place : first === place?.of && inside === place.name;
+  });
 };
 
-/** All documents of a collection by their paths. Those of products come with others of that name, whose paths are later. */
+/** All documents of a collection by their paths. Reviews of products come with others of that name, whose paths are later. */
 export const documentsOf = (db: Firestore, name: CheckedCollection): Query => {
-  const inside = OF_PRODUCTS[name];
-  return (inside ? db.collectionGroup(inside) : db.collection(name)).orderBy(FieldPath.documentId());
+  const inside = INSIDE[name];
+  return (inside ? db.collectionGroup(inside.name) : db.collection(name)).orderBy(FieldPath.documentId());
 };
 
 /** What is wrong with a document. */

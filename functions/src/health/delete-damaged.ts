@@ -7,9 +7,11 @@ import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { collectionOf, errorsIn } from "./checked-documents.ts";
 
-/** Records of money stay, and so do admins: these are mended. */
+/** Records of money and of what was shipped stay, and so do admins: these are mended. */
 const isKept = (name: CheckedCollection, data: DocumentData): boolean =>
   name === "payments" ||
+  name === "shipments" ||
+  name === "refunds" ||
   (name === "orders" && (data.paid === true || typeof data.transactionId === "string")) ||
   (name === "users" && data.role === "admin");
 

@@ -13,6 +13,7 @@ import { collectionOf, errorsIn, fieldOf } from "./checked-documents.ts";
 const ONLY: Partial<Record<CheckedCollection, Record<string, unknown>>> = {
   orders: { paid: false },
   payments: { status: "open" },
+  refunds: { status: "failed" },
   users: { role: "customer" },
 };
 

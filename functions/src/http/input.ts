@@ -119,7 +119,7 @@ const moment = z.optional(z.iso.datetime("Must be a time in ISO 8601, in UTC"));
 /** The query of the list of all orders. */
 export const allOrdersQuery = z.extend(pageQuery, {
   q: searchText,
-  state: z.optional(z.enum(ORDER_STATES, `Must be ${ORDER_STATES.join(" or ")}, or absent`)),
+  state: z.optional(z.enum(ORDER_STATES, `Must be one of ${ORDER_STATES.join(", ")}, or absent`)),
   from: moment,
   to: moment,
   sort: z.optional(z.enum(ORDER_SORTS, `Must be one of ${ORDER_SORTS.join(", ")}, or absent`)),

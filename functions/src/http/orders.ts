@@ -1,18 +1,26 @@
-import { Router } from "express";
+import { type Request, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
+import { refundCall } from "../contract/refund.ts";
+import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkOut } from "../orders/check-out.ts";
+import { countToShip } from "../orders/count-to-ship.ts";
 import { findOrders } from "../orders/list-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
+import { readRefunds } from "../orders/read-refunds.ts";
+import { readShipments } from "../orders/read-shipments.ts";
+import { deliverShipment, takeBackShipment } from "../orders/ship-changes.ts";
+import { shipOrder } from "../orders/ship-order.ts";
 import { confirmPayment } from "../payments/confirm-payment.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
+import { refundAgain, refundOrder } from "../payments/refund-order.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { restockOrder } from "../stock/restock-order.ts";
 import type { Store } from "../store/store.ts";
-import { sendDeleted, sendModified } from "./answers.ts";
+import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { allOrdersQuery, bodyOf, customerOf, idOf, pageAsked, queryOf, sendPage } from "./input.ts";
@@ -44,6 +52,14 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
       const page = pageAsked(request);
       const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), page);
       sendPage(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, page));
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/toShip")
+    .get(...admitted, async (_request, response) => {
+      const { orders } = orRefuse(await countToShip({ db }, callerOf(response)));
+      response.json({ orders });
     })
     .all(methodNotAllowed);
 
@@ -85,6 +101,64 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .post(...admitted, async (request, response) => {
       const orderId = idOf(request, "order-not-found");
       sendModified(response, orRefuse(await restockOrder({ db }, callerOf(response), orderId)));
+    })
+    .all(methodNotAllowed);
+
+  const shipmentAt = (request: Request) => ({
+    orderId: idOf(request, "order-not-found"),
+    shipmentId: idOf(request, "shipment-not-found", "shipmentId"),
+  });
+
+  router
+    .route("/orders/:id/shipments")
+    .get(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      response.json(orRefuse(await readShipments({ db }, callerOf(response), orderId)).shipments);
+    })
+    .post(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const call = bodyOf(request, shipmentCall);
+      orRefuse(await shipOrder({ db }, callerOf(response), orderId, call));
+      sendInserted(response, call.shipmentId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/shipments/:shipmentId")
+    .patch(...admitted, async (request, response) => {
+      bodyOf(request, deliveryCall);
+      sendModified(response, orRefuse(await deliverShipment({ db }, callerOf(response), shipmentAt(request))));
+    })
+    .delete(...admitted, async (request, response) => {
+      orRefuse(await takeBackShipment({ db }, callerOf(response), shipmentAt(request)));
+      sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  const refundAt = (request: Request) => ({
+    orderId: idOf(request, "order-not-found"),
+    refundId: idOf(request, "refund-not-found", "refundId"),
+  });
+
+  router
+    .route("/orders/:id/refunds")
+    .get(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      response.json(orRefuse(await readRefunds({ db }, callerOf(response), orderId)).refunds);
+    })
+    .post(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const call = bodyOf(request, refundCall);
+      orRefuse(await refundOrder(await payments(), callerOf(response), orderId, call));
+      sendInserted(response, call.refundId);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/refunds/:refundId/again")
+    .post(...admitted, async (request, response) => {
+      orRefuse(await refundAgain(await payments(), callerOf(response), refundAt(request)));
+      sendModified(response, { changed: true });
     })
     .all(methodNotAllowed);
 

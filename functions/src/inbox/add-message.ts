@@ -1,8 +1,8 @@
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { OWNER } from "../contract/mail.ts";
+import { messageEvent, OWNER } from "../contract/mail.ts";
 import type { MessageInput } from "../contract/message.ts";
-import { addNewLetter, eventOf } from "../mail/outbox.ts";
+import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -18,7 +18,7 @@ export const addMessage = async (
   const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
   const isStored = await withinBudget(db, "messages", { ...from, email: mailboxOf(input.email) }, async (tx) => {
     tx.create(ref, { ...input, createdAt });
-    addNewLetter(tx, db, eventOf("message", ref.id), { to: OWNER, template: "owner-message", data: input });
+    addNewLetter(tx, db, messageEvent(ref.id), { to: OWNER, template: "owner-message", data: input });
   });
   return isStored ? { ok: true } : fail("sent-too-often");
 };

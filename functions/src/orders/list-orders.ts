@@ -2,6 +2,7 @@ import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
 import type { StoredOrder } from "../contract/order.ts";
 import type { Order } from "../contract/order-answer.ts";
 import type { OrdersAsked } from "../contract/order-list.ts";
+import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { orders } from "../store/collections.ts";
 import { NEWEST_FIRST, type Page, type PageOf, pageOf, sortedFrom } from "../store/page.ts";
 import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
@@ -35,16 +36,24 @@ export const findOrders = async ({ db }: Store, asked: OrdersAsked, page: PageOf
   if (named.length > 0) return pageOfNamed(named, asked, page);
   const sorting = sortingOf(asked);
   const areDaysSorted = sorting.kind === "time";
-  const query = narrowed(orders(db), areDaysSorted ? asked : { state: asked.state });
-  const isFiltered = asked.q || (!areDaysSorted && (asked.from || asked.to));
+  // By total and by customer, only what is paid or not has an index.
+  const byIndex = asked.state === "to-ship" ? {} : { state: asked.state };
+  const query = narrowed(orders(db), areDaysSorted ? asked : byIndex);
+  const isFiltered = asked.q || (!areDaysSorted && (asked.from || asked.to || asked.state === "to-ship"));
   return isFiltered ? search({ db }, query, asked, page) : pageOf(orders(db), query, page, fromRow, sorting);
 };
 
 const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Query<StoredOrder> => {
-  const ofState = state ? all.where("paid", "==", state === "paid") : all;
+  const ofState = state ? inState(all, state) : all;
   const since = from ? ofState.where("createdAt", ">=", Timestamp.fromDate(new Date(from))) : ofState;
   return to ? since.where("createdAt", "<", Timestamp.fromDate(new Date(to))) : since;
 };
+
+const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> =>
+  state === "to-ship" ? all.where("stage", "in", STAGES_TO_SHIP) : all.where("paid", "==", state === "paid");
+
+const isInState = ({ paid, stage }: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean =>
+  state === "to-ship" ? (STAGES_TO_SHIP as readonly string[]).includes(stage) : paid === (state === "paid");
 
 /** The orders that a text names exactly: all of a customer, one by its payment, or one by its ID. */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
@@ -85,12 +94,10 @@ const pageOfNamed = (named: Found[], asked: OrdersAsked, { limit, after }: PageO
 };
 
 /** Whether an order is in the state and between the moments that are asked for. */
-const isAsked = ({ paid }: StoredOrder, createdAt: unknown, { state, from, to }: OrdersAsked): boolean => {
+const isAsked = (order: StoredOrder, createdAt: unknown, { state, from, to }: OrdersAsked): boolean => {
   const time = createdAt instanceof Timestamp ? createdAt.toMillis() : Number.NaN;
   return (
-    (!state || paid === (state === "paid")) &&
-    !(from && !(time >= Date.parse(from))) &&
-    !(to && !(time < Date.parse(to)))
+    (!state || isInState(order, state)) && !(from && !(time >= Date.parse(from))) && !(to && !(time < Date.parse(to)))
   );
 };
 

@@ -1,6 +1,7 @@
 import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/limits.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
+import { finishRefunds } from "../payments/refund-sweep.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { orders, payments } from "../store/collections.ts";
@@ -26,7 +27,7 @@ export interface Sweep {
 /**
  * Releases every order that stayed unpaid for too long, and ends every payment whose order is gone. These remain after a lost webhook, a
  * failed trigger or a function that was killed. A document that fails does not stop the others, however many there are. If more than a few
- * refunds are due at once, something else is wrong: none is made, and an admin decides.
+ * refunds are due at once, something else is wrong: none is made, and an admin decides. Refunds that an admin has decided are made.
  */
 export const releaseExpiredOrders = async (services: PaymentServices): Promise<Sweep> => {
   const sweep: Sweep = { released: 0, settled: 0, ended: 0, failed: [] };
@@ -78,6 +79,7 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
       await settlePayment(services, id);
       sweep.ended++;
     });
+  await finishRefunds(services, attempt);
   return sweep;
 };
 

@@ -12,6 +12,7 @@ import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import { refundPayment } from "./refund-payment.ts";
+import { recordRefunds } from "./refund-record.ts";
 import type { PaymentServices } from "./services.ts";
 import {
   type Decision,
@@ -22,7 +23,7 @@ import {
   type Outcome,
 } from "./settle-decision.ts";
 import { type IntentPurpose, purposeOf, retrieveIntent } from "./stripe/payment-intents.ts";
-import { type Reversals, readReversals } from "./stripe/reversals.ts";
+import { type Reversals, readRefunds } from "./stripe/reversals.ts";
 
 /** `changed` is false if this payment had already paid the order. */
 export type Settled =
@@ -96,13 +97,14 @@ const settleOrReject = async (
         payments(db).doc(received.intent.id),
       );
       const found = { order, payment };
-      const observed = observe(received, found, known);
+      const current = known?.asOf === versionOf(found) ? known : undefined;
+      const observed = observe(received, found, current);
       const decision = decideSettlement(observed, options);
-      await apply(tx, found, observed, decision, options.eventId);
+      await apply(tx, found, observed, { ...decision, refunds: current?.refunds ?? [] }, options.eventId);
       return { outcome: decision.outcome, asOf: versionOf(found) };
     });
     if (outcome !== "reversals-wanted") return outcome;
-    known = { reversals: await readReversals(stripe, received.intent.id), asOf };
+    known = { ...(await readRefunds(stripe, received.intent.id)), asOf };
   }
   throw new Error(`The order of payment ${received.intent.id} changes all the time`);
 };
@@ -115,6 +117,7 @@ interface Found {
 /** Refunds and disputes that were read after the documents were as `asOf` names them. */
 interface Known {
   reversals: Reversals;
+  refunds: Stripe.Refund[];
   asOf: string;
 }
 
@@ -125,14 +128,14 @@ const observe = (received: Received, found: Found, known: Known | undefined): Ob
   ...received,
   order: found.order.data(),
   status: found.payment.data()?.status,
-  reversals: known?.asOf === versionOf(found) ? known.reversals : undefined,
+  reversals: known?.reversals,
 });
 
 const apply = async (
   tx: Transaction,
   { order, payment }: Found,
   observed: Observed,
-  { outcome, status, reversals }: Decision,
+  { outcome, status, reversals, refunds }: Decision & { refunds: Stripe.Refund[] },
   eventId: string | undefined,
 ): Promise<void> => {
   const { intent, purpose } = observed;
@@ -149,10 +152,12 @@ const apply = async (
     paymentIntentId: intent.id,
     paidAt: FieldValue.serverTimestamp(),
   };
-  if (observed.order && (paysNow || reversals)) {
-    const refundedCents = reversals?.refundedCents ?? observed.order.refundedCents;
-    const stage = stageOf({ ...observed.order, paid: true, refundedCents });
-    tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), stage });
+  const hasPaid = observed.order?.transactionId === intent.id;
+  if (observed.order && (paysNow || hasPaid)) {
+    const refunded = refunds.length > 0 ? await recordRefunds(tx, order, observed.order, refunds) : undefined;
+    const stage = stageOf({ ...observed.order, paid: true, ...reversals, ...refunded });
+    if (paysNow || reversals || refunded)
+      tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, stage });
   }
   if (observed.order) {
     const told = { orderId: order.id, order: observed.order };

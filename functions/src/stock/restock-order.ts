@@ -1,11 +1,12 @@
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isMoneyReturned } from "../contract/order-state.ts";
+import type { StoredOrder } from "../contract/order.ts";
+import { isMoneyReturned } from "../contract/order-stage.ts";
 import type { Caller } from "../contract/user.ts";
-import { orders } from "../store/collections.ts";
+import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
-import { write } from "../store/write.ts";
-import { returnStock } from "./move-stock.ts";
+import { type Transaction, write } from "../store/write.ts";
+import { type Quantity, returnStock } from "./move-stock.ts";
 
 /**
  * Returns the quantity of an order whose money went back to the stock, once; admins only. The shop does not know whether the goods were
@@ -26,8 +27,25 @@ export const restockOrder = async (
     if (!order) return fail("order-not-found");
     if (order.restockedAt) return { ok: true, changed: false };
     if (!isMoneyReturned(order)) return fail("order-not-refunded");
-    if (!(await returnStock(tx, db, order.lines))) return fail("product-not-found");
+    if (!(await returnStock(tx, db, await notReturned(tx, db, orderId, order)))) return fail("product-not-found");
     tx.update(found.ref, { restockedAt: FieldValue.serverTimestamp() });
     return { ok: true, changed: true };
   });
+};
+
+/** What of an order did not go back to the stock with a refund of single pieces. */
+const notReturned = async (
+  tx: Transaction,
+  db: Firestore,
+  orderId: string,
+  { lines }: StoredOrder,
+): Promise<Quantity[]> => {
+  if (lines.every(({ refunded }) => refunded === 0)) return lines;
+  const moved = (await tx.find(refunds(db, orderId))).docs.flatMap((one) =>
+    one.data().movedAt ? one.data().lines : [],
+  );
+  return lines.map(({ productId, quantity }, at) => ({
+    productId,
+    quantity: moved.reduce((left, one) => left - (one.restock && one.line === at ? one.quantity : 0), quantity),
+  }));
 };

@@ -14,7 +14,9 @@ import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
+import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
+import { storedShipment } from "../contract/shipment.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
@@ -40,6 +42,8 @@ const shown = through(shownProduct);
 const sku = untimed(storedSku);
 const category = untimed(storedCategory);
 const order = through(storedOrder);
+const shipment = untimed(storedShipment);
+const refund = through(storedRefund);
 const user = through(storedUser);
 const review = through(storedReview);
 const productReview = through(storedProductReview);
@@ -61,6 +65,12 @@ export const shownProducts = (db: Firestore) =>
 export const skus = (db: Firestore) => db.collection("skus").withConverter(sku);
 export const categories = (db: Firestore) => db.collection("categories").withConverter(category);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
+/** What was shipped of an order. */
+export const shipments = (db: Firestore, orderId: string) =>
+  db.collection("orders").doc(orderId).collection("shipments").withConverter(shipment);
+/** What was refunded of an order, or is to be. */
+export const refunds = (db: Firestore, orderId: string) =>
+  db.collection("orders").doc(orderId).collection("refunds").withConverter(refund);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 /** A customer's basket. Only their browser reads and writes it. */

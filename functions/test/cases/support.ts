@@ -76,7 +76,8 @@ const priceOf = (productId: string, given: Documents): unknown => {
 const callFor = (who: Person, act: Act, given: Documents, door: Door): Request | undefined => {
   const [collection = "", id = "", ...deeper] = act.on.split("/");
   if (kindOf(act.on).startsWith("products/")) return reviewCallFor(who, act);
-  if (deeper.length > 0) return undefined;
+  if (act.does === "list" && collection === "orders" && deeper.length > 0) return ["GET", `/${act.on}`];
+  if (deeper.length > 1) return undefined;
   const { fields = {}, limit } = act;
   const email = emailOf(id);
   const standing: Fields = { ...openingDocuments()[act.on], ...given[act.on] };

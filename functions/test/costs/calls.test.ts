@@ -100,6 +100,18 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     return made;
   };
 
+  const toShip = async () => {
+    const shipmentId = randomUUID();
+    const path = `/orders/${await putOrder({ of: ann, paid: true })}/shipments`;
+    const body = { shipmentId, lines: [{ line: 0, quantity: 2 }] };
+    return { path: `${path}/${shipmentId}`, ship: () => send("POST", path, boss, body) };
+  };
+  const shipped = async () => {
+    const { path, ship } = await toShip();
+    await ship();
+    return { path };
+  };
+
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
     "home page, not in the CDN": async () => () => readContent("/", { db, catalogue: openCatalogue(db) }, 10_000),
@@ -200,6 +212,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
+    "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);
@@ -212,6 +225,22 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const id = await ordered();
       await db.doc(`orders/${id}`).update({ paid: true, refundedCents: 999_999 });
       return () => send("POST", `/orders/${id}/restock`, boss);
+    },
+    "GET /orders/{id}/shipments, with one shipment": async () => {
+      const { path } = await shipped();
+      return () => send("GET", path.slice(0, path.lastIndexOf("/")), boss);
+    },
+    "POST /orders/{id}/shipments": async () => {
+      const { ship } = await toShip();
+      return ship;
+    },
+    "PATCH /orders/{id}/shipments/{shipmentId}": async () => {
+      const { path } = await shipped();
+      return () => send("PATCH", path, boss, { delivered: true });
+    },
+    "DELETE /orders/{id}/shipments/{shipmentId}": async () => {
+      const { path } = await shipped();
+      return () => send("DELETE", path, boss);
     },
     "POST /create-payment-intent, first time": async () => {
       const orderId = await ordered();

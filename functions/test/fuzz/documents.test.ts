@@ -11,7 +11,7 @@ import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
-import { anImage, anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
 import { provesAll } from "../support/sample.ts";
@@ -40,6 +40,8 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "categories/gloves": { name: "Gloves", position: 1 },
   "orders/unpaid": { ...ORDER, paymentIntentId: "pi_unknown", paymentAttempt: 1, createdAt },
   "orders/paid": { ...ORDER, paid: true, transactionId: "pi_paid", createdAt },
+  "orders/paid/shipments/damaged": aShipment(),
+  "orders/paid/refunds/damaged": { ...aRefund({ status: "failed" }), createdAt },
   "users/zoe": { ...aUser({ email: EMAIL }), createdAt },
   "reviews/damaged": { ...aReview(), createdAt },
   "hiddenReviews/hidden": { ...aReview(), createdAt },
@@ -103,6 +105,9 @@ const SINGLE: [method: string, path: string, body?: object][] = [
   ["GET", "/products/damaged"],
   ["GET", "/orders/unpaid"],
   ["GET", "/orders/paid"],
+  ["GET", "/orders/paid/shipments"],
+  ["GET", "/orders/paid/refunds"],
+  ["PATCH", "/orders/paid/shipments/damaged", { delivered: true }],
   ["GET", `/user/${EMAIL}`],
   ["GET", `/admin/${EMAIL}`],
   ["DELETE", "/reviews/hidden/hidden"],

@@ -22,14 +22,19 @@ import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
 import { listLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
+import { countToShip } from "../../src/orders/count-to-ship.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
+import { repairStages } from "../../src/orders/repair-stages.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
+import { finishRefunds } from "../../src/payments/refund-sweep.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
+import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
+import { personalDocuments } from "../../src/people/personal-documents.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
@@ -65,6 +70,8 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listMessages(shop, admin, page),
     listSubscribers(shop, admin, page),
   ],
+  "personal-documents.ts": () => [personalDocuments(shop, customer)],
+  "forget-customer.ts": () => [forgetLeftCustomers(db)],
   "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
@@ -116,6 +123,15 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
+  "count-to-ship.ts": () => [countToShip(shop, admin)],
+  "refund-sweep.ts": () => {
+    const attempt = (_: string, work: () => Promise<void>) => work();
+    vi.spyOn(Query.prototype, "get").mockImplementationOnce(function (this: Query) {
+      return note(this).then(() => ({ docs: [{ id: "one" }] })) as unknown as ReturnType<Query["get"]>;
+    });
+    return [finishRefunds({ db } as PaymentServices, attempt)];
+  },
+  "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };

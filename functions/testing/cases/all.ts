@@ -1,6 +1,7 @@
 import { baskets } from "./baskets.ts";
 import { categories } from "./categories.ts";
 import { holds } from "./holds.ts";
+import { orderRecords } from "./order-records.ts";
 import { orders } from "./orders.ts";
 import { others } from "./others.ts";
 import { hiddenProductReviews, productReviews } from "./product-reviews.ts";
@@ -16,6 +17,7 @@ export const CASES: Record<string, Cases> = {
   skus,
   categories,
   orders,
+  ...orderRecords,
   baskets,
   holds,
   users,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../../src/contract/profile.ts";
-import { anImage, anOrder, aProduct, aReview, aUser, type OrderChanges } from "../builders.ts";
+import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser, type OrderChanges } from "../builders.ts";
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 
 const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
@@ -55,6 +55,8 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/unpaid": order("customer"),
   "orders/second": order("customer", { quantity: 3 }),
   "orders/paid": order("customer", { paid: true, transactionId: "pi_1" }),
+  "orders/paid/shipments/one": { ...aShipment() },
+  "orders/paid/refunds/one": { ...aRefund() },
   "orders/neighbours": order("neighbour", { quantity: 3 }),
   "orders/orphan": order("customer", gone),
   "orders/orphan-paid": order("customer", { ...gone, paid: true, transactionId: "pi_2" }),

@@ -18,8 +18,8 @@ const NO_API = "the API has no such call";
 const web = { at: "web", because: NO_API } as const;
 
 /** Deletes, edits and creates what nobody may, at a document and in its collection. */
-const closed = (path: string): Case[] => {
-  const [collection = ""] = path.split("/");
+export const closed = (path: string): Case[] => {
+  const collection = path.slice(0, path.lastIndexOf("/"));
   const only = { at: "web", because: NO_API } as const;
   const acts: Record<string, Act> = {
     reads: { does: "read", on: path },

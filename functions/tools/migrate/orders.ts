@@ -40,14 +40,20 @@ const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
     lines: [line.value],
   });
   const parts = { customer, delivery, lines, productIds, totalCents };
-  const stage = stageOf({ paid: data.paid, refundedCents: data.refundedCents, totalCents });
+  const stage = stageOf({
+    paid: data.paid,
+    refundedCents: data.refundedCents,
+    dispute: data.dispute,
+    totalCents,
+    lines,
+  });
   return parse(storedOrder, { ...data, ...parts, stage }).ok ? { ...parts, stage } : undefined;
 };
 
-/** The parts that an order has; undefined for an order that is damaged. */
+/** The parts that an order has, with its stage as it should be; undefined for an order that is damaged. */
 const partsIn = (data: DocumentData): Parts | undefined => {
   const order = parse(storedOrder, data);
-  return order.ok ? order.value : undefined;
+  return order.ok ? { ...order.value, stage: stageOf(order.value) } : undefined;
 };
 
 /** The product's SKU; empty if the product is gone. */
@@ -72,7 +78,7 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
-/** Gives each order its customer, delivery and lines, and each unpaid order its entry in the customer's list. */
+/** Gives each order its customer, delivery, lines and stage, and each unpaid order its entry in the customer's list. */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),
@@ -83,8 +89,10 @@ export const orders: Step = {
     const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
+    const isStaged = parts.stage === data.stage;
     if (isFlat)
       tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    return isFlat || isEntered ? "changed" : "current";
+    else if (!isStaged) tx.update(ref, { stage: parts.stage });
+    return isStaged && !isEntered ? "current" : "changed";
   },
 };

@@ -2,6 +2,7 @@ import type { Role } from "contract/profile";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
+import { useNumberToShip } from "../data/orders/to-ship.ts";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
 
@@ -65,11 +66,25 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
                 className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
               >
                 {title}
+                {path === pages.toShip.path && role === "admin" && <Waiting />}
               </Link>
             </li>
           ))}
       </ul>
     </nav>
+  );
+};
+
+/** How many orders wait to be shipped. */
+const Waiting = () => {
+  const waiting = useNumberToShip();
+  return (
+    waiting > 0 && (
+      <span className="badge badge-neutral ms-2 tabular-nums">
+        {waiting}
+        <span className="sr-only"> waiting</span>
+      </span>
+    )
   );
 };
 

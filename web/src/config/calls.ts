@@ -12,6 +12,8 @@ import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
 export const ROWS_PER_PAGE = 20;
 /** How many orders My Orders shows at first, and how many more each "Load more" adds. */
 export const ORDERS_PER_PAGE = 20;
+/** How many orders one page of To ship holds: as many as Firestore finds by their IDs. */
+export const TO_SHIP_PER_PAGE = 30;
 /** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
 export const REVIEWS_PER_PAGE = 10;
 
@@ -62,6 +64,12 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
   `/orders?customer=${id(email)}&limit=${count}`;
 /** The newest orders of all customers. */
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
+/** The shipments of an order. */
+export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
+/** How many orders wait to be shipped. */
+export const toShipCall = "/toShip";
+/** The orders that have waited longest to be shipped. */
+export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_SHIP_PER_PAGE}`;
 /** A user's profile. */
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */

@@ -7,6 +7,8 @@ interface PageProps {
   lead?: ReactNode;
   /** Above the heading: a way back. */
   above?: ReactNode;
+  /** Leaves the heading off the paper. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
@@ -48,12 +50,12 @@ export const usePageHeading = (title: string) => {
 };
 
 /** The frame of a page: one h1 with the content below it. */
-export const Page = ({ title, lead, above, children }: PageProps) => {
+export const Page = ({ title, lead, above, isScreenOnly, children }: PageProps) => {
   const heading = usePageHeading(title);
   return (
     <div className="container-page py-8 sm:py-12 print:py-0">
       {above}
-      <header className="mb-8 max-w-3xl">
+      <header className={`mb-8 max-w-3xl ${isScreenOnly ? "print:hidden" : ""}`}>
         <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
           {title}
         </h1>

@@ -92,6 +92,8 @@ export const anOrder: AnswerOf<"Order"> = {
   paid: false,
   paidAt: null,
   transactionId: null,
+  underway: 0,
+  refundingCents: 0,
   refundedCents: 0,
   refundedAt: null,
   dispute: null,
@@ -126,6 +128,33 @@ export const aLargeOrder: AnswerOf<"Order"> = {
   paidAt: "2026-01-31T12:03:00.000Z",
 };
 
+export const SHIPMENT_ID = "Zq4RtM8vKc1WnB6yLx3P";
+export const TRACKING = "1Z999AA10123456784";
+
+export const aShipment: AnswerOf<"Shipment"> = {
+  _id: SHIPMENT_ID,
+  lines: [{ line: 0, quantity: 4 }],
+  carrier: "UPS",
+  tracking: TRACKING,
+  shippedAt: "2026-02-01T09:00:00.000Z",
+  deliveredAt: null,
+  by: { uid: "kB3nVz8QwLr5YtXcJm2PfD7sGa91", name: "Ada Admin" },
+};
+
+export const REFUND_ID = "Hn7CbV2sXd9KqWmT4yRf";
+
+export const aRefund: AnswerOf<"Refund"> = {
+  _id: REFUND_ID,
+  lines: [{ line: 0, quantity: 1, restock: true }],
+  cents: 1250,
+  reason: "Damaged box",
+  by: aShipment.by,
+  status: "succeeded",
+  failure: null,
+  createdAt: "2026-02-03T09:00:00.000Z",
+  changedAt: "2026-02-03T09:00:02.000Z",
+};
+
 export const aRefusedLine: RefusedLine = {
   productId: PRODUCT_ID,
   code: "not-enough",
@@ -149,6 +178,68 @@ export const aListedUser: AnswerOf<"ListedUser"> = {
   ...aUser,
   emailVerified: true,
   createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+const { by: _shippedBy, ...ownShipment } = aShipment;
+const { by: _refundedBy, ...ownRefund } = aRefund;
+
+export const someUserData: AnswerOf<"UserData"> = {
+  account: {
+    email: EMAIL,
+    emailVerified: true,
+    displayName: "Casey Customer",
+    photo: "",
+    signsInWith: ["password"],
+    createdAt: "2026-01-31T12:00:00.000Z",
+    lastSignInAt: "2026-02-01T08:00:00.000Z",
+  },
+  profile: aListedUser,
+  basket: [{ productId: PRODUCT_ID, quantity: 4 }],
+  unpaidOrders: [ORDER_ID],
+  orders: [
+    { ...anOrder, shipments: [], refunds: [] },
+    { ...aLargeOrder, shipments: [ownShipment], refunds: [ownRefund] },
+  ],
+  payments: [
+    {
+      orderId: aLargeOrder._id,
+      cents: 9990,
+      currency: "usd",
+      status: "settled",
+      createdAt: "2026-01-31T12:02:00.000Z",
+    },
+  ],
+  shopReviews: [{ ...aReview, hidden: false, createdAt: "2026-01-31T12:00:00.000Z" }],
+  productReviews: [
+    {
+      productId: PRODUCT_ID,
+      name: "Casey Customer",
+      review: "Soft, strong, and they fit.",
+      rating: 5,
+      orderId: aLargeOrder._id,
+      hidden: false,
+      createdAt: "2026-02-03T12:00:00.000Z",
+    },
+  ],
+  messages: [
+    {
+      name: "Casey Customer",
+      email: EMAIL,
+      message: "Do you deliver on Sundays?",
+      createdAt: "2026-01-31T12:00:00.000Z",
+    },
+  ],
+  newsletter: { subscribedAt: "2026-01-31T12:00:00.000Z", askedAt: null },
+  letters: [
+    {
+      to: EMAIL,
+      template: "order-refunded",
+      status: "sent",
+      data: { orderId: aLargeOrder._id, name: "Casey Customer", totalCents: 9990, cents: 1250, refundedCents: 1250 },
+      sentAt: "2026-02-03T09:00:05.000Z",
+      createdAt: "2026-02-03T09:00:02.000Z",
+    },
+  ],
 };
 
 export const aListedReview: AnswerOf<"ListedReview"> = {

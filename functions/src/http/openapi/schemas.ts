@@ -11,6 +11,7 @@ import {
   paymentSecret,
   refusal,
   session,
+  toShip,
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
@@ -25,8 +26,11 @@ import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
 import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
+import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
+import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
+import { userData } from "../../contract/user-data.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -35,6 +39,9 @@ export const INPUTS = {
   ProductReviewInput: productReviewCall,
   OrderInput: orderCall,
   CheckoutInput: checkoutCall,
+  ShipmentInput: shipmentCall,
+  DeliveryInput: deliveryCall,
+  RefundInput: refundCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -60,8 +67,12 @@ export const ANSWERS = {
   ProductReview: productReview,
   OwnProductReview: ownProductReview,
   Order: order,
+  Shipment: shipment,
+  ToShip: toShip,
+  Refund: refund,
   User: user,
   ListedUser: listedUser,
+  UserData: userData,
   DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,

@@ -116,7 +116,8 @@ const compareUnsettled = (sides: Received): Verdict | undefined => {
   const received = { intent, uid: intent.metadata.uid, isRecorded: payment !== undefined };
   if (order && awaitsPayment(order, received) && paymentAfter("settle", payment?.status))
     return { code: "money-not-settled", repair: "settle" };
-  if (isReturned(sides) || reversals?.dispute === "lost")
+  // A refund that is pending holds the money, too.
+  if (heldCents(intent) <= 0 || reversals?.dispute === "lost")
     return !payment || payment.status === "refunded" ? undefined : { code: "refund-not-recorded", repair: "settle" };
   // Stripe refunds no disputed payment: the refund waits for the bank's decision.
   if (payment?.status === "refunding" && reversals?.dispute === "open") return undefined;

@@ -14,6 +14,13 @@ export const isStripeError = (error: unknown, code: string): boolean =>
 /** Whether Stripe failed inside. */
 export const isStripeFailure = (error: unknown): boolean => typeOf(error) === "StripeAPIError";
 
+/** Why Stripe refuses a call for good; undefined for any other error. */
+export const refusalOf = (error: unknown): string | undefined => {
+  if (typeOf(error) !== "StripeInvalidRequestError") return undefined;
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" ? code : "refused";
+};
+
 /** Whether Stripe can't say now what it would say later: failing inside, unreachable or overloaded. */
 export const isStripeUnavailable = (error: unknown): boolean =>
   isStripeFailure(error) || ["StripeConnectionError", "StripeRateLimitError"].includes(typeOf(error) ?? "");

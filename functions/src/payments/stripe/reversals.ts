@@ -9,18 +9,26 @@ export type Reversals = {
 const PAGE = 100;
 
 /** The refunds and disputes of an intent, as Stripe has them now. */
-export const readReversals = async (stripe: Stripe, id: string): Promise<Reversals> => {
+export const readReversals = async (stripe: Stripe, id: string): Promise<Reversals> =>
+  (await readRefunds(stripe, id)).reversals;
+
+/** The same, with each refund, oldest first. */
+export const readRefunds = async (
+  stripe: Stripe,
+  id: string,
+): Promise<{ reversals: Reversals; refunds: Stripe.Refund[] }> => {
   const ofIntent = { payment_intent: id, limit: PAGE };
   const refunds = await readPages((after) => stripe.refunds.list({ ...ofIntent, ...after }));
   const disputes = await readPages((after) => stripe.disputes.list({ ...ofIntent, ...after }));
-  const effective = refunds.filter(isEffective);
+  const ended = refunds.filter(({ status }) => status === "succeeded");
   const dispute = (["open", "lost", "won"] as const).find((status) => disputes.some((one) => statusOf(one) === status));
-  return {
-    refundedCents: effective.reduce((sum, { amount }) => sum + amount, 0),
-    refundedAt: lastOf(effective),
+  const reversals = {
+    refundedCents: ended.reduce((sum, { amount }) => sum + amount, 0),
+    refundedAt: lastOf(ended),
     dispute: dispute ?? null,
     disputedAt: lastOf(disputes.filter((one) => statusOf(one) === dispute)),
   };
+  return { reversals, refunds: refunds.reverse() };
 };
 
 const readPages = async <T extends { id: string }>(
@@ -36,7 +44,7 @@ const readPages = async <T extends { id: string }>(
   return all;
 };
 
-/** A refund can fail long after it was made. Its money is the shop's again then. */
+/** Whether a refund has succeeded, or may. It can fail long after it was made. Its money is the shop's again then. */
 export const isEffective = ({ status }: Stripe.Refund): boolean => status === "succeeded" || status === "pending";
 
 /** Disputes that are over. A closed inquiry took no money; a prevented dispute is a refund. */

@@ -1,7 +1,16 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CHECKED_COLLECTIONS, type CheckedCollection } from "../../../src/contract/health.ts";
-import { anImage, anOrder, aProduct, aProductReview, aReview, aUser } from "../../../testing/builders.ts";
+import {
+  anImage,
+  anOrder,
+  aProduct,
+  aProductReview,
+  aRefund,
+  aReview,
+  aShipment,
+  aUser,
+} from "../../../testing/builders.ts";
 import type { User } from "../../support/api.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -14,6 +23,8 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   skus: ["skus/D-2", { productId: 7 }, "productId"],
   categories: ["categories/damaged", { name: "Damaged", position: -1 }, "position"],
   orders: ["orders/damaged", { ...anOrder(), paid: "no" }, "paid"],
+  shipments: ["orders/any/shipments/damaged", { ...aShipment(), carrier: 7 }, "carrier"],
+  refunds: ["orders/any/refunds/damaged", { ...aRefund(), status: "lost" }, "status"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],
@@ -120,7 +131,8 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
     test("[T-1] are deleted, a product with its SKU", async () => {
       await damage();
       await db.doc("skus/D-1").set({ productId: "damaged" });
-      const deleted = CHECKED_COLLECTIONS.filter((name) => name !== "payments").map((name) => DAMAGED[name][0]);
+      const kept = ["payments", "shipments", "refunds"];
+      const deleted = CHECKED_COLLECTIONS.filter((name) => !kept.includes(name)).map((name) => DAMAGED[name][0]);
       for (const path of deleted)
         expect({ path, ...(await remove(path)) }).toMatchObject({ path, status: 200, body: { deletedCount: 1 } });
       for (const path of [...deleted, "skus/D-1"]) expect({ path, is: await stored(path) }).toEqual({ path });
@@ -131,8 +143,10 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
       ["payments/pi_kept", { ...payment, status: "paid" }],
       ["orders/kept", { ...anOrder({ paid: true }), totalCents: "2" }],
       ["orders/kept-too", { ...anOrder({ transactionId: "pi_1" }), paid: "yes" }],
+      ["orders/any/shipments/kept", { ...aShipment(), lines: [] }],
+      ["orders/any/refunds/kept", { ...aRefund(), cents: 0 }],
       ["users/kept", { ...aUser({ role: "admin" }), name: 7 }],
-    ])("[T-1] %s is a record of money or an admin, and is not deleted", async (path, document) => {
+    ])("[T-1] %s is a record of money or of a shipment, or an admin, and is not deleted", async (path, document) => {
       await db.doc(path).set({ ...document, createdAt });
       expect(await remove(path)).toMatchObject(refused(409, "document-kept"));
       expect(await stored(path)).toBeDefined();

@@ -58,6 +58,8 @@ export const orders = (api: DescribedApi) => {
         paid: false,
         paidAt: null,
         transactionId: null,
+        underway: 0,
+        refundingCents: 0,
         refundedCents: 0,
         refundedAt: null,
         dispute: null,

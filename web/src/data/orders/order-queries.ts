@@ -1,6 +1,8 @@
 import { storedOrder } from "contract/order";
+import { STAGES_TO_SHIP } from "contract/order-stage";
+import { storedShipment } from "contract/shipment";
 import { collection, doc, documentId, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
-import { ROWS_PER_PAGE } from "../../config/calls.ts";
+import { ROWS_PER_PAGE, TO_SHIP_PER_PAGE } from "../../config/calls.ts";
 import { converterFor } from "../firebase/converter.ts";
 import { db } from "../firebase/firestore.ts";
 import { endOfDay, type OrdersAddress, startOfDay } from "./orders-address.ts";
@@ -17,6 +19,16 @@ export const ordersOf = (uid: string, count: number) =>
 
 /** The orders with these IDs: at least one, and at most 30. */
 export const ordersWithIds = (ids: readonly string[]) => query(allOrders(), where(documentId(), "in", ids));
+
+/** The orders that have waited longest to be shipped; for admins. */
+export const firstToShip = () =>
+  query(allOrders(), where("stage", "in", STAGES_TO_SHIP), orderBy("createdAt", "asc"), limit(TO_SHIP_PER_PAGE));
+
+const shipmentConverter = converterFor("shipments", storedShipment, { isTimed: false });
+
+/** What was shipped of an order, oldest first. */
+export const shipmentsOf = (orderId: string) =>
+  query(collection(db, "orders", orderId, "shipments").withConverter(shipmentConverter), orderBy("shippedAt"));
 
 /** The first page of all customers' orders in one state and between two days, both included, by time; for admins. */
 export const firstOrders = ({ state, from, to, sort }: Pick<OrdersAddress, "state" | "from" | "to" | "sort">) =>

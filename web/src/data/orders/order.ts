@@ -19,6 +19,8 @@ export const fromAnswer = (answer: Order): ShopOrder => ({
   paid: answer.paid,
   paidAt: timeOf(answer.paidAt),
   transactionId: answer.transactionId,
+  underway: answer.underway,
+  refundingCents: answer.refundingCents,
   refundedCents: answer.refundedCents,
   refundedAt: timeOf(answer.refundedAt),
   dispute: answer.dispute,

@@ -1,6 +1,7 @@
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
-import { heldUntil, isMoneyReturned } from "contract/order-state";
+import { isMoneyReturned } from "contract/order-stage";
+import { heldUntil } from "contract/order-state";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";

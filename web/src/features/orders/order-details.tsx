@@ -1,25 +1,42 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
+import { nextActions } from "contract/order-stage";
 import { heldUntil } from "contract/order-state";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import { type OrderShipment, useShipments } from "../../data/orders/shipments.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { historyOf } from "./order-history.ts";
+import { historyOf, type OrderEvent } from "./order-history.ts";
+import { leftKey, ShipForm } from "./ship-form.tsx";
+import { OutLink, Shipments } from "./shipments.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 interface OrderDetailsProps {
   order: ShopOrder;
-  /** Whether it is the user's own: others who see it are admins. */
+  /** Whether it is the user's own. */
   isOwn: boolean;
+  isAdmin: boolean;
   onCancel: () => void;
 }
 
 /** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
-export const OrderDetails = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
+export const OrderDetails = (props: OrderDetailsProps) =>
+  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} />;
+
+const PaidOrder = (props: OrderDetailsProps) => {
+  const live = useShipments(props.order._id);
+  return <Details {...props} shipments={live.status === "ready" ? live.data : []} />;
+};
+
+interface DetailsProps extends OrderDetailsProps {
+  shipments: readonly OrderShipment[];
+}
+
+const Details = ({ order, isOwn, isAdmin, onCancel, shipments }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,17 +51,19 @@ export const OrderDetails = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
       <Actions order={order} isOwn={isOwn} onCancel={onCancel} />
     </div>
     <Lines order={order} isOwn={isOwn} />
+    {shipments.length > 0 && <Shipments order={order} shipments={shipments} isAdmin={isAdmin} />}
+    {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
       <div className="flex flex-col gap-6">
         <Payment order={order} />
-        <History order={order} />
+        <History events={historyOf(order, shipments)} />
       </div>
     </div>
   </div>
 );
 
-const Actions = ({ order, isOwn, onCancel }: OrderDetailsProps) => (
+const Actions = ({ order, isOwn, onCancel }: Omit<OrderDetailsProps, "isAdmin">) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (
@@ -193,12 +212,12 @@ const Payment = ({ order: { paid, transactionId } }: { order: ShopOrder }) => (
   </Part>
 );
 
-const History = ({ order }: { order: ShopOrder }) => (
+const History = ({ events }: { events: OrderEvent[] }) => (
   <Part title="What happened">
     <ol className="flex flex-col gap-1">
-      {historyOf(order).map(({ what, at }) => (
-        <li key={what} className="flex flex-wrap justify-between gap-x-4">
-          <span>{what}</span>
+      {events.map(({ what, at, href }) => (
+        <li key={`${what} ${at?.getTime()}`} className="flex flex-wrap justify-between gap-x-4">
+          <span className="wrap-anywhere">{href ? <OutLink href={href}>{what}</OutLink> : what}</span>
           <span className="text-muted">
             <Moment date={at} />
           </span>

@@ -1,5 +1,7 @@
 import { formatCents } from "contract/money";
+import { trackingAddress } from "contract/shipment";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import type { OrderShipment } from "../../data/orders/shipments.ts";
 import { DISPUTES } from "../../ui/reversals.tsx";
 
 /** Something that happened to an order. */
@@ -7,10 +9,19 @@ export interface OrderEvent {
   what: string;
   /** Null is this moment. */
   at: Date | null;
+  /** Where the carrier says more. */
+  href?: string | undefined;
 }
 
+const withCarrier = ({ carrier }: OrderShipment) => (carrier ? ` with ${carrier}` : "");
+
+const eventsOf = (shipment: OrderShipment) => [
+  { what: `Shipped${withCarrier(shipment)}`, at: shipment.shippedAt, href: trackingAddress(shipment) },
+  ...(shipment.deliveredAt ? [{ what: "Delivered", at: shipment.deliveredAt }] : []),
+];
+
 /** What has happened to an order, oldest first. An order stores the last of its refunds, with their sum. */
-export const historyOf = (order: ShopOrder): OrderEvent[] => {
+export const historyOf = (order: ShopOrder, shipments: readonly OrderShipment[] = []): OrderEvent[] => {
   const { createdAt, paidAt, refundedCents = 0, refundedAt, dispute, disputedAt, restockedAt } = order;
   const since: [string, Date | null | undefined][] = [
     ["Paid", paidAt],
@@ -18,6 +29,6 @@ export const historyOf = (order: ShopOrder): OrderEvent[] => {
     [`Refunded ${formatCents(refundedCents)}`, refundedAt],
     ["Returned to stock", restockedAt],
   ];
-  const events = since.flatMap(([what, at]) => (at ? [{ what, at }] : []));
+  const events = [...since.flatMap(([what, at]) => (at ? [{ what, at }] : [])), ...shipments.flatMap(eventsOf)];
   return [{ what: "Ordered", at: createdAt }, ...events.sort((a, b) => a.at.getTime() - b.at.getTime())];
 };

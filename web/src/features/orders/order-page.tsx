@@ -40,12 +40,14 @@ export const OrderPage = () => {
   );
 };
 
-/** The list of orders that the user has. */
-const useOrderList = () => {
+const useIsAdmin = () => {
   const profile = useProfile();
   const known = useKnownRole();
-  return (profile.status === "ready" ? profile.data.role : known) === "admin" ? pages.manageOrders : pages.myOrders;
+  return (profile.status === "ready" ? profile.data.role : known) === "admin";
 };
+
+/** The list of orders that the user has. */
+const useOrderList = () => (useIsAdmin() ? pages.manageOrders : pages.myOrders);
 
 const BackToOrders = () => {
   const { path, title } = useOrderList();
@@ -70,6 +72,7 @@ interface OneOrderProps {
 
 const OneOrder = ({ orderId, order }: OneOrderProps) => {
   const uid = useUser()?.uid ?? "";
+  const isAdmin = useIsAdmin();
   const list = useOrderList();
   const navigate = useNavigate();
   const area = useArea();
@@ -90,5 +93,5 @@ const OneOrder = ({ orderId, order }: OneOrderProps) => {
     if (await (isOwn ? acts.cancel : acts.remove)(shown)) return navigate(list.path);
     setIsLeaving(false);
   };
-  return <OrderDetails order={shown} isOwn={isOwn} onCancel={() => void cancel()} />;
+  return <OrderDetails order={shown} isOwn={isOwn} isAdmin={isAdmin} onCancel={() => void cancel()} />;
 };

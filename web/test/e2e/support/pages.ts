@@ -128,6 +128,8 @@ const pagesForAdmins = async (shop: TestShop) => {
     editProduct: { parameter: product.id, ...isForm },
     categories: isTable,
     manageOrders: isTable,
+    toShip: { isComplete: shows((page) => heading(page, "To ship")) },
+    packingSlips: { isComplete: showsText("No orders are chosen") },
     users: isTable,
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },

@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
-import { aLargeOrder, anOrder, EMAIL, ORDER_ID } from "../examples.ts";
+import {
+  aLargeOrder,
+  anOrder,
+  aRefund,
+  aShipment,
+  EMAIL,
+  ORDER_ID,
+  REFUND_ID,
+  SHIPMENT_ID,
+  TRACKING,
+} from "../examples.ts";
 import type { Operation } from "../operation.ts";
-import { deleted, modified } from "./common.ts";
+import { deleted, inserted, modified } from "./common.ts";
 
 const { quantity, address, phone, productId, pName, price, customerName } = anOrder;
 
@@ -98,6 +108,16 @@ export const orderOperations: Operation[] = [
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
   },
   {
+    id: "countToShip",
+    method: "get",
+    path: "/toShip",
+    tag: "Orders",
+    summary: "Count the orders that wait to be shipped",
+    who: "admin",
+    answer: { status: 200, description: "How many they are.", schema: "ToShip", example: { orders: 12 } },
+    failures: ["not-allowed"],
+  },
+  {
     id: "getOrder",
     method: "get",
     path: "/orders/{id}",
@@ -131,5 +151,105 @@ export const orderOperations: Operation[] = [
     who: "admin",
     answer: modified("The quantity is in stock again."),
     failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
+  },
+  {
+    id: "listRefunds",
+    method: "get",
+    path: "/orders/{id}/refunds",
+    tag: "Orders",
+    summary: "List an order's refunds, oldest first",
+    description: "Those that were made at the payment provider's own page are among them, by nobody.",
+    who: "owner-or-admin",
+    answer: { status: 200, description: "The refunds.", schema: "Refund", list: true, example: [aRefund] },
+    failures: ["order-not-found"],
+  },
+  {
+    id: "refundOrder",
+    method: "post",
+    path: "/orders/{id}/refunds",
+    tag: "Orders",
+    summary: "Refund pieces of an order, or an amount",
+    description:
+      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund is decided then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
+    who: "admin",
+    body: {
+      schema: "RefundInput",
+      example: { refundId: REFUND_ID, lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
+    },
+    answer: inserted("The refund is decided.", REFUND_ID),
+    failures: [
+      "not-allowed",
+      "order-not-found",
+      "order-not-paid",
+      "order-disputed",
+      "not-left-to-refund",
+      "refund-id-taken",
+    ],
+  },
+  {
+    id: "refundAgain",
+    method: "post",
+    path: "/orders/{id}/refunds/{refundId}/again",
+    tag: "Orders",
+    summary: "Send a refund that failed again",
+    who: "admin",
+    answer: modified("The refund is decided again."),
+    failures: [
+      "not-allowed",
+      "order-not-found",
+      "order-disputed",
+      "not-left-to-refund",
+      "refund-not-found",
+      "refund-not-failed",
+    ],
+  },
+  {
+    id: "listShipments",
+    method: "get",
+    path: "/orders/{id}/shipments",
+    tag: "Orders",
+    summary: "List what was shipped of an order, oldest first",
+    who: "owner-or-admin",
+    answer: { status: 200, description: "The shipments.", schema: "Shipment", list: true, example: [aShipment] },
+    failures: ["order-not-found"],
+  },
+  {
+    id: "shipOrder",
+    method: "post",
+    path: "/orders/{id}/shipments",
+    tag: "Orders",
+    summary: "Ship an order, or a part of it",
+    description:
+      "`shipmentId` is the new shipment's ID, which the client makes: the same call again, with the same ID, ships nothing more and gets the same response. Only pieces of a paid order that were neither shipped nor refunded can be shipped.",
+    who: "admin",
+    body: {
+      schema: "ShipmentInput",
+      example: { shipmentId: SHIPMENT_ID, lines: [{ line: 0, quantity: 4 }], carrier: "UPS", tracking: TRACKING },
+    },
+    answer: inserted("The pieces are shipped.", SHIPMENT_ID),
+    failures: ["not-allowed", "order-not-found", "order-not-paid", "not-left-to-ship", "shipment-id-taken"],
+  },
+  {
+    id: "deliverShipment",
+    method: "patch",
+    path: "/orders/{id}/shipments/{shipmentId}",
+    tag: "Orders",
+    summary: "Say that a shipment has arrived",
+    description: "Again, it changes nothing.",
+    who: "admin",
+    body: { schema: "DeliveryInput", example: { delivered: true } },
+    answer: modified("The shipment is delivered."),
+    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
+  },
+  {
+    id: "takeBackShipment",
+    method: "delete",
+    path: "/orders/{id}/shipments/{shipmentId}",
+    tag: "Orders",
+    summary: "Take back a shipment that was entered by mistake",
+    description: "The order is as it was before the shipment.",
+    who: "admin",
+    answer: deleted("The shipment is taken back."),
+    failures: ["not-allowed", "order-not-found", "shipment-not-found"],
   },
 ];

@@ -1,0 +1,60 @@
+import { FieldValue } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import { nameOf } from "../contract/new-order.ts";
+import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
+import { piecesUnderway } from "../contract/refund.ts";
+import { afterShipping, type ShipmentCall, type StoredShipment } from "../contract/shipment.ts";
+import type { Caller } from "../contract/user.ts";
+import { orders, refunds, shipments } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+
+/**
+ * Ships pieces of a paid order; admins only. The shipment and the counters of the order's lines change in one commit, so nobody ships a
+ * piece twice, or one that was refunded. The same call again changes nothing: `changed` is false then.
+ */
+export const shipOrder = async (
+  { db }: Store,
+  caller: Caller,
+  orderId: string,
+  { shipmentId, lines, carrier, tracking }: ShipmentCall,
+): Promise<
+  | { ok: true; changed: boolean }
+  | Failure<"not-allowed" | "order-not-found" | "order-not-paid" | "not-left-to-ship" | "shipment-id-taken">
+> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  return write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), shipments(db, orderId).doc(shipmentId));
+    const order = found.data();
+    if (!order) return fail("order-not-found");
+    const present = known.data();
+    if (present)
+      return isSame(present, { lines, carrier, tracking }) ? { ok: true, changed: false } : fail("shipment-id-taken");
+    if (!order.paid) return fail("order-not-paid");
+    const goingBack = order.refundingCents
+      ? (await tx.find(refunds(db, orderId))).docs.map((refund) => refund.data())
+      : [];
+    const isLeft = lines.every(({ line, quantity }) => {
+      const ordered = order.lines[line];
+      return ordered && quantity <= leftToShip(ordered) - piecesUnderway(goingBack, line);
+    });
+    if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
+    tx.create(known.ref, {
+      ...{ lines, carrier, tracking },
+      shippedAt: FieldValue.serverTimestamp(),
+      deliveredAt: null,
+      by: { uid: caller.uid, name: nameOf(caller) },
+    });
+    tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
+    return { ok: true, changed: true };
+  });
+};
+
+const isSame = (
+  present: StoredShipment,
+  { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
+): boolean =>
+  present.carrier === carrier &&
+  present.tracking === tracking &&
+  present.lines.length === lines.length &&
+  present.lines.every(({ line, quantity }, at) => lines[at]?.line === line && lines[at].quantity === quantity);

@@ -1,0 +1,87 @@
+import { FieldValue } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import { nameOf } from "../contract/new-order.ts";
+import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
+import { centsOfRefund, countOpen, mayRefund, type RefundCall, type StoredRefund } from "../contract/refund.ts";
+import type { Caller } from "../contract/user.ts";
+import { orders, refunds } from "../store/collections.ts";
+import { write } from "../store/write.ts";
+import { type Named, trySendRefund } from "./refund-send.ts";
+import type { PaymentServices } from "./services.ts";
+
+type Refused = Failure<"not-allowed" | "order-not-found" | "order-disputed" | "not-left-to-refund">;
+
+/**
+ * Decides a refund of a paid order, by pieces or by an amount, and sends it; admins only. One commit holds that all refunds together are never more
+ * than was paid. Once it is decided, it is made: now, or by the sweep. The same call again changes nothing.
+ */
+export const refundOrder = async (
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+  call: RefundCall,
+): Promise<{ ok: true } | Refused | Failure<"order-not-paid" | "refund-id-taken">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const { db, now } = services;
+  const { refundId, lines = [], reason } = call;
+  const decided = await write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));
+    const order = found.data();
+    if (!order) return fail("order-not-found");
+    const present = known.data();
+    if (present) return isSame(present, call) ? ({ ok: true } as const) : fail("refund-id-taken");
+    if (!order.paid) return fail("order-not-paid");
+    if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
+    const others = (await tx.find(refunds(db, orderId))).docs.map((one) => one.data());
+    const cents = centsOfRefund(order, others, call);
+    if (cents === undefined) return fail("not-left-to-refund");
+    const refund: StoredRefund = {
+      ...{ lines, cents, reason, status: "decided", attempt: 0, stripeRefundId: null, failure: null, movedAt: null },
+      by: { uid: caller.uid, name: nameOf(caller) },
+      changedAt: now(),
+    };
+    tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
+    tx.update(found.ref, { refundingCents: countOpen([...others, refund]) });
+    return { ok: true } as const;
+  });
+  if (decided.ok) await trySendRefund(services, { orderId, refundId });
+  return decided;
+};
+
+/** Sends a refund that failed again; admins only. */
+export const refundAgain = async (
+  services: PaymentServices,
+  caller: Caller,
+  { orderId, refundId }: Named,
+): Promise<{ ok: true } | Refused | Failure<"refund-not-found" | "refund-not-failed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const { db, now } = services;
+  const decided = await write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), refunds(db, orderId).doc(refundId));
+    const [order, refund] = [found.data(), known.data()];
+    if (!order || !refund) return fail("refund-not-found");
+    if (!mayRefund("again", refund.status)) return fail("refund-not-failed");
+    if (order.dispute === "open" || order.dispute === "lost") return fail("order-disputed");
+    const all = (await tx.find(refunds(db, orderId))).docs;
+    const others = all.flatMap((one) => (one.id === refundId ? [] : [one.data()]));
+    // Its pieces are counted once it has succeeded: only the money is missing then.
+    const pieces = refund.movedAt || refund.lines.length === 0 ? undefined : refund.lines;
+    const isLeft = pieces ? centsOfRefund(order, others, { lines: pieces }) !== undefined : !isMoneyReturned(order);
+    if (!isLeft || refund.cents > refundableCents(order)) return fail("not-left-to-refund");
+    const next = { status: "decided", attempt: refund.attempt + 1, stripeRefundId: null, failure: null } as const;
+    tx.update(known.ref, { ...next, changedAt: now() });
+    tx.update(found.ref, { refundingCents: countOpen([...others, { ...refund, ...next }]) });
+    return { ok: true } as const;
+  });
+  if (decided.ok) await trySendRefund(services, { orderId, refundId });
+  return decided;
+};
+
+const isSame = (present: StoredRefund, { lines = [], cents, reason }: RefundCall): boolean =>
+  present.reason === reason &&
+  (cents === undefined || present.cents === cents) &&
+  present.lines.length === lines.length &&
+  present.lines.every(({ line, quantity, restock }, at) => {
+    const said = lines[at];
+    return said?.line === line && said.quantity === quantity && said.restock === restock;
+  });

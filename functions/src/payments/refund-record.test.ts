@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { aRefund } from "../../testing/builders.ts";
+import type { StoredRefund } from "../contract/refund.ts";
+import { documentFor } from "./refund-record.ts";
+
+type AtStripe = Parameters<typeof documentFor>[0];
+
+test("[M-6] each of Stripe's refunds belongs to one document: the one that it was made for, or one of its own", () => {
+  const atStripe = (id: string, status: string, metadata: object = {}) => ({ id, status, metadata }) as AtStripe;
+  const of = (refund: AtStripe, document: Partial<StoredRefund> = {}) =>
+    documentFor(refund, new Map([["mine", aRefund({ status: "sent", stripeRefundId: null, ...document })]]));
+  const made = { refundId: "mine", attempt: "0" };
+  expect(of(atStripe("re_1", "succeeded", made))).toBe("mine");
+  expect(of(atStripe("re_1", "succeeded", made), { stripeRefundId: "re_1" })).toBe("mine");
+  expect(of(atStripe("re_1", "succeeded"))).toBe("re_1");
+  expect(of(atStripe("re_1", "succeeded", { refundId: "unknown", attempt: "0" }))).toBe("re_1");
+  // It failed, and is being sent again.
+  expect(of(atStripe("re_1", "failed", made), { attempt: 1 })).toBeUndefined();
+  // It was made all the same, although Stripe had said that it failed inside.
+  expect(of(atStripe("re_1", "succeeded", made), { attempt: 1 })).toBe("mine");
+  expect(of(atStripe("re_1", "succeeded", made), { attempt: 1, stripeRefundId: "re_2" })).toBe("re_1");
+  // One of Stripe's own page that failed and was sent again by the shop.
+  const own = new Map([["re_1", aRefund({ by: null, status: "sent", stripeRefundId: null, attempt: 1 })]]);
+  expect(documentFor(atStripe("re_1", "failed"), own)).toBeUndefined();
+});

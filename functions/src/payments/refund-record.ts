@@ -1,0 +1,89 @@
+import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
+import type Stripe from "stripe";
+import type { StoredOrder } from "../contract/order.ts";
+import { countRefunds, mayRefund, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
+import { returnStock } from "../stock/move-stock.ts";
+import { refunds } from "../store/collections.ts";
+import type { Transaction } from "../store/write.ts";
+
+/** A refund's status as a document stores it. An unknown status of Stripe's counts as sent, so that it is looked at again. */
+const statusOf = ({ status }: Stripe.Refund): RefundStatus => {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "sent";
+};
+
+/** A document of a refund, as far as it says which of Stripe's refunds it is. */
+type Named = Pick<StoredRefund, "stripeRefundId" | "attempt" | "status">;
+
+/**
+ * The ID of the document for one of Stripe's refunds: the one that names it, or the one that it was made for. A refund that the shop did not make
+ * gets a document under its own ID. Undefined for one that failed and has been sent again since.
+ */
+export const documentFor = (refund: Stripe.Refund, documents: ReadonlyMap<string, Named>): string | undefined => {
+  for (const [id, { stripeRefundId }] of documents) if (stripeRefundId === refund.id) return id;
+  const { refundId, attempt } = refund.metadata ?? {};
+  const madeFor = refundId === undefined ? undefined : documents.get(refundId);
+  const isFailed = statusOf(refund) === "failed";
+  const isWaiting = madeFor && madeFor.stripeRefundId === null && madeFor.status !== "failed";
+  if (refundId && isWaiting && !(isFailed && Number(attempt) < madeFor.attempt)) return refundId;
+  if ((madeFor && isFailed) || documents.has(refund.id)) return undefined;
+  return refund.id;
+};
+
+/**
+ * Brings the documents of an order's refunds up to what Stripe says of each, oldest first. The pieces of one that succeeds are counted, and
+ * return to the stock if that was decided: once. If it fails later, they stay where they are, and its money is owed again. Returns what the order stores of its refunds;
+ * undefined if nothing changed.
+ */
+export const recordRefunds = async (
+  tx: Transaction,
+  { ref }: { ref: Pick<DocumentReference<unknown>, "id" | "firestore"> },
+  order: StoredOrder,
+  atStripe: readonly Stripe.Refund[],
+): Promise<Pick<StoredOrder, "lines" | "refundingCents"> | undefined> => {
+  const all = refunds(ref.firestore, ref.id);
+  const known = new Map((await tx.find(all)).docs.map((one) => [one.id, one.data() as StoredRefund]));
+  let isChanged = false;
+  for (const refund of atStripe) {
+    const id = documentFor(refund, known);
+    if (id === undefined) continue;
+    const before = known.get(id);
+    const status = statusOf(refund);
+    const now = new Date();
+    if (before && before.stripeRefundId === refund.id && before.status === status) continue;
+    if (before && status !== before.status && !mayBecome(before.status, status)) continue;
+    isChanged = true;
+    const moves = status === "succeeded" && !before?.movedAt;
+    const after = {
+      status,
+      stripeRefundId: refund.id,
+      failure: status === "failed" ? (refund.failure_reason ?? "unknown") : null,
+      changedAt: now,
+      movedAt: moves ? now : (before?.movedAt ?? null),
+    };
+    const whole = before
+      ? { ...before, ...after }
+      : { ...{ lines: [], cents: refund.amount, reason: "", by: null, attempt: 0 }, ...after };
+    if (before) tx.update(all.doc(id), after);
+    else {
+      await tx.get(all.doc(id));
+      tx.create(all.doc(id), { ...whole, createdAt: FieldValue.serverTimestamp() });
+    }
+    known.set(id, whole);
+    const goods = whole.lines.filter(({ restock }) => restock && moves && !order.restockedAt);
+    await returnStock(
+      tx,
+      ref.firestore,
+      goods.flatMap(({ line, quantity }) => {
+        const ordered = order.lines[line];
+        return ordered ? [{ productId: ordered.productId, quantity }] : [];
+      }),
+    );
+  }
+  return isChanged ? countRefunds(order, [...known.values()]) : undefined;
+};
+
+const mayBecome = (before: RefundStatus, status: RefundStatus): boolean => {
+  if (status === "succeeded") return mayRefund("succeed", before);
+  return status === "failed" ? mayRefund("fail", before) : mayRefund("send", before);
+};

@@ -1,0 +1,94 @@
+import { logger } from "firebase-functions";
+import { countOpen, mayRefund, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
+import { orders, refunds } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import type { PaymentServices } from "./services.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { isStripeFailure, refusalOf } from "./stripe/errors.ts";
+
+/** A refund of an order. */
+export interface Named {
+  orderId: string;
+  refundId: string;
+}
+
+/**
+ * Sends a refund that was decided to Stripe, and records what Stripe says of it. Its idempotency key and metadata are its document's ID and the
+ * attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a refund that was sent before is looked for at Stripe first, because
+ * Stripe forgets keys after a day. Throws if Stripe or Firestore can't be reached; call again then.
+ */
+export const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
+  const { db, stripe } = services;
+  const [order, before] = await Promise.all([orders(db).doc(named.orderId).get(), readRefund(services, named)]);
+  const intentId = order.data()?.transactionId;
+  if (!intentId || !before) return;
+  const settle = () => settlePayment(services, intentId, { looksAtReversals: true });
+  if (before.status === "sent") await settle();
+  const refund = await move(services, named, "sent");
+  if (!refund) return;
+  const { attempt, cents } = refund;
+  try {
+    await stripe.refunds.create(
+      {
+        payment_intent: intentId,
+        amount: cents,
+        metadata: { refundId: named.refundId, attempt, orderId: named.orderId },
+      },
+      { idempotencyKey: `refund:${named.refundId}:${attempt}` },
+    );
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return void (await move(services, named, "failed", { attempt, failure: refusal }));
+    // Stripe keeps such an answer under the key for a day. If it made the refund all the same, that is found at Stripe.
+    if (isStripeFailure(error)) {
+      await settle();
+      await move(services, named, "decided", { attempt });
+    }
+    throw error;
+  }
+  await settle();
+};
+
+/** The same, where the refund is made later if it can't be now: the sweep goes on. */
+export const trySendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
+  try {
+    await sendRefund(services, named);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn("A refund could not be sent yet", { ...named, reason });
+  }
+};
+
+const readRefund = async ({ db }: Store, { orderId, refundId }: Named) =>
+  (await refunds(db, orderId).doc(refundId).get()).data();
+
+const TRANSITIONS = { sent: "send", decided: "redo", failed: "fail" } as const satisfies Partial<
+  Record<RefundStatus, string>
+>;
+
+/**
+ * Changes a refund that Stripe has no answer for, unless another call has, or has gone on to another attempt. One that is sent stays so. Returns it if
+ * it is as it should be.
+ */
+const move = (
+  { db }: Store,
+  { orderId, refundId }: Named,
+  status: keyof typeof TRANSITIONS,
+  { attempt, failure = null }: { attempt?: number; failure?: string | null } = {},
+): Promise<StoredRefund | undefined> =>
+  write(db, async (tx) => {
+    const found = await tx.get(orders(db).doc(orderId));
+    const all = await tx.find(refunds(db, orderId));
+    const document = all.docs.find(({ id }) => id === refundId);
+    const refund = document?.data();
+    if (!document || !refund || refund.stripeRefundId !== null) return undefined;
+    if (attempt !== undefined && refund.attempt !== attempt) return undefined;
+    if (refund.status === status) return refund;
+    if (!mayRefund(TRANSITIONS[status], refund.status)) return undefined;
+    const next = { status, failure, attempt: refund.attempt + (status === "decided" ? 1 : 0), changedAt: new Date() };
+    tx.update(document.ref, next);
+    const after = all.docs.map((one) => (one.id === refundId ? { ...refund, ...next } : one.data()));
+    if (status === "failed" && found.exists) tx.update(found.ref, { refundingCents: countOpen(after) });
+    return { ...refund, ...next };
+  });

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { User } from "../../support/api.ts";
+import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
+
+const UPS = { carrier: "UPS", tracking: "1Z 999" };
+const newId = () => crypto.randomUUID();
+
+export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
+  describe("/orders/{id}/shipments", () => {
+    const ship = (who: User, orderId: string, quantity: unknown, shipmentId = newId(), said: object = UPS) =>
+      ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
+    const read = async (who: User, orderId: string) => (await ask(who, `GET /orders/${orderId}`)).body;
+
+    test("[M-2] ships an order in two parcels, says who did it, and takes one back as if it had never been", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await putOrder({ of: ann, quantity: 5, paid: true });
+      const before = await read(ann, orderId);
+      const [first, second] = [newId(), newId()];
+      const said = await ship(boss, orderId, "3", first);
+      expect(said).toMatchObject({ status: 201, body: { acknowledged: true, insertedId: first } });
+      const part = await read(ann, orderId);
+      expect(part).toMatchObject({ stage: "part-shipped", underway: 1, lines: [{ shipped: 3 }] });
+      expect((await ship(boss, orderId, 2, second, {})).status).toBe(201);
+      expect(await read(ann, orderId)).toMatchObject({ stage: "shipped", underway: 2, lines: [{ shipped: 5 }] });
+
+      const list = `GET /orders/${orderId}/shipments` as const;
+      const by = { uid: boss.uid, name: expect.any(String) };
+      expect((await ask(ann, list)).body).toEqual([
+        {
+          _id: first,
+          lines: [{ line: 0, quantity: 3 }],
+          ...UPS,
+          shippedAt: expect.stringMatching(/^20/),
+          deliveredAt: null,
+          by,
+        },
+        expect.objectContaining({ _id: second, carrier: "", tracking: "", by }),
+      ]);
+
+      const at = `/orders/${orderId}/shipments/${second}`;
+      expect((await ask(boss, `DELETE ${at}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+      expect(await read(ann, orderId)).toEqual(part);
+      expect(await ask(boss, `DELETE ${at}`)).toMatchObject(refused(404, "shipment-not-found"));
+      const deliver = () => ask(boss, `PATCH /orders/${orderId}/shipments/${first}`, { delivered: true });
+      expect((await deliver()).body.modifiedCount).toBe(1);
+      expect((await deliver()).body.modifiedCount).toBe(0);
+      expect(await read(ann, orderId)).toMatchObject({ stage: "part-shipped", underway: 0 });
+      expect((await ask(ann, list)).body).toMatchObject([{ deliveredAt: expect.stringMatching(/^20/) }]);
+      // One that arrived can turn out to be another order's, too.
+      await ask(boss, `DELETE /orders/${orderId}/shipments/${first}`);
+      expect(await read(ann, orderId)).toEqual(before);
+    });
+
+    test("[M-2] ships once, however often the call is sent, and says so if the ID is another shipment's", async () => {
+      const boss = await signIn("admin");
+      const orderId = await putOrder({ quantity: 4, paid: true });
+      const id = newId();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ship(boss, orderId, 2, id)));
+      for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { insertedId: id } });
+      expect(await read(boss, orderId)).toMatchObject({ lines: [{ shipped: 2 }], underway: 1 });
+      for (const [quantity, said] of [
+        [1, UPS],
+        [2, {}],
+        [2, { ...UPS, carrier: "DHL" }],
+      ] as const)
+        expect(await ship(boss, orderId, quantity, id, said)).toMatchObject(refused(409, "shipment-id-taken"));
+    });
+
+    test("[M-2] of admins who ship the last pieces at once, one does", async () => {
+      const bosses = await Promise.all([1, 2, 3, 4, 5].map(() => signIn("admin")));
+      const orderId = await putOrder({ quantity: 4, paid: true });
+      const answers = await Promise.all(bosses.map((boss) => ship(boss, orderId, 3)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+      expect(await read(await signIn("admin"), orderId)).toMatchObject({ lines: [{ shipped: 3 }], underway: 1 });
+    });
+
+    test("[M-2] ships nothing of an order that is unpaid, gone, refunded or shipped, and no piece that was refunded", async () => {
+      const boss = await signIn("admin");
+      const left = refused(409, "not-left-to-ship");
+      expect(await ship(boss, "no-such-order", 1)).toMatchObject(refused(404, "order-not-found"));
+      expect(await ship(boss, await putOrder(), 1)).toMatchObject(refused(409, "order-not-paid"));
+      expect(await ship(boss, await putOrder({ paid: true, refundedCents: 2500 }), 1)).toMatchObject(left);
+      expect(await ship(boss, await putOrder({ paid: true, dispute: "lost" }), 1)).toMatchObject(left);
+      const line = { productId: "p", sku: "P-1", name: "Gauze", price: 4, quantity: 4 };
+      const part = await putOrder({ paid: true, lines: [{ ...line, shipped: 1, refunded: 2 }] });
+      expect(await ship(boss, part, 2)).toMatchObject(left);
+      expect((await ship(boss, part, 1)).status).toBe(201);
+      const other = { shipmentId: newId(), lines: [{ line: 1, quantity: 1 }] };
+      expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
+    });
+
+    test("[M-3] orders to ship are counted and listed, the oldest first, until nothing of them is left", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const of = { of: ann, paid: true };
+      const [new_, old] = [
+        await putOrder({ ...of, createdAt: new Date("2026-11-02T00:00:00Z") }),
+        await putOrder({ ...of, createdAt: new Date("2026-11-01T00:00:00Z") }),
+      ];
+      for (const other of [{ paid: false }, { refundedCents: 2500 }, { dispute: "lost" as const }])
+        await putOrder({ ...of, ...other });
+      const count = async () => (await ask(boss, "GET /toShip")).body.orders;
+      const listed = async (sort: string) => {
+        const { body } = await ask(boss, `GET /allorder?state=to-ship&sort=${sort}&q=${ann.email}`);
+        return body.map(({ _id }: { _id: string }) => _id);
+      };
+      const before = await count();
+      expect(await listed("oldest")).toEqual([old, new_]);
+      await ship(boss, old, 1);
+      expect([await count(), await listed("newest")]).toEqual([before, [new_, old]]);
+      await ship(boss, old, 1);
+      expect([await count(), await listed("total")]).toEqual([before - 1, [new_]]);
+      expect((await ask(boss, "GET /allorder?state=to-ship&sort=total&limit=1")).body).toMatchObject([{ paid: true }]);
+      expect(await ask(ann, "GET /toShip")).toMatchObject(refused(403, "not-allowed"));
+    });
+
+    test("[M-2] [R-2] is for admins, and names each wrong field", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await putOrder({ of: ann, paid: true });
+      const at = `/orders/${orderId}/shipments/${newId()}`;
+      const no = refused(403, "not-allowed");
+      const list = `GET /orders/${orderId}/shipments` as const;
+      expect(await ask(await signIn(), list)).toMatchObject(refused(404, "order-not-found"));
+      expect(await ship(ann, orderId, 1)).toMatchObject(no);
+      expect(await ask(ann, `PATCH ${at}`, { delivered: true })).toMatchObject(no);
+      expect(await ask(ann, `DELETE ${at}`)).toMatchObject(no);
+      expect(await ask(boss, `PATCH ${at}`, { delivered: true })).toMatchObject(refused(404, "shipment-not-found"));
+      expect(await ask(boss, `PATCH ${at}`, { delivered: false })).toMatchObject(wrongFields("delivered"));
+      const body = { shipmentId: "short", lines: [{ line: 50, quantity: 0 }], carrier: "x".repeat(61) };
+      const wrong = ["shipmentId", "lines.0.line", "lines.0.quantity", "carrier"];
+      expect(await ask(boss, `POST /orders/${orderId}/shipments`, body)).toMatchObject(wrongFields(...wrong));
+      const twice = { line: 0, quantity: 1 };
+      for (const lines of [[], [twice, twice], undefined])
+        expect(await ask(boss, `POST /orders/${orderId}/shipments`, { shipmentId: newId(), lines })).toMatchObject(
+          wrongFields("lines"),
+        );
+    });
+  });

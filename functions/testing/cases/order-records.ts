@@ -1,0 +1,29 @@
+import { closed } from "./others.ts";
+import { type Answers, type Cases, customers, notSignedIn } from "./table.ts";
+
+/** Whose order it is reads what became of it; so do admins. The API says to all others that there is no such order. */
+const ownersAndAdmins: Answers = {
+  ...notSignedIn,
+  ...customers("order-not-found"),
+  customer: "allowed",
+  admin: "allowed",
+};
+
+/** What an order's customer and admins read, and nobody writes. The API answers the list. */
+const readAlone = (path: string) =>
+  closed(path).map(({ only, ...one }) => ({
+    ...one,
+    ...(one.act.does !== "list" && { only }),
+    ...(["read", "list"].includes(one.act.does) && { answers: ownersAndAdmins }),
+  }));
+
+export const orderRecords: Record<string, Cases> = {
+  "orders/shipments": {
+    "[M-7] [R-2] An order's customer and admins read its shipments, and nobody writes them.":
+      readAlone("orders/paid/shipments/one"),
+  },
+  "orders/refunds": {
+    "[M-6] [R-2] An order's customer and admins read its refunds, and nobody writes them.":
+      readAlone("orders/paid/refunds/one"),
+  },
+};

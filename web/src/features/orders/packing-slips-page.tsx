@@ -1,0 +1,111 @@
+import { orderNumber } from "contract/order-number";
+import type { LineQuantity } from "contract/shipment";
+import { useSearchParams } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { useShipments } from "../../data/orders/shipments.ts";
+import { useOrder } from "../../data/orders/use-orders.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+import { wholeRest } from "./ship-form.tsx";
+
+/** A sheet for each order that the address names, with what is left to ship of it; or one for a shipment, with what is in it. */
+export const PackingSlipsPage = () => {
+  const [address] = useSearchParams();
+  const orderIds = [...new Set(address.getAll("order"))];
+  const shipmentId = address.get("shipment");
+  return (
+    <Page title={pages.packingSlips.title} isScreenOnly>
+      {orderIds.length === 0 ? (
+        <EmptyNotice title="No orders are chosen" action={<ButtonLink to={pages.toShip.path}>To ship</ButtonLink>}>
+          Choose the orders whose slips you want to print.
+        </EmptyNotice>
+      ) : (
+        <>
+          <div className="mb-6 print:hidden">
+            <Button onClick={() => print()}>Print</Button>
+          </div>
+          <div className="flex max-w-3xl flex-col gap-6 print:block">
+            {orderIds.map((orderId) => (
+              <Slip key={orderId} orderId={orderId} shipmentId={shipmentId} />
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+};
+
+const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId: string | null }) => (
+  <WhenReady live={useOrder(orderId)} what="the order">
+    {(order) => {
+      if (!order) return <p className="print:hidden">An order that was chosen does not exist any more.</p>;
+      if (shipmentId) return <ShipmentSlip order={order} shipmentId={shipmentId} />;
+      return <Sheet order={order} pieces={wholeRest(order)} />;
+    }}
+  </WhenReady>
+);
+
+const ShipmentSlip = ({ order, shipmentId }: { order: ShopOrder; shipmentId: string }) => (
+  <WhenReady live={useShipments(order._id)} what="the shipment">
+    {(shipments) => <Sheet order={order} pieces={shipments.find(({ _id }) => _id === shipmentId)?.lines ?? []} />}
+  </WhenReady>
+);
+
+const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
+
+/** One sheet: what is in this box and where it goes. */
+const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuantity[] }) => {
+  const number = orderNumber(order._id);
+  if (pieces.length === 0) return <p className="print:hidden">Order {number}: nothing is left to ship.</p>;
+  return (
+    <article
+      aria-label={`Packing slip of order ${number}`}
+      className="panel break-after-page p-6 last:break-after-auto print:p-0"
+    >
+      <div className="mb-8 flex items-start justify-between gap-4">
+        <p className="heading-2">Salus</p>
+        <div className="text-right">
+          <h2 className="heading-2">Packing slip</h2>
+          <p>Order {number}</p>
+        </div>
+      </div>
+      <h3 className="text-muted text-sm">Deliver to</h3>
+      <p dir="auto" className="wrap-anywhere">
+        {order.customer.name}
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {order.delivery.address}
+      </p>
+      <p>{order.delivery.phone}</p>
+      <table className="mt-8 w-full">
+        <thead className="text-muted text-sm">
+          <tr>
+            <th scope="col" className={CELL}>
+              SKU
+            </th>
+            <th scope="col" className={CELL}>
+              Product
+            </th>
+            <th scope="col" className={`${CELL} text-right`}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ line, quantity }) => (
+            <tr key={line} className="break-inside-avoid">
+              <td className={`${CELL} pe-4 whitespace-nowrap`}>{order.lines[line]?.sku}</td>
+              <th scope="row" dir="auto" className={`${CELL} wrap-anywhere`}>
+                {order.lines[line]?.name}
+              </th>
+              <td className={`${CELL} text-right tabular-nums`}>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+};

@@ -1,0 +1,88 @@
+import { wholeNumberOr } from "contract/fields";
+import { leftToShip } from "contract/order-stage";
+import { shipmentCall } from "contract/shipment";
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { shipOrder } from "../../data/orders/shipments.ts";
+import { useUser } from "../../data/session/user.ts";
+import { TextField } from "../../ui/field.tsx";
+import { FormEnd } from "../../ui/form-end.tsx";
+import { toast } from "../../ui/toast.ts";
+import { CarrierField } from "./carrier-field.tsx";
+
+/** What an order's form to ship depends on: it starts anew when somebody else ships or refunds pieces. */
+export const leftKey = ({ lines }: ShopOrder): string => lines.map(leftToShip).join();
+
+/** The lines of which something is left to ship. */
+const linesLeft = ({ lines }: ShopOrder) =>
+  lines.flatMap((line, at) => (leftToShip(line) > 0 ? [{ at, name: line.name, left: leftToShip(line) }] : []));
+
+/** All that is left to ship of an order. */
+export const wholeRest = (order: ShopOrder) => linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left }));
+
+const { carrier, tracking } = shipmentCall.shape;
+const fieldOf = (at: number) => `line${at}`;
+
+const schemaFor = (lines: ReturnType<typeof linesLeft>) =>
+  z.pipe(
+    z.object({
+      ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
+      ...{ carrier, tracking },
+    }),
+    z.transform((input) => {
+      const quantities = input as unknown as Record<string, number>;
+      const pieces = lines.map(({ at }) => ({ line: at, quantity: quantities[fieldOf(at)] ?? 0 }));
+      return { carrier: input.carrier, tracking: input.tracking, lines: pieces.filter(({ quantity }) => quantity > 0) };
+    }),
+  );
+
+/** Ships an order, or a part of it. */
+export const ShipForm = ({ order }: { order: ShopOrder }) => {
+  const uid = useUser()?.uid ?? "";
+  const lines = linesLeft(order);
+  // A call whose answer was lost is repeated under the same ID, so that nothing is shipped twice.
+  const ids = useRef(new Map<string, string>());
+  const { field, problem, submit, isSubmitting } = useSavedForm({
+    schema: schemaFor(lines),
+    draft: {
+      name: `ship/${order._id}/${leftKey(order)}`,
+      owner: uid,
+      untouched: {
+        ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), String(left)])),
+        ...{ carrier: "", tracking: "" },
+      } as Record<string, string>,
+    },
+    save: async (shipment) => {
+      if (shipment.lines.length === 0)
+        return { ok: false, code: "invalid-input", message: "Say how many pieces are in the parcel." };
+      const content = JSON.stringify(shipment);
+      const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
+      ids.current.set(content, shipmentId);
+      return shipOrder(order._id, { ...shipment, shipmentId });
+    },
+    onSaved: () => toast.success("The order is shipped"),
+  });
+  return (
+    <form noValidate aria-label="Ship" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
+      <h2 className="font-semibold">Ship</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {lines.map(({ at, name, left }) => (
+          <TextField
+            key={at}
+            {...field(fieldOf(at))}
+            label={name}
+            hint={`${left} left to ship`}
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+        <CarrierField {...field("carrier")} />
+        <TextField {...field("tracking")} label="Tracking number" autoComplete="off" />
+      </div>
+      <FormEnd label="Ship" problem={problem} isSubmitting={isSubmitting} />
+    </form>
+  );
+};

@@ -1,0 +1,112 @@
+import { type LineQuantity, trackingAddress } from "contract/shipment";
+import type { ReactNode } from "react";
+import { pages } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { deliverShipment, type OrderShipment, takeBackShipment } from "../../data/orders/shipments.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+
+/** A link to another site, in a tab of its own. */
+export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-link">
+    {children}
+    <span className="sr-only"> (in a new tab)</span>
+  </a>
+);
+
+/** Pieces of an order in words: "2 × Nitrile gloves, 1 × Face shield". */
+export const piecesInWords = (order: ShopOrder, pieces: readonly LineQuantity[]): string =>
+  pieces.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ""}`).join(", ");
+
+interface ShipmentsProps {
+  order: ShopOrder;
+  shipments: readonly OrderShipment[];
+  isAdmin: boolean;
+}
+
+/** What left the shop, how to follow it, and whether it has arrived. An admin says so, and takes a mistake back. */
+export const Shipments = ({ order, shipments, isAdmin }: ShipmentsProps) => {
+  const area = useArea();
+  return (
+    <section ref={area} tabIndex={-1} aria-labelledby="shipments" className="panel p-5 outline-none print:hidden">
+      <h2 id="shipments" className="mb-2 font-semibold">
+        Shipments
+      </h2>
+      <ul className="divide-y divide-base-300">
+        {shipments.map((shipment) => (
+          <li
+            key={shipment._id}
+            data-row={shipment._id}
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
+          >
+            <Facts order={order} shipment={shipment} isAdmin={isAdmin} />
+            {isAdmin && <Acts order={order} shipment={shipment} area={area} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Facts = ({ order, shipment, isAdmin }: Omit<ShipmentsProps, "shipments"> & { shipment: OrderShipment }) => {
+  const { carrier, tracking, shippedAt, deliveredAt, by } = shipment;
+  const address = trackingAddress(shipment);
+  const parcel = [carrier, tracking].filter(Boolean).join(" ");
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{piecesInWords(order, shipment.lines)}</p>
+      <p className="wrap-anywhere text-muted text-sm">
+        Shipped on <Moment date={shippedAt} />
+        {parcel && <> with {address ? <OutLink href={address}>{parcel}</OutLink> : parcel}</>}
+        {isAdmin && ` by ${by.name}`}
+      </p>
+      {deliveredAt && (
+        <p className="text-muted text-sm">
+          Delivered on <Moment date={deliveredAt} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface ActsProps {
+  order: ShopOrder;
+  shipment: OrderShipment;
+  area: ReturnType<typeof useArea>;
+}
+
+const Acts = ({ order, shipment: { _id, lines, deliveredAt }, area }: ActsProps) => {
+  const act = useAct(area);
+  const what = piecesInWords(order, lines);
+  const deliver = () =>
+    act({ id: _id, run: () => byApi(deliverShipment(order._id, _id)), done: "The shipment is delivered" });
+  const takeBack = () =>
+    act({
+      id: _id,
+      question: {
+        body: `The shipment of ${what} will be removed, and its pieces wait to be shipped again.`,
+        confirmLabel: "Yes, take it back",
+      },
+      run: () => byApi(takeBackShipment(order._id, _id)),
+      done: "The shipment is taken back",
+      removes: true,
+    });
+  const slip = new URLSearchParams({ order: order._id, shipment: _id });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!deliveredAt && (
+        <Button size="sm" onClick={deliver}>
+          Delivered<span className="sr-only">: {what}</span>
+        </Button>
+      )}
+      <ButtonLink to={`${pages.packingSlips.path}?${slip}`} size="sm" variant="secondary">
+        Packing slip<span className="sr-only">: {what}</span>
+      </ButtonLink>
+      <Button size="sm" variant="danger" onClick={takeBack}>
+        Take back<span className="sr-only">: {what}</span>
+      </Button>
+    </div>
+  );
+};

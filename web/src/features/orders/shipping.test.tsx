@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { orderNumber } from "contract/order-number";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { aLine, anOrder, aShipment, aUser, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { page, ready, show } from "../../../test/fake-live.ts";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { stored } from "../../../test/stored.ts";
+import { firstToShipCall, orderCall, shipmentsCall } from "../../config/calls.ts";
+import { ApiError, api } from "../../data/api.ts";
+import { ProfileContext } from "../../data/session/session.tsx";
+import { toast } from "../../ui/toast.ts";
+import { OrderPage } from "./order-page.tsx";
+import { PackingSlipsPage } from "./packing-slips-page.tsx";
+import { ToShipPage } from "./to-ship-page.tsx";
+
+const lines = [
+  aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 3 }),
+  aLine({ productId: "masks", name: "Masks", sku: "MASKS-1", quantity: 20 }),
+];
+const paid = { paid: true, transactionId: "pi_1", paidAt: new Date(0) };
+const order = (changes: OrderChanges = {}, id = "one") => stored(id, anOrder({ lines, ...paid, ...changes }));
+const shipment = (changes = {}) => ({ ...stored("parcel", aShipment()), ...changes });
+
+const open = (at: string, role: "customer" | "admin" = "admin") =>
+  renderShop(
+    <ProfileContext value={{ status: "ready", data: { ...aUser({ role }), _id: "casey" } }}>
+      <Routes>
+        <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
+        <Route path="/dashboard/toShip" element={<ToShipPage />} />
+        <Route path="/dashboard/packingSlips" element={<PackingSlipsPage />} />
+      </Routes>
+    </ProfileContext>,
+    { at, auth: signedIn() },
+  );
+let post: MockInstance<typeof api.post>;
+const ids = () => post.mock.calls.map(([, body]) => (body as { shipmentId: string }).shipmentId);
+
+beforeEach(() => {
+  post = vi.spyOn(api, "post").mockResolvedValue({});
+  show(orderCall("one"), ready(order()));
+  show(shipmentsCall("one"), ready([]));
+});
+
+test("[M-2] an admin ships what is left, or a part of it, and the same parcel once if the answer is lost", async () => {
+  post.mockRejectedValueOnce(new ApiError("unreachable", "The shop can't be reached right now."));
+  open("/dashboard/orders/one");
+  const form = await screen.findByRole("form", { name: "Ship" });
+  const quantity = within(form).getByLabelText("Gloves");
+  expect([quantity, within(form).getByLabelText("Masks")].map((one) => (one as HTMLInputElement).value)).toEqual([
+    "3",
+    "20",
+  ]);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, "4");
+  await userEvent.click(within(form).getByRole("button", { name: "Ship" }));
+  expect(await within(form).findByText("Must be 3 or less")).toBeVisible();
+  await userEvent.clear(quantity);
+  await userEvent.type(within(form).getByLabelText("Carrier"), "UPS");
+  for (const times of [1, 2]) {
+    await userEvent.click(within(form).getByRole("button", { name: "Ship" }));
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
+  }
+  expect(post).toHaveBeenLastCalledWith("/orders/one/shipments", {
+    ...{ lines: [{ line: 1, quantity: 20 }], carrier: "UPS", tracking: "" },
+    shipmentId: expect.any(String),
+  });
+  expect(new Set(ids()).size).toBe(1);
+});
+
+test("[M-2] why the shop refuses a shipment is said, and an empty parcel is not sent", async () => {
+  post.mockRejectedValueOnce(new ApiError("not-left-to-ship", "So many pieces are not left."));
+  show(orderCall("one"), ready(order({ lines: [aLine({ quantity: 1, name: "Gloves" })] })));
+  open("/dashboard/orders/one");
+  const send = async () => userEvent.click(await screen.findByRole("button", { name: "Ship" }));
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent("So many pieces are not left.");
+  await userEvent.clear(screen.getByLabelText("Gloves"));
+  await send();
+  expect(await screen.findByText("Say how many pieces are in the parcel.")).toBeVisible();
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test("[M-7] customer and admin see what was shipped, follow it at the carrier, and read when it arrived", async () => {
+  show(orderCall("one"), ready(order({ lines: [aLine({ name: "Gloves", quantity: 3, shipped: 2 })] })));
+  const { unmount } = open("/dashboard/orders/one", "customer");
+  await screen.findByText("Paid");
+  show(shipmentsCall("one"), ready([shipment({ shippedAt: new Date(1000), deliveredAt: new Date(2000) })]));
+  expect(await screen.findByText("2 × Gloves")).toBeVisible();
+  const [parcel, event] = screen.getAllByRole("link", { name: /UPS/ });
+  for (const link of [parcel, event])
+    expect(link).toHaveAttribute("href", "https://www.ups.com/track?tracknum=1Z999AA10123456784");
+  expect(event).toHaveTextContent("Shipped with UPS");
+  expect(screen.getByText("Delivered")).toBeVisible();
+  for (const name of [/^Take back/, /^Ship$/, /^Delivered/])
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  unmount();
+});
+
+test("[M-2] an admin says that a parcel has arrived, and takes one back that was a mistake", async () => {
+  const patch = vi.spyOn(api, "patch").mockResolvedValue({});
+  const remove = vi.spyOn(api, "delete").mockResolvedValue({});
+  show(shipmentsCall("one"), ready([shipment()]));
+  open("/dashboard/orders/one");
+  await userEvent.click(await screen.findByRole("button", { name: "Delivered: 2 × Gloves" }));
+  expect(patch).toHaveBeenCalledWith("/orders/one/shipments/parcel", { delivered: true });
+  expect(screen.getByText(/by Ada Admin/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Take back: 2 × Gloves" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Yes, take it back" }));
+  await waitFor(() => expect(remove).toHaveBeenCalledWith("/orders/one/shipments/parcel"));
+});
+
+test("[M-3] an admin chooses orders, ships them together, and learns which one could not be shipped", async () => {
+  const [success, error] = [vi.spyOn(toast, "success"), vi.spyOn(toast, "error")];
+  const rest = [aLine({ name: "Gloves", quantity: 5, shipped: 2, refunded: 1 })];
+  show(firstToShipCall, page(order(), order({ lines: rest }, "two"), order({}, "three")));
+  open("/dashboard/toShip");
+  expect(await screen.findByText("2 × Gloves")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mark as shipped (0)" })).toBeDisabled();
+  await userEvent.click(screen.getByLabelText("Choose all"));
+  await userEvent.click(screen.getByLabelText(`Choose order ${orderNumber("three")}`));
+  await userEvent.type(screen.getByLabelText("Carrier"), "DHL");
+  expect(screen.queryByLabelText("Tracking number")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Print packing slips" })).toHaveAttribute(
+    "href",
+    "/dashboard/packingSlips?order=one&order=two",
+  );
+  post.mockRejectedValueOnce(new ApiError("not-left-to-ship", "They were shipped."));
+  await userEvent.click(screen.getByRole("button", { name: "Mark as shipped (2)" }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith("1 order is shipped"));
+  expect(error).toHaveBeenCalledWith(`Order ${orderNumber("one")}: They were shipped.`);
+  expect(post).toHaveBeenLastCalledWith(
+    "/orders/two/shipments",
+    expect.objectContaining({ lines: [{ line: 0, quantity: 2 }], carrier: "DHL", tracking: "" }),
+  );
+});
+
+test("[M-4] a packing slip has what is in one box and where it goes, and neither prices nor more", async () => {
+  const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
+  show(orderCall("one"), ready(order({ lines: part })));
+  show(orderCall("two"), ready(order({}, "two")));
+  const { unmount } = open("/dashboard/packingSlips?order=one&order=two&order=one");
+  const [slip, ...others] = await screen.findAllByRole("article");
+  expect(others).toHaveLength(1);
+  expect(slip).toHaveTextContent(`Order ${orderNumber("one")}`);
+  expect(slip).toHaveTextContent("12 Harbour Street, Springfield");
+  const rows = (of: HTMLElement | undefined) =>
+    within(of ?? document.body)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+  expect(rows(slip).slice(1)).toEqual(["GLOVES-1Gloves3", "MASKS-1Masks20"]);
+  expect(document.body).not.toHaveTextContent(/\$|@/);
+  unmount();
+
+  show(shipmentsCall("one"), ready([shipment()]));
+  open("/dashboard/packingSlips?order=one&shipment=parcel");
+  expect(rows(await screen.findByRole("article")).slice(1)).toEqual(["GLOVES-1Gloves2"]);
+});

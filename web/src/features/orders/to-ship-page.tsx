@@ -1,0 +1,165 @@
+import { orderNumber } from "contract/order-number";
+import { useRef, useState } from "react";
+import { pages } from "../../config/pages.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { shipOrder } from "../../data/orders/shipments.ts";
+import { useOrdersToShip } from "../../data/orders/to-ship.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
+import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { useArea } from "../../ui/table/use-act.ts";
+import { usePlace } from "../../ui/table/use-place.ts";
+import { toast } from "../../ui/toast.ts";
+import { CarrierField } from "./carrier-field.tsx";
+import { OrderLink } from "./order-link.tsx";
+import { leftKey, wholeRest } from "./ship-form.tsx";
+import { piecesInWords } from "./shipments.tsx";
+
+/** Paid orders that wait to be shipped: an admin prints their slips and ships them, several at a time. */
+export const ToShipPage = () => {
+  const area = useArea();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of ids) isChosen ? after.add(id) : after.delete(id);
+      return after;
+    });
+  const columns: Column<ShopOrder>[] = [
+    {
+      name: "Order",
+      cell: ({ _id, createdAt }) => (
+        <span className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`Choose order ${orderNumber(_id)}`}
+            checked={chosen.has(_id)}
+            onChange={({ target }) => choose([_id], target.checked)}
+          />
+          <span>
+            <OrderLink orderId={_id} />
+            <span className="block text-muted text-sm">
+              <Moment date={createdAt} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: "Customer",
+      cell: ({ customer, delivery }) => (
+        <span className="block">
+          <span dir="auto" className="wrap-anywhere block font-semibold">
+            {customer.name}
+          </span>
+          <span dir="auto" className="wrap-anywhere block text-sm">
+            {delivery.address}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: "Left to ship",
+      cell: (order) => <span className="wrap-anywhere">{piecesInWords(order, wholeRest(order))}</span>,
+    },
+  ];
+  return (
+    <Page title={pages.toShip.title} lead={pages.toShip.lead}>
+      <PagedTable
+        live={useOrdersToShip(usePlace().after)}
+        what="the orders to ship"
+        caption="Orders to ship, the oldest first"
+        columns={columns}
+        area={area}
+        above={(rows) =>
+          rows.length > 0 && (
+            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} />
+          )
+        }
+        empty={<EmptyNotice title="Nothing waits to be shipped">Orders appear here as they are paid.</EmptyNotice>}
+      />
+    </Page>
+  );
+};
+
+interface ShipChosenProps {
+  rows: ShopOrder[];
+  chosen: ShopOrder[];
+  choose: (ids: string[], isChosen: boolean) => void;
+}
+
+const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
+
+/** What can be done with the orders that are chosen. A tracking number is that of one parcel. */
+const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
+  const [carrier, setCarrier] = useState("");
+  const [tracking, setTracking] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  // A call whose answer was lost is repeated under the same ID, so that nothing is shipped twice.
+  const ids = useRef(new Map<string, string>());
+  const ship = async () => {
+    setIsBusy(true);
+    let shipped = 0;
+    for (const order of chosen) {
+      const parcel = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
+      const content = JSON.stringify([order._id, leftKey(order), parcel]);
+      const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
+      ids.current.set(content, shipmentId);
+      const outcome = await shipOrder(order._id, { ...parcel, shipmentId }).catch((error: Error) => ({
+        ok: false as const,
+        message: error.message,
+      }));
+      if (outcome.ok) shipped++;
+      else toast.error(`Order ${orderNumber(order._id)}: ${outcome.message}`);
+    }
+    setIsBusy(false);
+    setTracking("");
+    if (shipped > 0) toast.success(inWords(shipped));
+  };
+  const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
+  return (
+    <div className="panel flex flex-wrap items-end gap-4 p-5">
+      <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={chosen.length === rows.length}
+          onChange={({ target }) =>
+            choose(
+              rows.map(({ _id }) => _id),
+              target.checked,
+            )
+          }
+        />
+        Choose all
+      </label>
+      <div className="max-sm:w-full sm:w-40">
+        <CarrierField value={carrier} maxLength={60} onChange={({ target }) => setCarrier(target.value)} />
+      </div>
+      {chosen.length === 1 && (
+        <div className="max-sm:w-full sm:w-56">
+          <TextField
+            label="Tracking number"
+            autoComplete="off"
+            maxLength={100}
+            value={tracking}
+            onChange={({ target }) => setTracking(target.value)}
+          />
+        </div>
+      )}
+      <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void ship()}>
+        Mark as shipped ({chosen.length})
+      </Button>
+      {chosen.length > 0 && (
+        <ButtonLink to={`${pages.packingSlips.path}?${slips}`} variant="secondary">
+          Print packing slips
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
