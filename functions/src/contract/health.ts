@@ -9,6 +9,7 @@ export const CHECKED_COLLECTIONS = [
   "orders",
   "shipments",
   "refunds",
+  "orderNotes",
   "users",
   "reviews",
   "hiddenReviews",

@@ -6,6 +6,7 @@ import { CHECKED_COLLECTIONS, type CheckedCollection } from "../contract/health.
 import { storedImage } from "../contract/image.ts";
 import { storedMessage, storedSubscriber } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
+import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
@@ -21,6 +22,7 @@ const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {
   orders: storedOrder,
   shipments: storedShipment,
   refunds: storedRefund,
+  orderNotes: storedNote,
   users: storedUser,
   reviews: storedReview,
   hiddenReviews: storedReview,
@@ -41,7 +43,7 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; nam
 };
 
 /** Lists and sweeps go by `createdAt`, which these do without. */
-const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments"];
+const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderNotes"];
 
 const isId = (id: string) => id !== "" && DOCUMENT_ID.test(id) && Buffer.byteLength(id) <= 1500;
 

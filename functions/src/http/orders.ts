@@ -2,12 +2,14 @@ import { type Request, Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
+import { noteCall } from "../contract/order-note.ts";
 import { refundCall } from "../contract/refund.ts";
 import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkOut } from "../orders/check-out.ts";
 import { countToShip } from "../orders/count-to-ship.ts";
 import { findOrders } from "../orders/list-orders.ts";
+import { readNote, writeNote } from "../orders/order-note.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
 import { readRefunds } from "../orders/read-refunds.ts";
@@ -159,6 +161,20 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .post(...admitted, async (request, response) => {
       orRefuse(await refundAgain(await payments(), callerOf(response), refundAt(request)));
       sendModified(response, { changed: true });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/note")
+    .get(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const { note, by, writtenAt } = orRefuse(await readNote({ db }, callerOf(response), orderId));
+      response.json({ note, by, writtenAt });
+    })
+    .put(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      const { note } = bodyOf(request, noteCall);
+      sendModified(response, orRefuse(await writeNote({ db }, callerOf(response), orderId, note)));
     })
     .all(methodNotAllowed);
 

@@ -11,6 +11,7 @@ import { storedImage } from "../contract/image.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, type StoredSubscriber, storedMessage, storedSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
+import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
 import { shownProduct, storedProduct, storedSku } from "../contract/product.ts";
 import { storedProductReview } from "../contract/product-review.ts";
@@ -44,6 +45,7 @@ const category = untimed(storedCategory);
 const order = through(storedOrder);
 const shipment = untimed(storedShipment);
 const refund = through(storedRefund);
+const note = untimed(storedNote);
 const user = through(storedUser);
 const review = through(storedReview);
 const productReview = through(storedProductReview);
@@ -65,6 +67,8 @@ export const shownProducts = (db: Firestore) =>
 export const skus = (db: Firestore) => db.collection("skus").withConverter(sku);
 export const categories = (db: Firestore) => db.collection("categories").withConverter(category);
 export const orders = (db: Firestore) => db.collection("orders").withConverter(order);
+/** What admins note about orders, by the orders' IDs. */
+export const orderNotes = (db: Firestore) => db.collection("orderNotes").withConverter(note);
 /** What was shipped of an order. */
 export const shipments = (db: Firestore, orderId: string) =>
   db.collection("orders").doc(orderId).collection("shipments").withConverter(shipment);

@@ -168,6 +168,8 @@ test("[M-6] a refund at the provider's own page appears once, and one of the sho
 
 test("[M-5] a disputed payment is not refunded, whenever the bank opens the dispute", async () => {
   const { orderId } = await paidOrder("pm_card_createDispute");
+  // The shop has not heard of it yet.
+  await db.doc(`orders/${orderId}`).update({ dispute: null });
   await refund(orderId, amount(100));
   await hear((await readOrder(orderId))?.transactionId ?? "");
   expect(await statuses(orderId)).toEqual(["failed"]);

@@ -56,6 +56,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "orders/second": order("customer", { quantity: 3 }),
   "orders/paid": order("customer", { paid: true, transactionId: "pi_1" }),
   "orders/paid/shipments/one": { ...aShipment() },
+  "orderNotes/paid": { note: "Pays late.", by: { uid: "admin", name: "Ada Admin" }, writtenAt: new Date(0) },
   "orders/paid/refunds/one": { ...aRefund() },
   "orders/neighbours": order("neighbour", { quantity: 3 }),
   "orders/orphan": order("customer", gone),

@@ -1,5 +1,5 @@
 import { closed } from "./others.ts";
-import { type Answers, type Cases, customers, notSignedIn } from "./table.ts";
+import { type Answers, adminsOnly, type Cases, customers, notSignedIn } from "./table.ts";
 
 /** Whose order it is reads what became of it; so do admins. The API says to all others that there is no such order. */
 const ownersAndAdmins: Answers = {
@@ -21,6 +21,14 @@ export const orderRecords: Record<string, Cases> = {
   "orders/shipments": {
     "[M-7] [R-2] An order's customer and admins read its shipments, and nobody writes them.":
       readAlone("orders/paid/shipments/one"),
+  },
+  orderNotes: {
+    "[M-8] [R-2] Admins read what is noted about an order, and nobody writes it.": closed("orderNotes/paid").map(
+      (one) => ({
+        ...one,
+        ...(["read", "list"].includes(one.act.does) && { answers: adminsOnly }),
+      }),
+    ),
   },
   "orders/refunds": {
     "[M-6] [R-2] An order's customer and admins read its refunds, and nobody writes them.":

@@ -66,6 +66,10 @@ export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
 export const allOrdersCall = `/allorder?limit=${ROWS}`;
 /** The shipments of an order. */
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
+/** The refunds of an order. */
+export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
+/** What admins note about an order. */
+export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** How many orders wait to be shipped. */
 export const toShipCall = "/toShip";
 /** The orders that have waited longest to be shipped. */

@@ -155,6 +155,12 @@ export const aRefund: AnswerOf<"Refund"> = {
   changedAt: "2026-02-03T09:00:02.000Z",
 };
 
+export const aNote: AnswerOf<"OrderNote"> = {
+  note: "Called: deliver before noon.",
+  by: aShipment.by,
+  writtenAt: "2026-02-02T09:00:00.000Z",
+};
+
 export const aRefusedLine: RefusedLine = {
   productId: PRODUCT_ID,
   code: "not-enough",

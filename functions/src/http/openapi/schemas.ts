@@ -22,6 +22,7 @@ import { letterAnswer } from "../../contract/mail.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
+import { noteCall, orderNote } from "../../contract/order-note.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
@@ -42,6 +43,7 @@ export const INPUTS = {
   ShipmentInput: shipmentCall,
   DeliveryInput: deliveryCall,
   RefundInput: refundCall,
+  NoteInput: noteCall,
   SettlementInput: settlementInput,
   PaymentIntentInput: paymentIntentInput,
   ProfileInput: signInInput,
@@ -70,6 +72,7 @@ export const ANSWERS = {
   Shipment: shipment,
   ToShip: toShip,
   Refund: refund,
+  OrderNote: orderNote,
   User: user,
   ListedUser: listedUser,
   UserData: userData,

@@ -17,6 +17,8 @@ export const OPERATIONS: readonly Operation[] = [
   ["the newest webhook", "a paid order of which a part went back unheard"],
   ["the newest webhook", "an order deleted after its disputed payment"],
   ["the browser's PATCH", "a payment that came and nobody knows"],
+  ["the shop's refund of a piece", "a paid order"],
+  ["a shipment of all", "a paid order"],
   ["canceling over the API", "an order without a payment"],
   ["canceling over the API", "a payment that is open"],
   ["canceling over the API", "a payment that came and nobody knows"],

@@ -25,6 +25,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   orders: ["orders/damaged", { ...anOrder(), paid: "no" }, "paid"],
   shipments: ["orders/any/shipments/damaged", { ...aShipment(), carrier: 7 }, "carrier"],
   refunds: ["orders/any/refunds/damaged", { ...aRefund(), status: "lost" }, "status"],
+  orderNotes: ["orderNotes/damaged", { note: 7, by: aShipment().by, writtenAt: createdAt }, "note"],
   users: ["users/damaged", { ...aUser(), role: "owner" }, "role"],
   reviews: ["reviews/damaged", { ...aReview(), rating: 6 }, "rating"],
   hiddenReviews: ["hiddenReviews/damaged", { ...aReview(), uid: null }, "uid"],

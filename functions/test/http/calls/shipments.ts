@@ -113,6 +113,31 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       expect(await ask(ann, "GET /toShip")).toMatchObject(refused(403, "not-allowed"));
     });
 
+    test("[M-8] admins note something about a paid order, see who wrote it, and no customer does", async () => {
+      const [ann, boss] = [await signIn(), await signIn("admin")];
+      const orderId = await putOrder({ of: ann, paid: true });
+      const [get, put] = [`GET /orders/${orderId}/note`, `PUT /orders/${orderId}/note`] as const;
+      expect((await ask(boss, get)).body).toEqual({ note: "", by: null, writtenAt: null });
+      const write = async (note: string) => (await ask(boss, put, { note })).body.modifiedCount;
+      expect([await write(" Call first. "), await write("Call first."), await write("Called.")]).toEqual([1, 0, 1]);
+      const by = { uid: boss.uid, name: expect.any(String) };
+      expect((await ask(boss, get)).body).toEqual({ note: "Called.", by, writtenAt: expect.stringMatching(/^20/) });
+      for (const call of [get, put])
+        expect(await ask(ann, call, call === put ? { note: "" } : undefined)).toMatchObject(
+          refused(403, "not-allowed"),
+        );
+      expect(JSON.stringify((await ask(ann, `GET /orders/${orderId}`)).body)).not.toContain("Called");
+      expect([await write(""), (await ask(boss, get)).body.note]).toEqual([1, ""]);
+      expect(await ask(boss, put, { note: "x".repeat(2001) })).toMatchObject(wrongFields("note"));
+      expect(await ask(boss, "PUT /orders/no-such-order/note", { note: "x" })).toMatchObject(
+        refused(404, "order-not-found"),
+      );
+      expect(await ask(boss, "GET /orders/__x__/note")).toMatchObject(refused(404, "order-not-found"));
+      expect(await ask(boss, `PUT /orders/${await putOrder()}/note`, { note: "x" })).toMatchObject(
+        refused(409, "order-not-paid"),
+      );
+    });
+
     test("[M-2] [R-2] is for admins, and names each wrong field", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const orderId = await putOrder({ of: ann, paid: true });

@@ -9,6 +9,8 @@ export type Act =
   | { does: "open payment" | "confirm to the shop"; order: number; tab: number }
   | { does: "pay"; order: number; tab: number; card: Card }
   | { does: "refund at Stripe"; order: number; tab: number; cents: number | undefined }
+  | { does: "refund"; order: number; cents: number | undefined }
+  | { does: "ship"; order: number; pieces: number }
   | { does: "return stock"; order: number }
   | { does: "refund fails"; order: number; tab: number }
   | { does: "decide dispute"; order: number; tab: number; evidence: "winning_evidence" | "losing_evidence" }
@@ -50,6 +52,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   action(6, { does: is("pay"), order: index, tab: index, card }),
   action(2, { does: is("prove"), order: index, tab: index, passed: fc.boolean() }),
   action(2, { does: is("refund at Stripe"), order: index, tab: index, cents }),
+  action(2, { does: is("refund"), order: index, cents }),
+  action(2, { does: is("ship"), order: index, pieces: fc.integer({ min: 1, max: 2 }) }),
   action(1, { does: is("return stock"), order: index }),
   action(1, { does: is("refund fails"), order: index, tab: index }),
   action(1, { does: is("decide dispute"), order: index, tab: index, evidence }),

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
+import { stageOf } from "../../../src/contract/order-stage.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -7,7 +8,7 @@ import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
 import { settlePayment } from "../../../src/payments/settle-payment.ts";
 import { isPaidInFull } from "../../../src/payments/stripe/payment-intents.ts";
-import { holds, orders, payments } from "../../../src/store/collections.ts";
+import { holds, orders, payments, refunds, shipments } from "../../../src/store/collections.ts";
 import type { TestShop } from "./test-shop.ts";
 
 const intentsOf = async (shop: TestShop): Promise<Stripe.PaymentIntent[]> =>
@@ -26,6 +27,21 @@ const canTakeMoney = (intent: Stripe.PaymentIntent) =>
 
 const livingOrders = async (shop: TestShop) =>
   (await orders(shop.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+
+/** What was shipped and refunded of an order agrees with its lines, and is never more than was ordered or paid. */
+const countsAgree = async (
+  shop: TestShop,
+  { id, lines, totalCents, stage, ...order }: Awaited<ReturnType<typeof livingOrders>>[number],
+) => {
+  const shipped = (await shipments(shop.api.db, id).get()).docs.flatMap((one) => one.data().lines);
+  const pieces = shipped.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(pieces, "what was shipped is counted").toBe(lines.reduce((sum, line) => sum + line.shipped, 0));
+  for (const line of lines) expect(line.shipped, "no piece is shipped twice").toBeLessThanOrEqual(line.quantity);
+  expect(stage, "an order's stage follows from it").toBe(stageOf({ lines, totalCents, ...order }));
+  const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
+  const cents = all.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.cents), 0);
+  expect(cents, "no more is refunded than was paid").toBeLessThanOrEqual(totalCents);
+};
 
 /** The invariants that hold at every moment. */
 export const holdsAlways = async (shop: TestShop): Promise<void> => {
@@ -51,6 +67,7 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
     expect(orderIds.length + extraLines, "and knows how many lines they have").toBe(lines);
   }
   for (const order of living.filter(({ paid }) => paid)) {
+    await countsAgree(shop, order);
     const intent = intents.find(({ id }) => id === order.transactionId);
     expect(intent && isPaidInFull(intent, order.totalCents), "a paid order's money is there").toBe(true);
   }
@@ -98,6 +115,16 @@ const holdsAtRest = async (shop: TestShop): Promise<void> => {
         shop.refundsOf(paidBy).reduce((sum, { amount }) => sum + amount, 0),
         DISPUTES[shop.disputeOf(paidBy)?.status ?? "none"],
       ]);
+    const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
+    expect(
+      all.map(({ status }) => status).filter((status) => status === "decided" || status === "sent"),
+      "no refund is left half-way",
+    ).toEqual([]);
+    if (all.length > 0)
+      expect(
+        all.reduce((sum, { status, cents }) => sum + (status === "succeeded" ? cents : 0), 0),
+        "each of Stripe's refunds has one document",
+      ).toBe(order?.refundedCents ?? 0);
     const payable = own.filter((intent) => canTakeMoney(intent) && heldCents(intent) === 0).map((intent) => intent.id);
     for (const intentId of payable) expect(intentId, "only a waiting order can be paid").toBe(order?.paymentIntentId);
   }

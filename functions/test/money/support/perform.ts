@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
 import type { Caller } from "../../../src/contract/user.ts";
@@ -5,11 +6,13 @@ import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { checkOut } from "../../../src/orders/check-out.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { shipOrder } from "../../../src/orders/ship-order.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
+import { refundOrder } from "../../../src/payments/refund-order.ts";
 import { restockOrder } from "../../../src/stock/restock-order.ts";
 import type { OnStep } from "../../support/trace.ts";
 import type { Act } from "./acts.ts";
@@ -111,6 +114,30 @@ const returnStock = async (shop: TestShop, one: KnownOrder, onStep: OnStep | und
     for (const { product, quantity } of one.lines) shop.product(product).stocked += quantity;
 };
 
+/** An admin refunds an amount, or one piece of the first line. Its goods stay where they are. */
+const refund = async (
+  shop: TestShop,
+  { cents }: Act & { does: "refund" },
+  one: KnownOrder,
+  onStep: OnStep | undefined,
+) => {
+  const lines = cents === undefined ? [{ line: 0, quantity: 1, restock: false }] : undefined;
+  const call = { refundId: randomUUID(), lines, cents, reason: "" };
+  const refunded = await refundOrder(shop.services(onStep), shop.admin, one.id, call);
+  if (refunded.ok) shop.count("refunds decided");
+};
+
+const ship = async (
+  shop: TestShop,
+  { pieces }: Act & { does: "ship" },
+  one: KnownOrder,
+  onStep: OnStep | undefined,
+) => {
+  const call = { shipmentId: randomUUID(), lines: [{ line: 0, quantity: pieces }], carrier: "", tracking: "" };
+  const shipped = await shipOrder(shop.services(onStep), shop.admin, one.id, call);
+  if (shipped.ok) shop.count("shipments");
+};
+
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
   if (onStep) {
     const opened = await openPayment(shop.services(onStep), one.owner, one.id);
@@ -183,6 +210,8 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     const one = shop.order(act.order);
     if (!one) return undefined;
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
+    if (act.does === "refund") return refund(shop, act, one, onStep);
+    if (act.does === "ship") return ship(shop, act, one, onStep);
     if (act.does === "return stock") return returnStock(shop, one, onStep);
     return "tab" in act ? withTab(shop, act, one, onStep) : remove(shop, act, one, onStep);
   }

@@ -10,6 +10,9 @@ const ACTIONS = {
   "paying with a card that is disputed": { does: "pay", order: 0, tab: 0, card: "pm_card_createDispute" },
   "a refund at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: undefined },
   "a refund of a part at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: 100 },
+  "the shop's refund of a piece": { does: "refund", order: 0, cents: undefined },
+  "a shipment of all": { does: "ship", order: 0, pieces: 2 },
+  "a shipment of one": { does: "ship", order: 0, pieces: 1 },
   "returning the stock": { does: "return stock", order: 0 },
   "a refund's failure": { does: "refund fails", order: 0, tab: 0 },
   "winning the dispute": { does: "decide dispute", order: 0, tab: 0, evidence: "winning_evidence" },
@@ -56,6 +59,7 @@ const SITUATIONS = {
   "a paid order of which a part went back unheard": [
     ...["opening the payment", "paying", "the browser's PATCH", "a refund of a part at Stripe"],
   ] as ActionName[],
+  "a paid order": ["opening the payment", "paying", "the browser's PATCH"],
   "a refunded order": ["opening the payment", "paying", "a refund at Stripe", "the browser's PATCH"],
   "a disputed payment that nobody knows": ["opening the payment", "paying with a card that is disputed"],
   "an order deleted after its disputed payment": [

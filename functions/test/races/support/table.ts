@@ -143,6 +143,16 @@ export const RACES: readonly Race[] = [
     rivals: ["the newest webhook", "a refund of a part at Stripe", "a refund's failure", "the comparison"],
   },
   {
+    situation: "a paid order",
+    rows: "[M-2] [M-5] [M-6]",
+    operations: ["the shop's refund of a piece", "a shipment of all", "a shipment of one"],
+    rivals: [
+      ...(["the shop's refund of a piece", "a shipment of all", "a shipment of one"] as const),
+      ...(["a refund at Stripe", "a refund of a part at Stripe", "a refund's failure"] as const),
+      ...(["the newest webhook", "the sweep", "the comparison"] as const),
+    ],
+  },
+  {
     situation: "a refunded order",
     rows: "[T-2] [P-6]",
     operations: ["returning the stock", "the newest webhook"],

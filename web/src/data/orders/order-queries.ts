@@ -1,5 +1,6 @@
 import { storedOrder } from "contract/order";
 import { STAGES_TO_SHIP } from "contract/order-stage";
+import { storedRefund } from "contract/refund";
 import { storedShipment } from "contract/shipment";
 import { collection, doc, documentId, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
 import { ROWS_PER_PAGE, TO_SHIP_PER_PAGE } from "../../config/calls.ts";
@@ -29,6 +30,12 @@ const shipmentConverter = converterFor("shipments", storedShipment, { isTimed: f
 /** What was shipped of an order, oldest first. */
 export const shipmentsOf = (orderId: string) =>
   query(collection(db, "orders", orderId, "shipments").withConverter(shipmentConverter), orderBy("shippedAt"));
+
+const refundConverter = converterFor("refunds", storedRefund);
+
+/** What was refunded of an order, or is to be, oldest first. */
+export const refundsOf = (orderId: string) =>
+  query(collection(db, "orders", orderId, "refunds").withConverter(refundConverter), orderBy("createdAt"));
 
 /** The first page of all customers' orders in one state and between two days, both included, by time; for admins. */
 export const firstOrders = ({ state, from, to, sort }: Pick<OrdersAddress, "state" | "from" | "to" | "sort">) =>

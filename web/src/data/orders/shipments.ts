@@ -1,11 +1,12 @@
 import type { Shipment, ShipmentCall, StoredShipment } from "contract/shipment";
 import { shipmentsCall, toShipCall } from "../../config/calls.ts";
-import { ApiError, api } from "../api.ts";
+import { api } from "../api.ts";
 import type { Stored } from "../firebase/converter.ts";
 import { timeOf } from "../iso-time.ts";
 import { queryClient } from "../live/query-client.ts";
 import { listSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
+import { orRefusal } from "./or-refusal.ts";
 
 export type OrderShipment = Stored<StoredShipment>;
 
@@ -32,15 +33,8 @@ const counted = async <T>(call: Promise<T>): Promise<T> => {
 };
 
 /** Ships pieces of an order; for admins. Says why if the shop refuses. Throws an ApiError if it can't be reached. */
-export const shipOrder = async (orderId: string, shipment: ShipmentCall) => {
-  try {
-    await counted(api.post(shipmentsCall(orderId), shipment));
-    return { ok: true } as const;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === "unreachable" || error.code === "unexpected") throw error;
-    return { ok: false, code: error.code, message: error.message } as const;
-  }
-};
+export const shipOrder = (orderId: string, shipment: ShipmentCall) =>
+  orRefusal(counted(api.post(shipmentsCall(orderId), shipment)));
 
 const shipmentCall = (orderId: string, shipmentId: string) => `${shipmentsCall(orderId)}/${shipmentId}`;
 

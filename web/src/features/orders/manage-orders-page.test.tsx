@@ -114,7 +114,7 @@ test("[D-10] a failed search says why and can be tried again, and one without a 
   expect(screen.getByText("No order found")).toBeVisible();
 });
 
-test("[D-10] the file has every order that the filters leave, sorted as the table is", async () => {
+test("[D-10 M-9] the file has every order that the filters leave, a row for each line with its stage, shipments and refunds, sorted as the table is", async () => {
   const paid = { paid: true, transactionId: "pi_1", customerName: "=Zoe", refundedCents: 100 };
   const last = toAnswer("last", "2022-05-02T09:00:00.000Z", anOrder({ ...paid, quantity: 3, price: 4.35 }));
   const lines = [
@@ -140,9 +140,10 @@ test("[D-10] the file has every order that the filters leave, sorted as the tabl
   expect(name).toBe("orders.csv");
   expect(csv?.trim().split("\r\n")).toEqual([
     expect.stringMatching(/^"order","number","placed","customer","email"/),
-    expect.stringMatching(/^"several",.*,"3 × Gloves; 20 × Masks",.*"23","","15.05","unpaid"/),
+    expect.stringMatching(/^"several",.*"Gloves",.*"3","4.35","13.05","0","0","unpaid","unpaid","","15.05","0.00",/),
+    expect.stringMatching(/^"several",.*"Masks",.*"20","0.10","2.00","0","0","unpaid","unpaid","","","","",""$/),
     expect.stringMatching(
-      /^"last","[0-9A-Z]{4}-[0-9A-Z]{4}","2022-05-02T09:00:00.000Z","'=Zoe".*"3","4.35","13.05","paid","pi_1","1.00",""$/,
+      /^"last","[0-9A-Z]{4}-[0-9A-Z]{4}","2022-05-02T09:00:00.000Z","'=Zoe".*"3","4.35","13.05","0","0","paid","to-ship","pi_1","13.05","1.00","0.00",""$/,
     ),
   ]);
 });

@@ -1,4 +1,5 @@
-import { formatCents, toDollars } from "contract/money";
+import { formatCents, toDollars, totalCentsOf } from "contract/money";
+import type { OrderLine } from "contract/order";
 import { orderNumber } from "contract/order-number";
 import { pages } from "../../config/pages.ts";
 import { fromAnswer, type ShopOrder } from "../../data/orders/order.ts";
@@ -19,7 +20,6 @@ import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
 import { orderColumns, whichOf } from "./order-columns.tsx";
-import { piecesIn } from "./order-lines.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
@@ -94,32 +94,50 @@ const Totals = ({ orders, what }: TotalsProps) => (
   </p>
 );
 
-const COLUMNS: Record<string, (order: ShopOrder) => string> = {
-  order: ({ _id }) => _id,
-  number: ({ _id }) => orderNumber(_id),
-  placed: ({ createdAt }) => createdAt?.toISOString() ?? "",
-  customer: ({ customer }) => customer.name,
-  email: ({ customer }) => customer.email,
-  phone: ({ delivery }) => delivery.phone,
-  address: ({ delivery }) => delivery.address,
-  product: ({ lines }) =>
-    lines.map(({ name, quantity }) => (lines.length > 1 ? `${quantity} × ${name}` : name)).join("; "),
-  productId: ({ productIds }) => productIds.join(" "),
-  quantity: ({ lines }) => String(piecesIn(lines)),
-  /** Per unit: several lines have several. */
-  price: ({ lines: [line, ...others] }) => (line && others.length === 0 ? line.price.toFixed(2) : ""),
-  total: (order) => toDollars(order.totalCents).toFixed(2),
-  state: ({ paid }) => (paid ? "paid" : "unpaid"),
-  transactionId: ({ transactionId }) => transactionId ?? "",
-  refunded: ({ refundedCents = 0 }) => toDollars(refundedCents).toFixed(2),
-  dispute: ({ dispute }) => dispute ?? "",
+/** A line of an order, as a row of the file. */
+interface LineRow {
+  order: ShopOrder;
+  line: OrderLine;
+  isFirst: boolean;
+}
+
+const rowsOf = (order: ShopOrder): LineRow[] => order.lines.map((line, at) => ({ order, line, isFirst: at === 0 }));
+
+const dollars = (cents: number): string => toDollars(cents).toFixed(2);
+
+/** What is of the whole order stands in its first row, so that sums over the file are right. */
+const COLUMNS: Record<string, (row: LineRow) => string> = {
+  order: ({ order }) => order._id,
+  number: ({ order }) => orderNumber(order._id),
+  placed: ({ order }) => order.createdAt?.toISOString() ?? "",
+  customer: ({ order }) => order.customer.name,
+  email: ({ order }) => order.customer.email,
+  phone: ({ order }) => order.delivery.phone,
+  address: ({ order }) => order.delivery.address,
+  product: ({ line }) => line.name,
+  sku: ({ line }) => line.sku,
+  productId: ({ line }) => line.productId,
+  quantity: ({ line }) => String(line.quantity),
+  price: ({ line }) => line.price.toFixed(2),
+  sum: ({ line }) => dollars(totalCentsOf([line])),
+  shippedPieces: ({ line }) => String(line.shipped),
+  refundedPieces: ({ line }) => String(line.refunded),
+  state: ({ order }) => (order.paid ? "paid" : "unpaid"),
+  stage: ({ order }) => order.stage,
+  transactionId: ({ order }) => order.transactionId ?? "",
+  total: ({ order, isFirst }) => (isFirst ? dollars(order.totalCents) : ""),
+  refunded: ({ order: { refundedCents = 0 }, isFirst }) => (isFirst ? dollars(refundedCents) : ""),
+  refunding: ({ order: { refundingCents = 0 }, isFirst }) => (isFirst ? dollars(refundingCents) : ""),
+  dispute: ({ order: { dispute }, isFirst }) => (isFirst ? (dispute ?? "") : ""),
 };
 
 /** Saves what the table shows, on all of its pages, as a CSV file. */
 const OrderFile = ({ address }: { address: OrdersAddress }) => (
   <DownloadButton
     file="orders.csv"
-    readAll={(onProgress) => readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)}
+    readAll={async (onProgress) =>
+      (await readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)).flatMap(rowsOf)
+    }
     columns={COLUMNS}
     className=""
   />

@@ -6,11 +6,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
+import { type OrderRefund, useRefunds } from "../../data/orders/refunds.ts";
 import { type OrderShipment, useShipments } from "../../data/orders/shipments.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { Note } from "./note-form.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
+import { RefundForm } from "./refund-form.tsx";
+import { Refunds } from "./refunds.tsx";
 import { leftKey, ShipForm } from "./ship-form.tsx";
 import { OutLink, Shipments } from "./shipments.tsx";
 import { StageBadge } from "./stage-badge.tsx";
@@ -25,18 +29,26 @@ interface OrderDetailsProps {
 
 /** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
 export const OrderDetails = (props: OrderDetailsProps) =>
-  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} />;
+  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} />;
 
 const PaidOrder = (props: OrderDetailsProps) => {
-  const live = useShipments(props.order._id);
-  return <Details {...props} shipments={live.status === "ready" ? live.data : []} />;
+  const shipments = useShipments(props.order._id);
+  const refunds = useRefunds(props.order._id);
+  return (
+    <Details
+      {...props}
+      shipments={shipments.status === "ready" ? shipments.data : []}
+      refunds={refunds.status === "ready" ? refunds.data : []}
+    />
+  );
 };
 
 interface DetailsProps extends OrderDetailsProps {
   shipments: readonly OrderShipment[];
+  refunds: readonly OrderRefund[];
 }
 
-const Details = ({ order, isOwn, isAdmin, onCancel, shipments }: DetailsProps) => (
+const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,11 +65,14 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments }: DetailsProps) =
     <Lines order={order} isOwn={isOwn} />
     {shipments.length > 0 && <Shipments order={order} shipments={shipments} isAdmin={isAdmin} />}
     {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
+    {refunds.length > 0 && <Refunds order={order} refunds={refunds} isAdmin={isAdmin} />}
+    {isAdmin && nextActions(order).includes("refund") && <RefundForm order={order} refunds={refunds} />}
+    {isAdmin && order.paid && <Note orderId={order._id} />}
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Delivery order={order} />
       <div className="flex flex-col gap-6">
         <Payment order={order} />
-        <History events={historyOf(order, shipments)} />
+        <History events={historyOf(order, shipments, refunds)} />
       </div>
     </div>
   </div>

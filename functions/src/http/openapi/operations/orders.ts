@@ -3,6 +3,7 @@ import { email } from "../../../contract/fields.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
 import {
   aLargeOrder,
+  aNote,
   anOrder,
   aRefund,
   aShipment,
@@ -151,6 +152,29 @@ export const orderOperations: Operation[] = [
     who: "admin",
     answer: modified("The quantity is in stock again."),
     failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
+  },
+  {
+    id: "getOrderNote",
+    method: "get",
+    path: "/orders/{id}/note",
+    tag: "Orders",
+    summary: "Get what admins have noted about an order",
+    description: "The text is empty if there is no note.",
+    who: "admin",
+    answer: { status: 200, description: "The note.", schema: "OrderNote", example: aNote },
+    failures: ["not-allowed", "order-not-found"],
+  },
+  {
+    id: "writeOrderNote",
+    method: "put",
+    path: "/orders/{id}/note",
+    tag: "Orders",
+    summary: "Note something about a paid order",
+    description: "In place of what was noted before. An empty text removes the note. Customers never see it.",
+    who: "admin",
+    body: { schema: "NoteInput", example: { note: aNote.note } },
+    answer: modified("The note is stored."),
+    failures: ["not-allowed", "order-not-found", "order-not-paid"],
   },
   {
     id: "listRefunds",

@@ -1,0 +1,42 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import { nameOf } from "../contract/new-order.ts";
+import type { OrderNote } from "../contract/order-note.ts";
+import type { Caller } from "../contract/user.ts";
+import { orderNotes, orders } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+
+/** What admins have noted about an order; admins only. */
+export const readNote = async (
+  { db }: Store,
+  caller: Caller,
+  orderId: string,
+): Promise<({ ok: true } & OrderNote) | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const found = (await orderNotes(db).doc(orderId).get()).data();
+  if (!found) return { ok: true, note: "", by: null, writtenAt: null };
+  return { ok: true, note: found.note, by: found.by, writtenAt: found.writtenAt.toISOString() };
+};
+
+/** Notes something about a paid order in place of what was noted before; admins only. An empty text removes the note. */
+export const writeNote = async (
+  { db }: Store,
+  caller: Caller,
+  orderId: string,
+  note: string,
+): Promise<{ ok: true; changed: boolean } | Failure<"not-allowed" | "order-not-found" | "order-not-paid">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  return write(db, async (tx) => {
+    const [found, known] = await tx.getAll(orders(db).doc(orderId), orderNotes(db).doc(orderId));
+    const order = found.data();
+    if (!order) return fail("order-not-found");
+    if (!order.paid) return fail("order-not-paid");
+    const before = known.exists ? known.get("note") : "";
+    if (note === before) return { ok: true, changed: false };
+    const written = { note, by: { uid: caller.uid, name: nameOf(caller) }, writtenAt: new Date() };
+    if (note === "") tx.delete(known.ref);
+    else if (known.exists) tx.update(known.ref, written);
+    else tx.create(known.ref, written);
+    return { ok: true, changed: true };
+  });
+};

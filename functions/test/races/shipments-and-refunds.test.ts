@@ -1,0 +1,3 @@
+import { runRaces } from "./support/run-races.ts";
+
+runRaces("a paid order");

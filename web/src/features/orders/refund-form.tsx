@@ -1,0 +1,154 @@
+import { optionalDollars, wholeNumberOr } from "contract/fields";
+import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
+import { refundableCents } from "contract/order-stage";
+import { piecesUnderway, refundCall } from "contract/refund";
+import type { LineQuantity } from "contract/shipment";
+import { useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { type OrderRefund, refundOrder } from "../../data/orders/refunds.ts";
+import { useUser } from "../../data/session/user.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormEnd } from "../../ui/form-end.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface RefundFormProps {
+  order: ShopOrder;
+  refunds: readonly OrderRefund[];
+}
+
+/** The pieces of each line that can still be refunded. */
+const linesLeft = ({ lines }: ShopOrder, refunds: readonly OrderRefund[]) => {
+  const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
+  return lines.flatMap(({ name, price, quantity, refunded }, at) => {
+    const left = quantity - refunded - piecesUnderway(open, at);
+    return left > 0 ? [{ at, name, price, left }] : [];
+  });
+};
+
+/** The form's fields as they are typed. */
+type Typed = Record<string, unknown>;
+
+const fieldOf = (at: number) => `line${at}`;
+
+/** What the form asks for: pieces, or whole cents. */
+interface Asked {
+  pieces: LineQuantity[];
+  cents: number | undefined;
+  reason: string;
+}
+
+const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.ZodMiniType<Asked, Typed> => {
+  const amount = optionalDollars({ required: "Amount is Required", min: 0.01, max: toDollars(leftCents) });
+  return z.pipe(
+    z.object({
+      ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
+      ...{ amount, reason: refundCall.shape.reason },
+    }),
+    z.transform(({ amount: typed, reason, ...input }) => {
+      const quantities = input as Record<string, number>;
+      const pieces = lines.map(({ at }) => ({ line: at, quantity: quantities[fieldOf(at)] ?? 0 }));
+      return {
+        pieces: pieces.filter(({ quantity }) => quantity > 0),
+        cents: typed === undefined ? undefined : toCents(typed),
+        reason,
+      };
+    }),
+  );
+};
+
+/** Gives money back: for pieces, or an amount. The button says how much it is. */
+export const RefundForm = (props: RefundFormProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="secondary" className="self-start print:hidden" onClick={() => setIsOpen(true)}>
+        Refund
+      </Button>
+    );
+  const { order, refunds } = props;
+  const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
+  return <OpenForm key={left.join()} {...props} onClose={() => setIsOpen(false)} />;
+};
+
+const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () => void }) => {
+  const uid = useUser()?.uid ?? "";
+  const lines = linesLeft(order, refunds);
+  const leftCents = refundableCents(order);
+  // A call whose answer was lost is repeated under the same ID, so that nothing is refunded twice.
+  const ids = useRef(new Map<string, string>());
+  const [restock, setRestock] = useState(false);
+  const { form, field, problem, submit, isSubmitting, forget } = useSavedForm({
+    schema: schemaFor(lines, leftCents),
+    draft: {
+      name: `refund/${order._id}`,
+      owner: uid,
+      untouched: {
+        ...Object.fromEntries(lines.map(({ at }) => [fieldOf(at), ""])),
+        ...{ amount: "", reason: "" },
+      } as Typed,
+    },
+    save: async ({ pieces, cents, reason }) => {
+      if ((cents === undefined) === (pieces.length === 0))
+        return { ok: false, code: "invalid-input", message: "Say either how many pieces, or an amount." };
+      const lines = cents === undefined ? pieces.map((piece) => ({ ...piece, restock })) : undefined;
+      const refund = { lines, cents, reason };
+      const content = JSON.stringify(refund);
+      const refundId = ids.current.get(content) ?? crypto.randomUUID();
+      ids.current.set(content, refundId);
+      return refundOrder(order._id, { ...refund, refundId });
+    },
+    onSaved: () => {
+      toast.success("The refund is decided");
+      onClose();
+    },
+  });
+  const typed = useWatch({ control: form.control });
+  const chosen = lines.map(({ at, price }) => ({
+    price,
+    quantity: Math.max(0, Math.trunc(Number(typed[fieldOf(at)])) || 0),
+  }));
+  const cents = Math.min(leftCents, totalCentsOf(chosen) || Math.round(Number(typed.amount) * 100) || 0);
+  return (
+    <form noValidate aria-label="Refund" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
+      <h2 className="font-semibold">Refund</h2>
+      <p className="text-muted">{formatCents(leftCents)} can be refunded: for pieces, or as an amount.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {lines.map(({ at, name, left }) => (
+          <TextField
+            key={at}
+            {...field(fieldOf(at))}
+            label={name}
+            hint={`At most ${left}`}
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+        <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
+        <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
+      </div>
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+        />
+        The pieces return to the stock
+      </label>
+      <FormEnd
+        label={cents > 0 ? `Refund ${formatCents(cents)}` : "Refund"}
+        problem={problem}
+        isSubmitting={isSubmitting}
+        onCancel={() => {
+          forget();
+          onClose();
+        }}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import { formatCents } from "contract/money";
+import type { ShopOrder } from "../../data/orders/order.ts";
+import { type OrderRefund, refundAgain } from "../../data/orders/refunds.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
+import { piecesInWords } from "./shipments.tsx";
+
+const STATES: Record<OrderRefund["status"], { label: string; tone: BadgeTone }> = {
+  decided: { label: "On its way", tone: "warning" },
+  sent: { label: "On its way", tone: "warning" },
+  succeeded: { label: "Refunded", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+};
+
+interface RefundsProps {
+  order: ShopOrder;
+  refunds: readonly OrderRefund[];
+  isAdmin: boolean;
+}
+
+/** What goes back to the customer, and how far it is. An admin sends what failed again. */
+export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
+  const area = useArea();
+  const act = useAct(area);
+  const again = ({ _id, cents }: OrderRefund) =>
+    act({
+      id: _id,
+      run: () => byApi(refundAgain(order._id, _id)),
+      done: `The refund of ${formatCents(cents)} is sent`,
+    });
+  return (
+    <section ref={area} tabIndex={-1} aria-labelledby="refunds" className="panel p-5 outline-none print:hidden">
+      <h2 id="refunds" className="mb-2 font-semibold">
+        Refunds
+      </h2>
+      <ul className="divide-y divide-base-300">
+        {refunds.map((refund) => (
+          <li
+            key={refund._id}
+            data-row={refund._id}
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 outline-none last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-medium tabular-nums">{formatCents(refund.cents)}</span>
+                <Badge tone={STATES[refund.status].tone}>{STATES[refund.status].label}</Badge>
+              </p>
+              <p dir="auto" className="wrap-anywhere">
+                {[piecesInWords(order, refund.lines), refund.reason].filter(Boolean).join(": ")}
+              </p>
+              {isAdmin && <ForAdmins refund={refund} />}
+            </div>
+            {isAdmin && refund.status === "failed" && (
+              <Button size="sm" onClick={() => again(refund)}>
+                Send again<span className="sr-only">: {formatCents(refund.cents)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const ForAdmins = ({ refund: { by, failure, lines } }: { refund: OrderRefund }) => {
+  const isRestocked = lines.some(({ restock }) => restock);
+  return (
+    <p className="wrap-anywhere text-muted text-sm">
+      {by ? `By ${by.name}` : "At the payment provider's page"}
+      {isRestocked && ", back to the stock"}
+      {failure !== null && `. It failed: ${failure.replaceAll("_", " ")}`}
+    </p>
+  );
+};
