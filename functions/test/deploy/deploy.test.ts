@@ -126,7 +126,7 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
     const job = jobs.get(`/jobs/firebase-schedule-${name}-us-central1`);
     const event =
       trigger &&
-      `${trigger.triggerRegion}: ${trigger.eventType}, ${/POLICY_RETRY$/.test(trigger.retryPolicy) ? "retried" : ""}`;
+      `${trigger.triggerRegion}: ${trigger.eventType}, ${trigger.retryPolicy === "RETRY_POLICY_RETRY" ? "retried" : ""}`;
     const limits = `${service.availableMemory}, ${service.availableCpu} CPU, ${service.maxInstanceRequestConcurrency} calls x ${service.maxInstanceCount}, ${service.timeoutSeconds} s`;
     const callers = invokers.get(name.toLowerCase())?.map(short).join() ?? "";
     const secrets = (service.secretEnvironmentVariables ?? []).map(({ key }) => key).join(", ");
