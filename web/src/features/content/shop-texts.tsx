@@ -80,8 +80,8 @@ export const PrivacyText = () => (
     </p>
     <h2>Who processes it for us</h2>
     <p>
-      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails.
-      Each sees only what it needs for that.
+      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails,
+      which we keep for 30 days. Each sees only what it needs for that.
     </p>
     <h2>Your rights</h2>
     <p>
