@@ -291,6 +291,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       await db.doc("skus/GLOVES").set({ productId: id });
       return () => send("DELETE", `/products/${id}`, boss);
     },
+    "GET /users/{id}/data, of a user without orders": async () => {
+      const user = await signIn();
+      return () => send("GET", `/users/${user.uid}/data`, user);
+    },
     "DELETE /users/{id}": async () => {
       const user = await signIn();
       return () => send("DELETE", `/users/${user.uid}`, boss);

@@ -78,6 +78,8 @@ export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_S
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
+/** Everything that the shop holds about a user. */
+export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

@@ -28,6 +28,7 @@ export const FIELD_WORDS: Record<string, string> = {
   currency: "As Stripe spells it.",
   data: "What the letter tells.",
   "UserData.orderId": "The order's `_id`.",
+  "UserData.to": "The email address that it went to.",
   "UserData.status": "Of a payment, a refund or a letter: how far it is.",
   acknowledged: "Always true.",
   address: "A postal address.",

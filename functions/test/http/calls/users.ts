@@ -262,6 +262,20 @@ export const users = ({
     expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
   });
 
+  // test/people/every-collection.test.ts has all that can be in it.
+  test("[U-3] [R-2] GET /users/{id}/data has everything that the shop holds of a user, for that user alone", async () => {
+    const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+    const orderId = await putOrder({ of: ann, paid: true, transactionId: "pi_1", paymentIntentId: "pi_hidden" });
+    await putOrder({ of: bob });
+    const { status, body } = await ask(ann, `GET /users/${ann.uid}/data`);
+    expect({ status, orders: ids(body.orders), profile: body.profile._id }).toEqual({
+      ...{ status: 200, orders: [orderId], profile: ann.uid },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/paymentIntentId|pi_hidden/);
+    for (const who of [bob, boss]) expect(await ask(who, `GET /users/${ann.uid}/data`)).toMatchObject(notAllowed);
+    expect(await ask(boss, "GET /users/a%2Fb/data")).toMatchObject(refused(404, "user-not-found"));
+  });
+
   describe("DELETE /users/{id}", () => {
     test("[C-10] [R-2] [R-3] [Y-9] an admin deletes profile and account; unpaid orders can't be paid any more, and paid ones stay", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
