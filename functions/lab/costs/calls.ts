@@ -31,7 +31,7 @@ export const CALLS = {
   "DELETE /orders/{id}": operations(6, 2, 1),
   "POST /orders/{id}/restock": operations(3, 2),
   "GET /orders/{id}/shipments, with one shipment": operations(3),
-  "POST /orders/{id}/shipments": operations(3, 2),
+  "POST /orders/{id}/shipments": operations(4, 3),
   "PATCH /orders/{id}/shipments/{shipmentId}": operations(3, 2),
   "DELETE /orders/{id}/shipments/{shipmentId}": operations(3, 1, 1),
   "POST /create-payment-intent, first time": operations(4, 2),

@@ -5,6 +5,7 @@ import { isoTime, storedText, storedTextOrNone, storedTime, storedWholeNumber } 
 export const LETTERS = [
   "order-placed",
   "order-paid",
+  "order-shipped",
   "order-given-up",
   "order-refunded",
   "payment-returned",

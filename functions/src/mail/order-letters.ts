@@ -1,5 +1,6 @@
 import { OWNER } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import type { StoredShipment } from "../contract/shipment.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
 /** An order and its ID. */
@@ -40,6 +41,21 @@ export const orderPaid = ({ orderId, order }: Order, transactionId: string): New
     data: inFull({ orderId, order }),
   },
 ];
+
+/** To the customer: a parcel is on its way, and what is in it. */
+export const orderShipped = (
+  { orderId, order }: Order,
+  shipmentId: string,
+  { lines, carrier, tracking }: Pick<StoredShipment, "lines" | "carrier" | "tracking">,
+): NewLetter => ({
+  event: eventOf("order-shipped", orderId, shipmentId),
+  to: order.customer.email,
+  template: "order-shipped",
+  data: {
+    ...{ orderId, name: order.customer.name, carrier, tracking },
+    lines: lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity })),
+  },
+});
 
 /** To the customer: the order was not paid in time. */
 export const orderGivenUp = ({ orderId, order }: Order): NewLetter => ({

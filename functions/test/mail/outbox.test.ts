@@ -7,10 +7,13 @@ import { followOrder } from "../../src/mail/follow-order.ts";
 import { cancelOrder } from "../../src/orders/cancel-order.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
+import { takeBackShipment } from "../../src/orders/ship-changes.ts";
+import { shipOrder } from "../../src/orders/ship-order.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";
 
+const admin = { uid: "ada", email: "ada@example.com", role: "admin" } as const;
 const here = useShop();
 const { db, shop, stripe, emulator, putProduct, putProfile, putOrder, paid, opened, pay, clear } = here;
 
@@ -91,7 +94,26 @@ test("[E-2] an order that is given up by time tells its customer, and one that i
   expect(await letters()).toEqual(["order-given-up to customer@example.com"]);
 });
 
-test("[E-2] each refund tells the customer once, and a dispute the owner", async () => {
+test("[E-1] each parcel tells the customer once what is in it and who carries it, and one that is refused tells nothing", async () => {
+  const { orderId } = await paid();
+  await db.recursiveDelete(db.collection("mail"));
+  const parcel = (shipmentId: string, quantity: number) => ({
+    ...{ shipmentId, lines: [{ line: 0, quantity }], carrier: "UPS", tracking: "1Z999" },
+  });
+  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  for (const call of [parcel(first, 1), parcel(first, 1), parcel(second, 1)])
+    expect(await shipOrder(shop(), admin, orderId, call)).toMatchObject({ ok: true });
+  expect(await shipOrder(shop(), admin, orderId, parcel(third, 1))).toMatchObject({ code: "not-left-to-ship" });
+  await takeBackShipment(shop(), admin, { orderId, shipmentId: second });
+  expect(await letters()).toEqual(["order-shipped to customer@example.com", "order-shipped to customer@example.com"]);
+  const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
+  expect(letter.get("data")).toMatchObject({
+    ...{ orderId, carrier: "UPS", tracking: "1Z999" },
+    lines: [{ name: expect.any(String), quantity: 1 }],
+  });
+});
+
+test("[E-1] [E-2] each refund tells the customer once, and a dispute the owner", async () => {
   const { intentId } = await opened();
   await pay(intentId, "pm_card_createDispute");
   await settlePayment(shop(), intentId);

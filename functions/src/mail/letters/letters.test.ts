@@ -19,6 +19,7 @@ const order = {
 const DATA: Record<LetterName, object> = {
   "order-placed": order,
   "order-paid": order,
+  "order-shipped": { ...order, carrier: "UPS", tracking: "1Z 999" },
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740 },
   "payment-returned": { ...order, cents: 14_990 },
@@ -37,12 +38,12 @@ const written = (name: LetterName, data: object = DATA[name]) => {
 };
 
 describe.each(LETTERS)("the letter %s", (name) => {
-  test("says in text what it is about", () => {
+  test("[E-1] says in text what it is about", () => {
     const { subject, text } = written(name);
     expect(`${subject}\n\n${text}`).toMatchSnapshot();
   });
 
-  test("says the same in HTML, without anything from elsewhere", () => {
+  test("[E-1] says the same in HTML, without anything from elsewhere", () => {
     const { text, html } = written(name);
     const shown = html
       .replace(/^[\s\S]*<body[^>]*>/, "")
@@ -57,7 +58,7 @@ describe.each(LETTERS)("the letter %s", (name) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  test("escapes all that a user may have entered, and lets none of it into the subject", () => {
+  test("[E-1] escapes all that a user may have entered, and lets none of it into the subject", () => {
     const hostile = `<img src=x onerror="a('b')">\r\nBcc: eve@example.com\r\n\r\n&lt;`;
     const hostileIn = (value: unknown): unknown => {
       if (typeof value === "string") return hostile;
@@ -78,6 +79,17 @@ describe.each(LETTERS)("the letter %s", (name) => {
     for (const data of [undefined, null, {}, { ...DATA[name], name: 1, token: 1, subject: 1 }])
       expect(writeLetter(name, data, context)).toBeUndefined();
   });
+});
+
+test("[E-1] a parcel of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
+  const textOf = (carrier: string, tracking: string) =>
+    written("order-shipped", { ...order, carrier, tracking }).text.replace(
+      /[^]*thermometer\n|\nSee your order[^]*/g,
+      "",
+    );
+  expect(textOf("Our van", "7")).toBe("\nCarrier: Our van\nTracking number: 7\n");
+  expect(textOf("UPS", "")).toBe("\nCarrier: UPS\n");
+  expect(textOf("", "")).toBe("");
 });
 
 test("a name that a mail program would make a link of is not greeted", () => {

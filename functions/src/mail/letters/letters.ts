@@ -5,6 +5,7 @@ import type { LetterName } from "../../contract/mail.ts";
 import { formatCents, toCents } from "../../contract/money.ts";
 import { orderNumber } from "../../contract/order-number.ts";
 import { PRODUCT_LIMITS } from "../../contract/product.ts";
+import { trackingAddress } from "../../contract/shipment.ts";
 import { type Block, compose, type Letter, oneLine } from "./compose.ts";
 
 /** When the letter was asked for, and the origin of the shop's site: "https://shop.example". */
@@ -21,6 +22,13 @@ const orderData = z.object({ orderId: z.string(), name: z.string() });
 const orderInFull = z.extend(orderData, {
   lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, price: storedDollars(PRODUCT_LIMITS.price) })),
   totalCents: wholeNumber,
+});
+
+/** What is in a parcel, who carries it, and under which number; empty if nobody said so. */
+const parcelData = z.extend(orderData, {
+  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
+  carrier: z.string(),
+  tracking: z.string(),
 });
 
 const refundData = z.extend(orderData, {
@@ -93,6 +101,20 @@ const TEXTS: Record<LetterName, Write> = {
         orderLink(site, order.orderId),
       ]),
   ),
+
+  "order-shipped": letter(parcelData, ({ orderId, name, lines, carrier, tracking }, { at, site }) => {
+    const parcel = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+    const said = parcel.filter(Boolean).join("\n");
+    const url = trackingAddress({ carrier, tracking });
+    return compose(`Your order ${orderNumber(orderId)} is on its way`, [
+      greeting(name),
+      text(`We shipped a parcel of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
+      text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
+      ...(said ? [text(said)] : []),
+      ...(url ? [{ kind: "link", label: "Follow your parcel", url } as const] : []),
+      orderLink(site, orderId),
+    ]);
+  }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId)} has ended`, [

@@ -22,6 +22,7 @@ const EMPTY: Record<LetterState, string> = {
 const TITLES: Record<LetterName, string> = {
   "order-placed": "Order placed",
   "order-paid": "Receipt",
+  "order-shipped": "Order shipped",
   "order-given-up": "Order not paid in time",
   "order-refunded": "Refund",
   "payment-returned": "Payment returned",
