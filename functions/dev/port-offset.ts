@@ -9,6 +9,8 @@ export const BASE_PORTS = {
   firestoreWebsocket: 9150,
   auth: 9099,
   stripe: 12_111,
+  mailbox: 8025,
+  smtp: 1025,
   hub: 4400,
   logging: 4500,
   eventarc: 9299,

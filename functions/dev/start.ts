@@ -1,6 +1,6 @@
 import { buildFunctions } from "../tools/build.ts";
 import { buildWeb } from "../tools/build-web.ts";
-import { siteUrl, usesRealStripe, viteUrl } from "./emulators/environment.ts";
+import { mailboxUrl, siteUrl, usesRealStripe, viteUrl } from "./emulators/environment.ts";
 import { dataFolder, requireMachine, type Shop, startShop } from "./emulators/start-shop.ts";
 import { onStop } from "./on-stop.ts";
 
@@ -29,6 +29,7 @@ Salus is ready:         ${options.dev ? viteUrl : siteUrl}
   Admin                 admin@example.com / admin123
   Test cards            4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,
                         4000 0025 0000 3155 asks for 3-D Secure (any future date, any CVC)
+  Mailbox               ${mailboxUrl} has the letters that the shop would have sent
   Payments              ${usesRealStripe() ? "Stripe's test mode" : "the Stripe emulator"}
 
 Press Ctrl-C to stop. The shop keeps its data for the next start.

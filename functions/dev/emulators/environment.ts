@@ -7,6 +7,8 @@ export const siteUrl = `http://${HOST}:${ports.site}`;
 export const hubUrl = `http://${HOST}:${ports.hub}`;
 export const viteUrl = `http://${HOST}:${ports.vite}`;
 export const stripeUrl = `http://${HOST}:${ports.stripe}`;
+export const mailboxUrl = `http://${HOST}:${ports.mailbox}`;
+export const smtpUrl = `smtp://${HOST}:${ports.smtp}`;
 export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`;
 
 /**
@@ -56,6 +58,8 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
     NO_COLOR: "1",
     SALUS_WEB_FOLDER: webFolder,
     SITE_URL: siteUrl,
+    // Letters stay on this machine, whatever the environment says.
+    SMTP_URL: smtpUrl,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...(!usesRealStripe(env) && { STRIPE_EMULATOR_HOST: `${HOST}:${ports.stripe}` }),
   };

@@ -2,10 +2,15 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { SHOP } from "../../src/contract/shop.ts";
+import { sendWaiting } from "../../src/mail/send-waiting.ts";
+import { smtpDelivery } from "../../src/mail/smtp.ts";
 import { watchFunctions } from "../../tools/build.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { lineOf } from "../../tools/migrate.ts";
 import { inRoot, tool } from "../folders.ts";
+import { newAccountLetters } from "../mailbox/account-letters.ts";
+import { startMailbox } from "../mailbox/mailbox.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { seedIfEmpty, withEmulators } from "../seed/seed.ts";
 import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "./child.ts";
@@ -15,6 +20,7 @@ import { problemIn } from "./firebase-log.ts";
 import { readOnly } from "./read-only-rules.ts";
 import { readAccounts, salvage } from "./salvage.ts";
 import { dataFolder, type ShopOptions } from "./start-shop.ts";
+import { withoutTriggers } from "./without-triggers.ts";
 
 /*
  * Starts every process of a shop, watches them and ends them. It runs in a process of its own, so that it can still save the
@@ -30,6 +36,8 @@ const { siteUrl, stripeUrl, viteUrl } = environment;
 const START_LIMIT_MS = 10 * 60_000;
 /** How often a running shop is looked at. */
 const LOOK_MS = 1000;
+/** After how many looks the letters that wait are sent. */
+const LOOKS_PER_SWEEP = 60;
 /** Saving a shop with many products takes a while. */
 const END_LIMIT_MS = 60_000;
 
@@ -191,14 +199,23 @@ const waitForApi = async () => {
  */
 const seed = () =>
   withEmulators(`${HOST}:${ports.stripe}`, async (target) => {
-    if (!target.stripe) return void (await seedIfEmpty(target));
+    if (!target.stripe) return withoutTriggers(async () => void (await seedIfEmpty(target)));
     const control = (control: string, ...args: unknown[]) => post(`${stripeUrl}/_test/${control}`, args);
     await control("holdWebhooks");
-    const isSeeded = await seedIfEmpty(target);
+    let isSeeded = false;
+    await withoutTriggers(async () => {
+      isSeeded = await seedIfEmpty(target);
+    });
     const events = (await (await control("undeliveredEvents")).json()) as unknown[];
     if (isSeeded && events.length > 0) await control("loseWebhooks", { times: events.length });
     await control("releaseWebhooks");
   });
+
+/** Sends the letters that wait: the emulators have no schedule. */
+const sendMail = () =>
+  withEmulators(`${HOST}:${ports.stripe}`, ({ db, now }) =>
+    sendWaiting({ db, now, site: siteUrl, owner: SHOP.email, deliver: smtpDelivery(environment.smtpUrl, SHOP.email) }),
+  ).catch(() => undefined);
 
 /** Brings the data of an earlier version to its present shape. */
 const migrateData = () =>
@@ -219,7 +236,8 @@ const isFirestoreGone = () => {
 /** Looks at a shop that is ready until it stops. */
 const watch = async () => {
   let seen: string | undefined;
-  while (!isStopping) {
+  for (let looks = 1; !isStopping; looks++) {
+    if (looks % LOOKS_PER_SWEEP === 0) void sendMail();
     if (isFirestoreGone()) return fail("The Firestore emulator stopped unexpectedly, so the shop was stopped.");
     const accounts = keep ? await readAccounts() : undefined;
     if (accounts !== undefined && accounts !== seen) writeFileSync(seenAccounts, accounts);
@@ -234,6 +252,7 @@ const startAll = async () => {
   if (!keep || !existsSync(saved)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (dev) await watchFunctions();
+  await startMailbox({ smtpPort: ports.smtp, pagePort: ports.mailbox, others: newAccountLetters });
   firebase = startFirebase();
   if (!environment.usesRealStripe()) stripe = startStripe();
   if (dev) vite = startVite();

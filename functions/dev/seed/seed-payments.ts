@@ -1,8 +1,9 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { eventOf } from "../../src/mail/outbox.ts";
 import { openPayment } from "../../src/payments/open-payment.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
-import { orders, payments } from "../../src/store/collections.ts";
+import { letters, orders, payments } from "../../src/store/collections.ts";
 import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
 
 /**
@@ -29,5 +30,8 @@ const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"
     .batch()
     .update(orders(shop.db).doc(orderId), { paidAt: paidAt.toDate() })
     .update(payments(shop.db).doc(transactionId), { createdAt: paidAt, settledAt: paidAt })
+    // Nobody waits for a letter about what was paid days ago.
+    .delete(letters(shop.db).doc(eventOf("order-paid", orderId)))
+    .delete(letters(shop.db).doc(eventOf("owner-order-paid", orderId)))
     .commit();
 };

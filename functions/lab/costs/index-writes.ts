@@ -23,6 +23,10 @@ const stock = (availableQuantity: number): Changed => ({
   after: { ...product, availableQuantity },
 });
 
+const letter = { to: "ann@example.com", template: "order-placed", data: {}, status: "waiting", attempts: 0 };
+const waits = { ...letter, createdAt: now, nextAt: now, expireAt: now };
+const { nextAt: _, ...sent } = { ...waits, status: "sent", attempts: 1, sentAt: now };
+
 /** What each kind of write changes. */
 export const WRITES: Record<string, Changed[]> = {
   "an order": [stock(38), { collection: "orders", after: order }, { collection: "holds", before: free, after: hold }],
@@ -41,6 +45,8 @@ export const WRITES: Record<string, Changed[]> = {
     { collection: "payments", before: payment, after: { ...payment, status: "settled", settledAt: now } },
     { collection: "stripeEvents", after: { receivedAt: now, expireAt: now } },
   ],
+  "a letter that waits": [{ collection: "mail", after: waits }],
+  "a letter that was sent": [{ collection: "mail", before: waits, after: sent }],
   "a restock": [stock(90)],
   "a review, in the product's average": [
     { collection: "products", before: product, after: { ...product, rating: { average: 4.6, count: 13 } } },

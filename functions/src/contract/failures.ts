@@ -36,6 +36,8 @@ export const FAILURES = {
   "order-not-found": "This order does not exist.",
   "user-not-found": "This user does not exist.",
   "image-not-found": NO_SUCH_IMAGE,
+  "letter-not-found": "There is no such letter.",
+  "letter-sent": "This letter was sent already, or is being sent.",
   "category-not-found": "This category does not exist.",
   "category-exists": "There is already a category like this. Choose another name.",
   "category-not-empty": "This category has products. Move them to another category first.",

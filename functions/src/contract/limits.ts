@@ -36,6 +36,9 @@ export const FUNCTION_LIMITS = {
 /** A scheduled function runs once at a time, and can take longer. */
 export const SWEEP_LIMITS = { maxInstances: 1, timeoutSeconds: 300 } as const;
 
+/** How many letters are sent at once when many are new: mail servers take only so many connections. */
+export const MAILER_LIMITS = { maxInstances: 2, concurrency: 5 } as const;
+
 /** One instance takes many events of products, so that a burst of changes needs few writes: see deployed/catalogue-products.ts. */
 export const COLLECTED_LIMITS = { maxInstances: 1, concurrency: 500 } as const;
 

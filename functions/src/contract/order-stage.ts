@@ -7,6 +7,9 @@ export type OrderStage = (typeof ORDER_STAGES)[number];
 /** The stages of orders that wait for the shop to ship something. */
 export const STAGES_TO_SHIP = ["to-ship", "part-shipped"] as const satisfies OrderStage[];
 
+/** Whether nothing is left to do for an order: everything has arrived, or all money went back. */
+export const isOver = (stage: OrderStage): boolean => stage === "delivered" || stage === "refunded";
+
 type Counters = Pick<OrderLine, "quantity" | "shipped" | "refunded">;
 
 /** What an order's stage follows from. */

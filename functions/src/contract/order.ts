@@ -35,6 +35,9 @@ export const whyNotQuantity = (
   return undefined;
 };
 
+/** The name in an order whose customer's account is deleted. */
+export const DELETED_CUSTOMER = "Deleted customer";
+
 /** A disputed payment: the bank has not decided yet, the shop keeps the money, or the customer got it back. */
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
@@ -106,6 +109,8 @@ export const storedOrder = z
     disputedAt: z.optional(z.nullable(storedTime)),
     /** When an admin returned its quantity to the stock, after its money went back. */
     restockedAt: z.optional(storedTime),
+    /** The customer's account was deleted while the order was under way. Their name and addresses go when it is over. */
+    customerLeft: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ lines, productIds }) => areProductsOf(productIds, lines), {

@@ -97,6 +97,13 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+/** A stored refund as the API answers it. */
+export const toRefund = (
+  _id: string,
+  createdAt: string | null,
+  { lines, cents, reason, by, status, failure, changedAt }: StoredRefund,
+): Refund => ({ _id, lines, cents, reason, by, status, failure, createdAt, changedAt: changedAt.toISOString() });
+
 type Counted = Pick<StoredRefund, "lines" | "cents" | "status" | "movedAt">;
 
 const isUnderway = ({ status }: Pick<StoredRefund, "status">): boolean => status === "decided" || status === "sent";

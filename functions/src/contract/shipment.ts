@@ -97,6 +97,16 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
+/** A stored shipment as the API answers it. */
+export const toShipment = (
+  _id: string,
+  { lines, carrier, tracking, shippedAt, deliveredAt, by }: StoredShipment,
+): Shipment => ({
+  ...{ _id, lines, carrier, tracking, by },
+  shippedAt: shippedAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
 /** What becomes of an order when these pieces leave it (`by` is 1) or turn out not to have left (-1), and of its shipments on their way. */
 export const afterShipping = (
   order: StoredOrder,

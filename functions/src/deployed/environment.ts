@@ -1,19 +1,24 @@
 import { defineSecret, expr, projectID } from "firebase-functions/params";
+import { parse, storedEmail } from "../contract/fields.ts";
+import { SHOP } from "../contract/shop.ts";
 
 /**
  * Everything that the functions read from their environment.
  *
- * In production, the two secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from the shell.
+ * In production, the secrets come from Secret Manager (`firebase functions:secrets:set`). In the emulator suite they come from the shell.
  * Without them the functions use the Stripe emulator, whose keys are not secret.
  */
 export const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
 const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
 const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
+const smtpUrl = defineSecret("SMTP_URL");
 
 /** The secrets of the functions that call Stripe, and of the webhook. */
 export const paymentSecrets = inEmulator ? [] : [stripeSecretKey];
 export const webhookSecrets = inEmulator ? [] : [stripeSecretKey, stripeWebhookSecret];
+/** The secret of the functions that send mail. */
+export const mailSecrets = inEmulator ? [] : [smtpUrl];
 
 const account = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
 
@@ -28,6 +33,8 @@ export const ACCOUNTS = {
   catalogue: account("salus-catalogue"),
   /** Receives what Stripe and Firestore report, and runs on a schedule. */
   payments: account("salus-payments"),
+  /** Writes and sends the letters: reads and writes Firestore, and has the password of the mail server. */
+  mailer: account("salus-mailer"),
 } as const;
 
 interface StripeSettings {
@@ -53,6 +60,27 @@ export const webhookSecret = (): string => {
   if (!given?.startsWith("whsec_")) throw new Error("STRIPE_WEBHOOK_SECRET is missing or is not a webhook secret");
   return given;
 };
+
+interface MailSettings {
+  /** The mail server: "smtps://user:password@smtp.example.com". */
+  url: string;
+  /** The addresses that letters come from, and that the owner reads. */
+  from: string;
+  owner: string;
+}
+
+/** How letters are sent, or why they can't be: then they wait. */
+export const mailSettings = (): MailSettings | { problem: string } => {
+  const { SMTP_URL: url = "", MAIL_FROM, MAIL_OWNER } = process.env;
+  const from = MAIL_FROM || SHOP.email;
+  const owner = MAIL_OWNER || from;
+  if (!/^smtps?:\/\/[^/]/.test(url)) return { problem: "SMTP_URL is missing or is not the address of a mail server" };
+  if (!isAddress(from)) return { problem: "MAIL_FROM is not an email address" };
+  if (!isAddress(owner)) return { problem: "MAIL_OWNER is not an email address" };
+  return { url, from, owner };
+};
+
+const isAddress = (text: string) => parse(storedEmail, text).ok;
 
 /** The folder below functions/lib/pages with the build of the home page. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";

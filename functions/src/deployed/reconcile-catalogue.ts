@@ -6,7 +6,7 @@ import { firestore, OPTIONS } from "./runtime.ts";
 
 /**
  * Compares the catalogue with every product, their ratings with their reviews, and the stage of each order with what it follows from, each
- * night, and repairs what differs.
+ * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over.
  */
 export const reconcileCatalogue = onSchedule(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, ...SWEEP_LIMITS, schedule: "every day 03:00" },
@@ -19,6 +19,9 @@ export const reconcileCatalogue = onSchedule(
     const orders = await repairStages(firestore());
     if (orders.length > 0)
       logger.warn("Orders had another stage than follows from them; this was repaired", { orders });
+    const { forgetLeftCustomers } = await import("../people/forget-customer.ts");
+    const forgotten = await forgetLeftCustomers(firestore());
+    if (forgotten > 0) logger.info("Removed deleted customers from orders that are over", { orders: forgotten });
     logger.info("Compared the catalogue with the products", counts);
   },
 );

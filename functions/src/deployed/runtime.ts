@@ -1,8 +1,17 @@
 import { type App, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
 import { FUNCTION_LIMITS } from "../contract/limits.ts";
+import type { MailServices } from "../mail/send-letter.ts";
 import type { PaymentServices } from "../payments/services.ts";
-import { identityToolkitAddress, inEmulator, projectId, stripeSettings } from "./environment.ts";
+import {
+  identityToolkitAddress,
+  inEmulator,
+  mailSettings,
+  projectId,
+  siteOrigin,
+  stripeSettings,
+} from "./environment.ts";
 
 /** The options of every deployed function. */
 export const OPTIONS = { region: "us-central1", ...FUNCTION_LIMITS } as const;
@@ -39,4 +48,20 @@ export const paymentServices = (): Promise<PaymentServices> => {
     projectId: projectId(),
   }));
   return services;
+};
+
+const openMail = async (): Promise<MailServices | undefined> => {
+  const settings = mailSettings();
+  if ("problem" in settings) return void logger.error(`Letters are not sent, and wait: ${settings.problem}`);
+  const { smtpDelivery } = await import("../mail/smtp.ts");
+  const deliver = smtpDelivery(settings.url, settings.from);
+  return { db: firestore(), now: () => new Date(), site: siteOrigin(), owner: settings.owner, deliver };
+};
+
+let mailing: Promise<MailServices | undefined> | undefined;
+
+/** The real dependencies of mail, created once per instance; undefined, and said once, where there is no mail server. */
+export const mailServices = (): Promise<MailServices | undefined> => {
+  mailing ??= openMail();
+  return mailing;
 };

@@ -11,6 +11,7 @@ import { errorHandler, notFound, orderFailures } from "./errors.ts";
 import { everyAnswer } from "./headers.ts";
 import { healthRouter } from "./health.ts";
 import { inboxRouter } from "./inbox.ts";
+import { mailRouter } from "./mail.ts";
 import { ordersRouter } from "./orders.ts";
 import { paymentsRouter } from "./payments.ts";
 import { productReviewsRouter } from "./product-reviews.ts";
@@ -27,14 +28,12 @@ interface ApiDependencies {
   site: string;
   /** Has the owner of this ID token mailed a link that confirms their e-mail address. Never rejects. */
   confirmEmail: (idToken: string) => Promise<void>;
-  /** Prints the link of a mail: the emulators send none. */
-  showLink?: (link: string) => void;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;
 }
 
 /** The documented HTTP API, at /api on the site and at the root of the function's own address. */
-export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: ApiDependencies): Express => {
+export const createApp = ({ db, auth, site, confirmEmail, payments }: ApiDependencies): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", "weak");
@@ -56,7 +55,8 @@ export const createApp = ({ db, auth, site, confirmEmail, showLink, payments }: 
   routes.use(productReviewsRouter({ db }, auth, site));
   routes.use(categoriesRouter({ db }, auth));
   routes.use(reviewsRouter({ db }, auth, site));
-  routes.use(inboxRouter({ db, site, showLink }, auth));
+  routes.use(inboxRouter({ db }, auth));
+  routes.use(mailRouter({ db }, auth));
   routes.use(healthRouter({ db }, auth));
   routes.use(descriptionRouter());
   app.use("/api", routes);

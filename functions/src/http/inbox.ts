@@ -2,17 +2,18 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { linkInput, messageInput, subscriberInput } from "../contract/message.ts";
 import { addMessage } from "../inbox/add-message.ts";
-import { addSubscriber, type MailServices } from "../inbox/add-subscriber.ts";
+import { addSubscriber } from "../inbox/add-subscriber.ts";
 import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
 import { listMessages, listSubscribers } from "../inbox/read-inbox.ts";
 import { removeSubscriber } from "../inbox/remove-subscriber.ts";
+import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { bodyOf, pageAsked, sendPage } from "./input.ts";
 import { senderOf } from "./sender.ts";
 
 /** What visitors send without an account, and admins read. */
-export const inboxRouter = (store: MailServices, auth: Auth): Router => {
+export const inboxRouter = (store: Store, auth: Auth): Router => {
   const router = Router();
   const admitted = signedIn(store, auth);
 

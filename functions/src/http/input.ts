@@ -5,6 +5,7 @@ import type { FailureCode } from "../contract/failures.ts";
 import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
+import { LETTER_STATES } from "../contract/mail.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { isSku } from "../contract/product.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
@@ -127,6 +128,11 @@ export const allOrdersQuery = z.extend(pageQuery, {
 /** The query of an admin's list of reviews. */
 export const allReviewsQuery = z.extend(pageQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
+});
+
+/** The query of an admin's list of letters. */
+export const lettersQuery = z.extend(pageQuery, {
+  state: z.enum(LETTER_STATES, `Must be ${LETTER_STATES.join(", ")}`),
 });
 
 /** The query of the damaged documents: some of a collection, after a document. */

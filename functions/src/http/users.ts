@@ -12,6 +12,7 @@ import type { PaymentServices } from "../payments/services.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
+import { exportUser } from "../people/export-user.ts";
 import { getRole, getUser, listUsers } from "../people/read-users.ts";
 import { signInUser } from "../people/sign-in-user.ts";
 import { updateProfile } from "../people/update-profile.ts";
@@ -110,6 +111,14 @@ export const usersRouter = (
         logger.error("The orders of a deleted user were not released", forLog(error)),
       );
       sendDeleted(response);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/users/:id/data")
+    .get(...admitted, async (request, response) => {
+      const uid = idOf(request, "user-not-found");
+      response.json(orRefuse(await exportUser({ ...store, auth }, callerOf(response), uid)).data);
     })
     .all(methodNotAllowed);
 

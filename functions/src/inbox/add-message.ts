@@ -1,12 +1,14 @@
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
+import { messageEvent, OWNER } from "../contract/mail.ts";
 import type { MessageInput } from "../contract/message.ts";
+import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { mailboxOf } from "./mailbox.ts";
 
-/** Stores a message from the contact form, within the day's budgets. */
+/** Stores a message from the contact form, within the day's budgets, and a letter that brings it to the owner. */
 export const addMessage = async (
   { db }: Store,
   input: MessageInput,
@@ -14,8 +16,9 @@ export const addMessage = async (
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
   const ref = messages(db).doc();
   const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
-  const isStored = await withinBudget(db, "messages", { ...from, email: mailboxOf(input.email) }, async (tx) =>
-    tx.create(ref, { ...input, createdAt }),
-  );
+  const isStored = await withinBudget(db, "messages", { ...from, email: mailboxOf(input.email) }, async (tx) => {
+    tx.create(ref, { ...input, createdAt });
+    addNewLetter(tx, db, messageEvent(ref.id), { to: OWNER, template: "owner-message", data: input });
+  });
   return isStored ? { ok: true } : fail("sent-too-often");
 };

@@ -1,34 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { NEWSLETTER_MAILS } from "../contract/limits.ts";
 import type { SubscriberInput } from "../contract/message.ts";
+import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
-import { mail, subscribers, subscriptions } from "../store/collections.ts";
+import { subscribers, subscriptions } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
-
-/** What mailing a link needs. */
-export interface MailServices extends Store {
-  /** The origin of the shop's site, which links lead to. */
-  site: string;
-  /** Prints the link of a mail, for a developer whose emulators send none. */
-  showLink?: ((link: string) => void) | undefined;
-}
-
-const confirmationMail = (link: string) => ({
-  subject: "Please confirm your subscription to the Salus newsletter",
-  text: `Hello,
-
-you, or someone else, entered this address for the Salus newsletter. To get it, open this page and confirm:
-
-${link}
-
-The link is valid for ${NEWSLETTER_MAILS.validDays} days. If you did not ask for the newsletter, ignore this email, and you will not get it.
-
-Salus
-`,
-});
 
 /** Whether the address has got as many mails as it may get now. */
 const hasEnough = (sent: readonly number[], now: Date) => {
@@ -41,18 +21,15 @@ const hasEnough = (sent: readonly number[], now: Date) => {
  * address that has confirmed before gets none, and no mailbox gets many.
  */
 export const addSubscriber = async (
-  { db, site, showLink }: MailServices,
+  { db }: Store,
   { email }: SubscriberInput,
   from: Omit<Sender, "email">,
 ): Promise<{ ok: true } | Failure<"sent-too-often">> => {
   const { now } = from;
   const link = linkFor(email);
   const mailbox = mailboxOf(email);
-  const address = `${site}/newsletter/confirm?token=${tokenOf(link)}`;
-  const mailRef = mail(db).doc();
-  let isMailed = false;
+  const letterId = randomUUID();
   const isTaken = await withinBudget(db, "subscribers", from, async (tx) => {
-    isMailed = false;
     const [subscriber, pending] = await tx.getAll(subscribers(db).doc(link.id), subscriptions(db).doc(link.id));
     const box = mailbox === email ? undefined : await tx.get(subscriptions(db).doc(sha256(mailbox)));
     const [links, others] = [validLinks(pending.data(), now), validLinks(box?.data(), now)];
@@ -70,9 +47,7 @@ export const addSubscriber = async (
     const counted = { email: mailbox, links: [...others, { tokenHash: "", sentAt }], expireAt };
     if (box?.exists) tx.update(box.ref, counted);
     else if (box) tx.create(box.ref, counted);
-    tx.create(mailRef, { to: [email], message: confirmationMail(address), expireAt });
-    isMailed = true;
+    addNewLetter(tx, db, letterId, { to: email, template: "newsletter-confirm", data: { token: tokenOf(link) } });
   });
-  if (isMailed) showLink?.(address);
   return isTaken ? { ok: true } : fail("sent-too-often");
 };

@@ -2,7 +2,7 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { Caller } from "../contract/user.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { orders } from "../store/collections.ts";
-import { readEvenDamaged, readReleasable } from "./releasable.ts";
+import { readEvenDamaged } from "./releasable.ts";
 import { type Released, releaseOrder } from "./release-order.ts";
 
 /**
@@ -17,5 +17,5 @@ export const cancelOrder = async (
   const order = await orders(services.db).doc(orderId).get();
   if (!order.exists || (order.get("customer.uid") !== caller.uid && caller.role !== "admin"))
     return fail("order-not-found");
-  return releaseOrder(services, orderId, caller.role === "admin" ? readEvenDamaged : readReleasable);
+  return releaseOrder(services, orderId, caller.role === "admin" ? { read: readEvenDamaged } : {});
 };

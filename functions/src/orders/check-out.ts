@@ -6,8 +6,10 @@ import { newLine, newOrder } from "../contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../contract/order.ts";
 import type { StoredProduct } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
+import { orderPlaced, placedEvent } from "../mail/order-letters.ts";
+import { addLetter } from "../mail/outbox.ts";
 import { takeStock } from "../stock/move-stock.ts";
-import { holds, orders, products, users } from "../store/collections.ts";
+import { holds, letters, orders, products, users } from "../store/collections.ts";
 import { addHold } from "../store/holds.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -43,10 +45,11 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
   const ids = [...new Set(wanted.map(({ productId }) => productId))].sort();
 
   return write(db, async (tx) => {
-    const [placed, held, profile, ...found] = await tx.getAll(
+    const [placed, held, profile, letter, ...found] = await tx.getAll(
       orders(db).doc(orderId),
       holds(db).doc(caller.uid),
       users(db).doc(caller.uid),
+      letters(db).doc(placedEvent(orderId)),
       ...ids.map((id) => products(db).doc(id)),
     );
     if (!profile.exists) return fail("not-signed-in");
@@ -73,6 +76,7 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
     // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
     if (!held.exists) tx.hold(profile.ref, "role");
     tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
+    addLetter(tx, letter, orderPlaced({ orderId, order }));
     for (const { productId, quantity } of lines) {
       const product = stocked.get(productId);
       if (product) takeStock(tx, product, quantity);

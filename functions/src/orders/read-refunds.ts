@@ -1,5 +1,5 @@
 import type { Failure } from "../contract/failures.ts";
-import type { Refund } from "../contract/refund.ts";
+import { type Refund, toRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { refunds } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
@@ -16,11 +16,7 @@ export const readRefunds = async (
   const order = await getOrder(store, caller, orderId);
   if (!order.ok) return order;
   const { docs } = await refunds(store.db, orderId).get();
-  const found = readable(docs).rows.map(({ id, data }): Refund => {
-    const { lines, cents, reason, by, status, failure, changedAt } = data;
-    const createdAt = isoTimeOf(data.createdAt);
-    return { _id: id, lines, cents, reason, by, status, failure, createdAt, changedAt: changedAt.toISOString() };
-  });
+  const found = readable(docs).rows.map(({ id, data }) => toRefund(id, isoTimeOf(data.createdAt), data));
   found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
   return { ok: true, refunds: found };
 };

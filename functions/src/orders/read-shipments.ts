@@ -1,5 +1,5 @@
 import type { Failure } from "../contract/failures.ts";
-import type { Shipment } from "../contract/shipment.ts";
+import { type Shipment, toShipment } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
 import { shipments } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
@@ -17,11 +17,5 @@ export const readShipments = async (
   const { docs } = await shipments(store.db, orderId).get();
   const { rows } = readable(docs);
   rows.sort((a, b) => a.data.shippedAt.getTime() - b.data.shippedAt.getTime());
-  const found = rows.map(({ id, data: { lines, carrier, tracking, shippedAt, deliveredAt, by } }) => ({
-    _id: id,
-    ...{ lines, carrier, tracking, by },
-    shippedAt: shippedAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-  }));
-  return { ok: true, shipments: found };
+  return { ok: true, shipments: rows.map(({ id, data }) => toShipment(id, data)) };
 };

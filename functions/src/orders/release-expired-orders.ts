@@ -46,7 +46,7 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
     .orderBy("createdAt");
   for await (const { id } of inPages(expired, isOver))
     await attempt(id, async () => {
-      const released = await releaseOrder(services, id);
+      const released = await releaseOrder(services, id, { isGivenUp: true });
       if (released.ok) sweep.released++;
       else if (released.code === "order-already-paid") sweep.settled++;
       else if (released.code !== "order-not-found") throw new Error(released.code);

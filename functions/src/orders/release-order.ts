@@ -1,5 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { paymentAfter } from "../contract/payment.ts";
+import { orderGivenUp } from "../mail/order-letters.ts";
+import { addLetters } from "../mail/outbox.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { cancelIntent } from "../payments/stripe/payment-intents.ts";
@@ -16,6 +18,12 @@ export type Released =
 
 const ROUNDS = 5;
 
+interface ReleaseOptions {
+  read?: typeof readReleasable;
+  /** The order was not paid in time: a letter tells the customer. */
+  isGivenUp?: boolean;
+}
+
 /**
  * Releases an unpaid order. Cancels its payment at Stripe first, then deletes the order and returns its stock in one commit. A payment that
  * turns out to have succeeded settles the order instead. Throws if Stripe can't be reached; the order then stays as it is.
@@ -23,7 +31,7 @@ const ROUNDS = 5;
 export const releaseOrder = async (
   services: PaymentServices,
   orderId: string,
-  read = readReleasable,
+  { read = readReleasable, isGivenUp = false }: ReleaseOptions = {},
 ): Promise<Released> => {
   for (let round = 0; round < ROUNDS; round++) {
     const order = read(await orders(services.db).doc(orderId).get());
@@ -40,7 +48,7 @@ export const releaseOrder = async (
         if (settled.code === "payment-unknown") return fail(settled.code);
       }
     }
-    if (await deleteUnpaid(services, orderId, intentId, read)) return { ok: true };
+    if (await deleteUnpaid(services, { orderId, intentId, read, isGivenUp })) return { ok: true };
   }
   return fail("payment-in-progress");
 };
@@ -48,9 +56,7 @@ export const releaseOrder = async (
 /** Deletes the order if it is still unpaid and its payment is still the one that was canceled. Returns false otherwise. */
 const deleteUnpaid = (
   { db }: Store,
-  orderId: string,
-  intentId: string | undefined,
-  read: typeof readReleasable,
+  { orderId, intentId, read, isGivenUp }: Required<ReleaseOptions> & { orderId: string; intentId: string | undefined },
 ): Promise<boolean> =>
   write(db, async (tx) => {
     const found = await tx.get(orders(db).doc(orderId));
@@ -59,6 +65,8 @@ const deleteUnpaid = (
     tx.delete(found.ref);
     if (order.uid) await removeHold(tx, db, { uid: order.uid, orderId, lines: order.stock.length });
     await returnStock(tx, db, order.stock);
+    const stored = isGivenUp && found.data();
+    if (stored) await addLetters(tx, db, [orderGivenUp({ orderId, order: stored })]);
     if (intentId) {
       const payment = await tx.get(payments(db).doc(intentId));
       const status = paymentAfter("cancel", payment.data()?.status);

@@ -14,7 +14,7 @@ export const releaseOrdersOf = async (services: PaymentServices, uid: string): P
   const unpaid = orders(services.db).where("customer.uid", "==", uid).where("paid", "==", false);
   let page = await unpaid.limit(PAGE).get();
   while (!page.empty) {
-    for (const { id } of page.docs) await releaseOrder(services, id, readEvenDamaged);
+    for (const { id } of page.docs) await releaseOrder(services, id, { read: readEvenDamaged });
     const last = page.docs.at(-1);
     page = await unpaid.startAfter(last).limit(PAGE).get();
   }

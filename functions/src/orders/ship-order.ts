@@ -5,6 +5,8 @@ import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts"
 import { piecesUnderway } from "../contract/refund.ts";
 import { afterShipping, type ShipmentCall, type StoredShipment } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
+import { orderShipped } from "../mail/order-letters.ts";
+import { addLetters } from "../mail/outbox.ts";
 import { orders, refunds, shipments } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -46,6 +48,7 @@ export const shipOrder = async (
       by: { uid: caller.uid, name: nameOf(caller) },
     });
     tx.update(found.ref, { ...afterShipping(order, lines, 1, (order.underway ?? 0) + 1) });
+    await addLetters(tx, db, [orderShipped({ orderId, order }, shipmentId, { lines, carrier, tracking })]);
     return { ok: true, changed: true };
   });
 };

@@ -1,5 +1,7 @@
 import { paymentAfter } from "../contract/payment.ts";
-import { payments } from "../store/collections.ts";
+import { paymentReturned } from "../mail/order-letters.ts";
+import { addLetters } from "../mail/outbox.ts";
+import { payments, users } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import type { PaymentServices } from "./services.ts";
@@ -22,12 +24,20 @@ export const refundPayment = async (
   const status = (await ref.get()).data()?.status;
   if (status !== "refunded" && !paymentAfter("refund", status))
     throw new Error(`Payment ${paymentIntentId} is ${status ?? "unknown"}: it must be rejected before it is refunded`);
-  const isReturned =
-    (await refundIntent(stripe, paymentIntentId)) === "refunded" ||
-    (await readReversals(stripe, paymentIntentId)).dispute === "lost";
+  const outcome = await refundIntent(stripe, paymentIntentId);
+  const isReturned = outcome === "refunded" || (await readReversals(stripe, paymentIntentId)).dispute === "lost";
   await write(db, async (tx) => {
-    const refunded = paymentAfter("refund", (await tx.get(ref)).data()?.status);
-    if (refunded && isReturned) tx.update(ref, { status: refunded });
+    const payment = (await tx.get(ref)).data();
+    const refunded = paymentAfter("refund", payment?.status);
+    if (payment && refunded && isReturned) {
+      tx.update(ref, { status: refunded });
+      // Read without the schema: a damaged profile must not keep the money here.
+      const profile = await tx.get(users(db).doc(payment.uid));
+      const [email, name] = [String(profile.get("email")), String(profile.get("name") ?? "")];
+      const { orderId, amount: cents } = payment;
+      if (outcome === "refunded")
+        await addLetters(tx, db, [paymentReturned(paymentIntentId, { orderId, cents }, { email, name })]);
+    }
     await recordEvent(tx, db, eventId);
   });
 };

@@ -5,6 +5,8 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
 import { stageOf } from "../contract/order-stage.ts";
 import type { StoredPayment } from "../contract/payment.ts";
+import { orderPaid, orderReversed } from "../mail/order-letters.ts";
+import { addLetters } from "../mail/outbox.ts";
 import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
@@ -156,6 +158,13 @@ const apply = async (
     const stage = stageOf({ ...observed.order, paid: true, ...reversals, ...refunded });
     if (paysNow || reversals || refunded)
       tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, stage });
+  }
+  if (observed.order) {
+    const told = { orderId: order.id, order: observed.order };
+    await addLetters(tx, db, [
+      ...(paysNow ? orderPaid(told, intent.id) : []),
+      ...(reversals ? orderReversed(told, reversals) : []),
+    ]);
   }
   if (observed.order && paysNow)
     await removeHold(tx, db, { uid: purpose.uid, orderId: order.id, lines: observed.order.lines.length });

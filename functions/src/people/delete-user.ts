@@ -1,16 +1,20 @@
 import type { Auth } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
+import { messageEvent } from "../contract/mail.ts";
 import type { Caller } from "../contract/user.ts";
-import { holds, users } from "../store/collections.ts";
+import { baskets, holds, letters, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account-gone.ts";
+import { forgetCustomer } from "./forget-customer.ts";
+import { type Person, personalDocuments } from "./personal-documents.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a user: the profile with the list of unpaid orders, then the account; for that user and admins. Without a profile no call is
- * authorized, so a deletion that is cut off between the two leaves no access, and calling again completes it. The last admin can't be deleted.
- * Orders stay as the shop's records. Release the unpaid ones before, and those that were placed meanwhile after it.
+ * Deletes a user: the profile with the list of unpaid orders, then everything else that the shop holds of them, and the account; for that user and
+ * admins. Without a profile no call is authorized, so a deletion that is cut off leaves no access, and calling again completes it. The last admin
+ * can't be deleted. Orders stay as the shop's records, see `forgetCustomer`, and payments, which name nobody. Release the unpaid ones before,
+ * and those that were placed meanwhile after it.
  */
 export const deleteUser = async (
   { db, auth }: Store & { auth: Auth },
@@ -32,19 +36,33 @@ export const deleteUser = async (
     return "deleted";
   });
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);
-  const account = await deleteAccount(auth, uid);
+  const { users: accounts } = await auth.getUsers([{ uid }]);
+  const [account] = accounts;
+  if (profile === "none" && !account) return fail("user-not-found");
+  await forget({ db }, { uid, email: account?.emailVerified ? account.email?.toLowerCase() : undefined });
+  await deleteAccount(auth, uid);
   // A sign-in at that moment may have created a new profile. Without the account it can't happen again.
   await ref.delete();
-  return profile === "none" && !account ? fail("user-not-found") : { ok: true };
+  // Nor can anybody but a user with a profile write a basket.
+  await baskets(db).doc(uid).delete();
+  return { ok: true };
 };
 
-/** Whether there was an account to delete. */
-const deleteAccount = async (auth: Auth, uid: string): Promise<boolean> => {
+/** Deletes what the shop holds of a user, except the profile and what it must keep. */
+const forget = async ({ db }: Store, person: Person): Promise<void> => {
+  const found = await personalDocuments({ db }, person);
+  for (const { ref } of found.orders) await forgetCustomer(ref);
+  const listed = [...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
+  // The letters that brought the messages to the owner.
+  const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
+  const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid];
+  await Promise.all(gone.map((document) => document.delete()));
+};
+
+const deleteAccount = async (auth: Auth, uid: string): Promise<void> => {
   try {
     await auth.deleteUser(uid);
-    return true;
   } catch (error) {
-    if (isAccountGone(error)) return false;
-    throw error;
+    if (!isAccountGone(error)) throw error;
   }
 };

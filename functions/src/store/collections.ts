@@ -8,6 +8,7 @@ import type {
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
+import { type StoredLetter, storedLetter } from "../contract/mail.ts";
 import { type StoredMessage, type StoredSubscriber, storedMessage, storedSubscriber } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedNote } from "../contract/order-note.ts";
@@ -50,6 +51,7 @@ const review = through(storedReview);
 const productReview = through(storedProductReview);
 const image = through(storedImage);
 const message = through(storedMessage);
+const letter = through<typeof storedLetter, { expireAt: Timestamp }>(storedLetter);
 const subscriber = through(storedSubscriber);
 const payment = through<typeof storedPayment, { settledAt: Timestamp | null }>(storedPayment);
 
@@ -75,6 +77,8 @@ export const refunds = (db: Firestore, orderId: string) =>
   db.collection("orders").doc(orderId).collection("refunds").withConverter(refund);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
+/** A customer's basket. Only their browser reads and writes it. */
+export const baskets = (db: Firestore) => db.collection("baskets");
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
 /** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */
@@ -110,13 +114,9 @@ export interface Subscription {
   links: { tokenHash: string; sentAt: Timestamp }[];
   expireAt: Timestamp;
 }
-/** What is to be mailed, as Firebase's extension "Trigger Email from Firestore" reads it. */
-export const mail = (db: Firestore) =>
-  db.collection("mail") as CollectionReference<{
-    to: string[];
-    message: { subject: string; text: string };
-    expireAt: Timestamp;
-  }>;
+export type LetterDocument = Timed<StoredLetter> & { expireAt: Timestamp };
+/** The shop's letters, by the event that each tells of. See mail/outbox.ts. They expire by their field `expireAt`. */
+export const letters = (db: Firestore) => db.collection("mail").withConverter(letter);
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;

@@ -6,6 +6,8 @@ import { updateRating } from "../../src/catalogue/product-rating.ts";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
+import { followOrder } from "../../src/mail/follow-order.ts";
+import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
@@ -71,7 +73,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     await db.recursiveDelete(db.collection("mail"));
     await send("POST", "/subscribers", undefined, { email: `${crypto.randomUUID()}@example.com` });
     const [mail] = (await db.collection("mail").get()).docs;
-    return /token=(\S+)/.exec(mail?.get("message.text"))?.[1] ?? "";
+    return mail?.get("data.token") ?? "";
   };
 
   /** The catalogue on an instance of its own, some time after its last change. */
@@ -248,6 +250,18 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const { orderId } = await opened();
       return () => send("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
     },
+    "a letter to a customer whose browser has ordered": async () => {
+      const orderId = await ordered();
+      const created = (await db.doc(`orders/${orderId}`).get()).data();
+      return () => followOrder(db, orderId, created);
+    },
+    "a letter, sent": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      await send("POST", "/messages", undefined, { name: "Vi", email: "vi@example.com", message: "Hello" });
+      const [letter] = (await db.collection("mail").get()).docs;
+      const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
+      return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");
+    },
     "PATCH /orders/{id}, that marks it paid": async () => {
       const open = await paid();
       return () => patch(open);
@@ -276,6 +290,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const id = await putProduct({ sku: "GLOVES" });
       await db.doc("skus/GLOVES").set({ productId: id });
       return () => send("DELETE", `/products/${id}`, boss);
+    },
+    "GET /users/{id}/data, of a user without orders": async () => {
+      const user = await signIn();
+      return () => send("GET", `/users/${user.uid}/data`, user);
     },
     "DELETE /users/{id}": async () => {
       const user = await signIn();

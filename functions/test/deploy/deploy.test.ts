@@ -14,8 +14,10 @@ const whole = process.env.SALUS_REHEARSE === "all";
 const STRIPE_KEY = "STRIPE_SECRET_KEY";
 const LIMITS = "512Mi, 1 CPU, 40 calls x 20, 60 s";
 const SWEEP = "512Mi, 1 CPU, 40 calls x 1, 300 s";
+const MAILER = "512Mi, 1 CPU, 5 calls x 2, 60 s";
 const COLLECTED = "512Mi, 1 CPU, 500 calls x 1, 60 s";
 const WRITTEN = "nam5: google.cloud.firestore.document.v1.written, retried";
+const CREATED = "nam5: google.cloud.firestore.document.v1.created, ";
 const DELETED = "nam5: google.cloud.firestore.document.v1.deleted, retried";
 const EVENT = '{ "params": { "productId": "gloves" } }';
 const NO_DATABASE = /default credentials|OAuth2 access token|waits for the database/;
@@ -37,11 +39,15 @@ const FUNCTIONS: Record<string, Row> = {
   endRevokedSessions: ["every 5 minutes", "salus-people", SWEEP, "salus-people", "", EVENT, NO_DATABASE],
   home: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /", /^200 <!doctype html>.*Salus/ims],
   images: ["https", "allUsers", LIMITS, "salus-pages", "", "GET /images/none", /^404 /],
+  orderCreated: [`${CREATED}retried`, "", LIMITS, "salus-mailer", "", EVENT, /^done/],
   orderDeleted: [DELETED, "", LIMITS, "salus-payments", STRIPE_KEY, EVENT, /^done/],
   productReviews: [WRITTEN, "", LIMITS, "salus-catalogue", "", EVENT, /^done/],
   reconcileCatalogue: ["every day 03:00", "salus-catalogue", SWEEP, "salus-catalogue", "", EVENT, NO_DATABASE],
   reconcilePayments: ["every 1 hours", "salus-payments", SWEEP, "salus-payments", STRIPE_KEY, EVENT, NO_DATABASE],
   releaseExpiredOrders: ["every 15 minutes", "salus-payments", SWEEP, "salus-payments", STRIPE_KEY, EVENT, NO_DATABASE],
+  // Without a mail server, letters wait.
+  sendMail: [CREATED, "", MAILER, "salus-mailer", "SMTP_URL", EVENT, /^done/m],
+  sendWaitingMail: ["every 10 minutes", "salus-mailer", SWEEP, "salus-mailer", "SMTP_URL", EVENT, /^done/m],
   stripeWebhook: [
     "https",
     "allUsers",
@@ -120,7 +126,7 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
     const job = jobs.get(`/jobs/firebase-schedule-${name}-us-central1`);
     const event =
       trigger &&
-      `${trigger.triggerRegion}: ${trigger.eventType}, ${/_RETRY$/.test(trigger.retryPolicy) ? "retried" : ""}`;
+      `${trigger.triggerRegion}: ${trigger.eventType}, ${trigger.retryPolicy === "RETRY_POLICY_RETRY" ? "retried" : ""}`;
     const limits = `${service.availableMemory}, ${service.availableCpu} CPU, ${service.maxInstanceRequestConcurrency} calls x ${service.maxInstanceCount}, ${service.timeoutSeconds} s`;
     const callers = invokers.get(name.toLowerCase())?.map(short).join() ?? "";
     const secrets = (service.secretEnvironmentVariables ?? []).map(({ key }) => key).join(", ");

@@ -6,6 +6,7 @@ import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { packRows, shardOf } from "../../src/catalogue/view-shard.ts";
 import { sha256 } from "../../src/inbox/newsletter-link.ts";
+import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
@@ -48,7 +49,15 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "messages/damaged": { name: "Zoe", email: EMAIL, message: "Hello", createdAt },
   [`subscribers/${ADDRESS}`]: { email: EMAIL, leaveToken: "b".repeat(64), createdAt },
   [`subscriptions/${ADDRESS}`]: { email: EMAIL, links: [LINK], expireAt: createdAt },
-  "mail/damaged": { to: [EMAIL], message: { subject: "Hello", text: "Hello" }, expireAt: createdAt },
+  "mail/damaged": {
+    to: EMAIL,
+    template: "newsletter-confirm",
+    data: { token: "x" },
+    status: "waiting",
+    attempts: 1,
+    nextAt: createdAt,
+    createdAt,
+  },
   [`images/${"a".repeat(64)}`]: { bytes: Buffer.from(anImage()), contentType: "image/webp", createdAt },
   "payments/pi_unknown": {
     ...{ orderId: "unpaid", uid: "zoe", amount: 2500, currency: "usd", status: "open" },
@@ -75,6 +84,7 @@ beforeAll(async () => {
   [boss, bob] = [await signIn("admin"), await signIn()];
   await db.doc("products/good").set({ ...aProduct({ name: "Good" }), createdAt });
   await db.doc("reviews/good").set({ ...aReview(), createdAt });
+  await db.doc("mail/good").set({ ...DOCUMENTS["mail/damaged"], status: "sent" });
   await db.doc("orders/good").set({ ...anOrder({ uid: bob.uid, email: bob.email, productId: "good" }), createdAt });
 });
 
@@ -89,6 +99,7 @@ const lists = (): [path: string, by: User, good: string][] => [
   ["/allorder", bob, "good"],
   [`/orders?customer=${bob.email}`, bob, "good"],
   ["/categories", boss, ""],
+  ["/mail?state=sent", boss, "good"],
 ];
 /** Calls that meet one damaged document. Each refuses, or does what it can. */
 const SINGLE: [method: string, path: string, body?: object][] = [
@@ -103,6 +114,7 @@ const SINGLE: [method: string, path: string, body?: object][] = [
   ["GET", `/admin/${EMAIL}`],
   ["DELETE", "/reviews/hidden/hidden"],
   ["PUT", "/reviews/hidden/hidden"],
+  ["POST", "/mail/damaged/send"],
   ["POST", "/subscribers", { email: EMAIL }],
   ["POST", "/subscribers/confirm", { token: TOKEN }],
   ["POST", "/subscribers/leave", { token: TOKEN }],
@@ -141,6 +153,7 @@ test("[T-1] whatever is wrong with stored documents, every list, sweep and compa
     await repairTimes(db, new Date());
     await releaseExpiredOrders(shop());
     await reconcile(shop());
+    await sendWaiting({ ...shop(), site: "https://shop.example", owner: EMAIL, deliver: async () => ({ ok: true }) });
     for (const path of Object.keys(DOCUMENTS)) expect((await db.doc(path).get()).exists, `${path} ${said}`).toBe(true);
     for (const name of TIMED) {
       const [all, listed] = [await db.collection(name).get(), await db.collection(name).orderBy("createdAt").get()];

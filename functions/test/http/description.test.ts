@@ -113,6 +113,9 @@ const VALUES: unknown[] = [
   ...[true, [], {}, ["5"]],
 ];
 
+/** The refusals of checks that are code. */
+const NOT_DESCRIBED = /^Must be above the price|^Must be a LinkedIn address|^Provide a valid phone number/;
+
 const exampleOf = (name: InputName): Record<string, unknown> => {
   const contents = describedCalls.map(({ call }) => call.requestBody?.content["application/json"]);
   const found = contents.find((content) => content?.schema.$ref?.endsWith(`/${name}`));
@@ -136,8 +139,8 @@ describe("a request body in the description", () => {
         // The API takes null as absent.
         const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
         const parsed = parse(INPUTS[name], said);
-        // Nor that the list price is above the price.
-        fc.pre(parsed.ok || !parsed.errors.some(({ message }) => message === "Must be above the price"));
+        // Nor that the list price is above the price, nor what an address at LinkedIn or a phone number is.
+        fc.pre(parsed.ok || !parsed.errors.some(({ message }) => NOT_DESCRIBED.test(message)));
         if (parsed.ok) taken++;
         expect({ body, described: described(body).length === 0 }).toEqual({ body, described: parsed.ok });
       }),

@@ -5,6 +5,7 @@ import {
   BODY_MAX,
   COLLECTED_LIMITS,
   FUNCTION_LIMITS,
+  MAILER_LIMITS,
   PAGE_MAX,
   PRODUCT_IDS_MAX,
   SESSION_DAYS,
@@ -29,13 +30,22 @@ describe("the limits", () => {
       reconcileCatalogue,
       endRevokedSessions,
       catalogueProducts,
+      sendMail,
+      sendWaitingMail,
       ...others
     } = deployed;
     for (const [name, one] of Object.entries(others))
       expect({ name, ...limitsOf(one) }).toEqual({ name, ...FUNCTION_LIMITS });
-    for (const scheduled of [releaseExpiredOrders, reconcilePayments, reconcileCatalogue, endRevokedSessions])
+    for (const scheduled of [
+      releaseExpiredOrders,
+      reconcilePayments,
+      reconcileCatalogue,
+      endRevokedSessions,
+      sendWaitingMail,
+    ])
       expect(limitsOf(scheduled)).toEqual({ ...FUNCTION_LIMITS, ...SWEEP_LIMITS });
     expect(limitsOf(catalogueProducts)).toEqual({ ...FUNCTION_LIMITS, ...COLLECTED_LIMITS });
+    expect(limitsOf(sendMail)).toEqual({ ...FUNCTION_LIMITS, ...MAILER_LIMITS });
   });
 
   test("[C-22] are in the API's description", () => {

@@ -20,6 +20,13 @@ beforeAll(async () => {
     fill(db, "hiddenReviews", 25, (index) => aReview({ name: `Hidden reviewer ${index}` })),
     fill(db, "messages", 25, (index) => ({ name: "Vi", email: `vi-${index}@example.com`, message: "Hello" })),
     fill(db, "subscribers", 25, (index) => ({ email: `reader-${index}@example.com`, leaveToken: "a token" })),
+    fill(db, "mail", 25, () => ({
+      to: "ann@example.com",
+      template: "order-placed",
+      data: {},
+      status: "sent",
+      attempts: 1,
+    })),
     fill(db, "orders", 25, (index) => anOrder({ uid: ann.uid, email: ann.email, quantity: 2 + index })),
     fill(db, "users", 25, (index) => aUser({ email: `user-${index}@example.com` })),
   ]);
@@ -31,6 +38,7 @@ const LISTS: Record<string, { path: () => string; bearer?: () => string; count: 
   "[F-2] hidden reviews": { path: () => "/allReviews?state=hidden", bearer: () => boss.bearer, count: 25 },
   "[F-2] [S-3] messages": { path: () => "/messages", bearer: () => boss.bearer, count: 25 },
   "[F-2] [X-5] subscribers": { path: () => "/subscribers", bearer: () => boss.bearer, count: 25 },
+  "[E-2] letters": { path: () => "/mail?state=sent", bearer: () => boss.bearer, count: 25 },
   "[C-8] users": { path: () => "/user", bearer: () => boss.bearer, count: 27 },
   "[C-8] users by email address": { path: () => "/user?sort=email", bearer: () => boss.bearer, count: 27 },
   "[C-12] all orders": { path: () => "/allorder", bearer: () => boss.bearer, count: 25 },

@@ -35,6 +35,7 @@ beforeAll(async () => {
     hiddenReviews: aReview(),
     messages: { name: "Vi", email: "vi@example.com", message: "Hello" },
     subscribers: { email: "reader@example.com", leaveToken: SECRET },
+    mail: { to: "ann@example.com", template: "order-placed", data: {}, status: "sent", attempts: 1 },
   };
   const wrong = {
     products: { price: SECRET },
@@ -44,6 +45,7 @@ beforeAll(async () => {
     hiddenReviews: { rating: SECRET },
     messages: { name: 7 },
     subscribers: { email: 7 },
+    mail: { to: 7 },
   };
   for (const [collection, document] of Object.entries(good))
     await fill(db, collection, COUNT, (age) => ({
@@ -59,6 +61,7 @@ const LISTS = {
   "[F-2] hidden reviews": { collection: "hiddenReviews", path: () => "/allReviews?state=hidden&", by: () => boss },
   "[F-2] [S-3] messages": { collection: "messages", path: () => "/messages?", by: () => boss },
   "[F-2] [X-5] subscribers": { collection: "subscribers", path: () => "/subscribers?", by: () => boss },
+  "[E-2] letters": { collection: "mail", path: () => "/mail?state=sent&", by: () => boss },
   "[C-12] all orders": { collection: "orders", path: () => "/allorder?", by: () => boss },
   "[C-14] a customer's orders": { collection: "orders", path: () => `/orders?customer=${ann.email}&`, by: () => ann },
 } as const;

@@ -21,9 +21,9 @@ const ALIASES = ["victim+0", "victim", "victim+1", "vic.tim", "v.ictim+2"].map((
 test("[X-5] one mailbox gets one mail in an hour, whatever aliases its address has", async () => {
   await clear();
   for (const [index, email] of ALIASES.entries())
-    expect(await addSubscriber({ db, site: "https://shop.example" }, { email }, caller(index))).toEqual({ ok: true });
+    expect(await addSubscriber({ db }, { email }, caller(index))).toEqual({ ok: true });
   const mails = (await db.collection("mail").get()).docs.map((one) => one.get("to"));
-  expect(mails).toEqual([[ALIASES[0]]]);
+  expect(mails).toEqual([ALIASES[0]]);
 });
 
 test("[S-3] the aliases of one mailbox share a day's messages", async () => {

@@ -7,7 +7,7 @@ import { signInUser } from "../../src/people/sign-in-user.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
-const { auth, shop, putUser, readUser, clear } = useShop();
+const { auth, db, shop, putUser, readUser, clear } = useShop();
 
 const remove = (by: Caller, uid: string, at?: Parameters<typeof shop>[0]) => deleteUser(shop(at), by, uid);
 const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
@@ -29,6 +29,13 @@ describe("deleting a user", () => {
     expect(await hasAccount(ann.uid)).toBe(true);
     expect(await remove(boss, ann.uid)).toEqual({ ok: true });
     expect(await hasAccount(ann.uid)).toBe(false);
+  });
+
+  test("[C-10] leaves neither a list of unpaid orders nor a basket", async () => {
+    const mine = ["holds", "baskets"].map((name) => db.collection(name).doc(ann.uid));
+    for (const document of mine) await document.set({ lines: { gloves: 2 } });
+    expect(await remove(ann, ann.uid)).toEqual({ ok: true });
+    for (const document of mine) expect((await document.get()).exists, document.path).toBe(false);
   });
 
   test("[C-10] leaves no profile when the user signs in at that moment", async () => {

@@ -14,10 +14,14 @@ import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
 import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
+import { LETTER_STATES } from "../../src/contract/mail.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
+import { listLetters } from "../../src/mail/list-letters.ts";
+import type { MailServices } from "../../src/mail/send-letter.ts";
+import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { countToShip } from "../../src/orders/count-to-ship.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
@@ -29,6 +33,8 @@ import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { finishRefunds } from "../../src/payments/refund-sweep.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
+import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
+import { personalDocuments } from "../../src/people/personal-documents.ts";
 import { findUser, listUsers } from "../../src/people/read-users.ts";
 import { remainingAdmin } from "../../src/people/remaining-admin.ts";
 import { repairTimes } from "../../src/store/repair-times.ts";
@@ -64,6 +70,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listMessages(shop, admin, page),
     listSubscribers(shop, admin, page),
   ],
+  "personal-documents.ts": () => [personalDocuments(shop, customer)],
+  "forget-customer.ts": () => [forgetLeftCustomers(db)],
+  "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+  "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {
       quantity: 2,

@@ -125,6 +125,7 @@ export const placingWithEntry: Cases = {
         "paid orders": unpaid(UNPAID_ORDERS_MAX, { paid: true, transactionId: "pi_1" }),
         "nothing that is a list": { [list]: { orderIds: "unpaid" } },
         "a number of lines that is none": { [list]: { orderIds: [], extraLines: "many" } },
+        "half a line": { [list]: { orderIds: [], extraLines: 59.5 } },
         "empty texts": { [list]: { orderIds: gone.map(() => "") } },
         "paths and one order that is gone, several times": {
           [list]: { orderIds: gone.map((_, at) => (at % 2 ? "a/b" : "gone")) },

@@ -1,6 +1,7 @@
 import { aLine, anOrder } from "../builders.ts";
 import { placingWithEntry } from "./holds.ts";
 import { only, place, placed, placing, second, takes } from "./placing.ts";
+import { severalLines } from "./several-lines.ts";
 import { placingWithStock } from "./stock.ts";
 import {
   type Act,
@@ -85,6 +86,7 @@ export const orders: Cases = {
   ...placing,
   ...placingWithStock,
   ...placingWithEntry,
+  ...severalLines,
   "[R-4] [Y-6] Nobody changes an order.": [
     {
       title: "[R-4] changes an order",

@@ -283,6 +283,7 @@ export const placing: Cases = {
       after: { "products/wipes": { availableQuantity: 999_952 } },
       wrong: { "for 49 cents": { quantity: 49 } },
       why: "quantity-not-available",
+      whyAtCheckout: "total-not-payable",
     },
     {
       title: "orders for 50 cents, two pieces",
@@ -291,6 +292,7 @@ export const placing: Cases = {
       answers: { customer: "allowed" },
       wrong: { "one piece": { quantity: 1 } },
       why: "quantity-not-available",
+      whyAtCheckout: "total-not-payable",
     },
     {
       title: "orders for a cent less than a million dollars",
@@ -306,8 +308,12 @@ export const placing: Cases = {
       answers: { customer: "allowed" },
       wrong: { "for more": { quantity: 11 } },
       why: "quantity-not-available",
+      whyAtCheckout: "total-not-payable",
     },
-    quantity("orders for a million dollars", { product: "scanner", quantity: 10 }, "quantity-not-available"),
+    {
+      ...quantity("orders for a million dollars", { product: "scanner", quantity: 10 }, "quantity-not-available"),
+      whyAtCheckout: "total-not-payable",
+    },
     {
       title: "orders at a price of 4.35, which is 435 whole cents",
       given: { "products/gloves": { price: 4.35, minimumOrderQuantity: 1 } },

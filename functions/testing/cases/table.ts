@@ -56,6 +56,8 @@ export interface Change {
   /** The order's product and quantity. */
   product?: string;
   quantity?: number;
+  /** The products and quantities of an order of several lines, which begins with `product` and `quantity`. */
+  lines?: (readonly [product: string, quantity: number])[];
   /** Takes the place of these fields of the product's update; null leaves the update out. */
   stock?: Fields | null;
   /** The product whose stock moves, instead of the order's. */
@@ -133,6 +135,8 @@ export interface Case {
    */
   wrong?: Record<string, Change>;
   why?: FailureCode;
+  /** The code of these refusals at POST /checkout, where it is not the one of a line. */
+  whyAtCheckout?: FailureCode;
   /** For a case that nobody is allowed: the similar act that is allowed to the same user. Without it, the Admin SDK's right does the act itself. */
   twin?: Change & { given?: Documents; who?: Person; act?: Act };
   /**

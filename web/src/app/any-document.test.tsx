@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { storedCategory } from "contract/category";
+import { storedLetter } from "contract/mail";
 import { storedMessage, storedSubscriber } from "contract/message";
 import { storedOrder } from "contract/order";
 import { NO_RATING, shownProduct } from "contract/product";
@@ -20,6 +21,7 @@ import { CategoriesPage } from "../features/catalogue/categories-page.tsx";
 import { EditProductPage } from "../features/catalogue/edit-product-page.tsx";
 import { ProductPage } from "../features/catalogue/product-page.tsx";
 import { ProductRows } from "../features/catalogue/product-rows.tsx";
+import { LettersPage } from "../features/inbox/letters-page.tsx";
 import { MessagesPage } from "../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../features/inbox/newsletter-page.tsx";
 import { ManageOrdersPage } from "../features/orders/manage-orders-page.tsx";
@@ -120,6 +122,12 @@ const DOCUMENTS: Record<string, Shown> = {
     sound: { name: "Kim", email: "kim@example.com", message: "Hello" },
     read: (message) => ({ [calls.messagesCall]: page(message) }),
     pages: [<MessagesPage key="messages" />],
+  },
+  letter: {
+    schema: storedLetter,
+    sound: { to: "kim@example.com", template: "order-paid", data: {}, status: "waiting", attempts: 1, reason: "421" },
+    read: (letter) => ({ [calls.lettersCall("waiting")]: page(letter) }),
+    pages: [<LettersPage key="letters" />],
   },
   subscriber: {
     schema: storedSubscriber,

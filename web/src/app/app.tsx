@@ -1,11 +1,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "../data/live/query-client.ts";
-import { SessionProvider } from "../data/session/session.tsx";
+import { onceReachable } from "../data/reachable.ts";
+import { SessionProvider, useSession } from "../data/session/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { Connection } from "./connection.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ShopRoutes } from "./routes.tsx";
+
+const importConnection = async (): Promise<{ default: ComponentType }> => ({
+  default: (await import("./connection.tsx")).Connection,
+});
+
+/** What all pages of a signed-in user share; visitors do not load it. */
+const Connection = lazy(() => onceReachable(importConnection).catch(() => ({ default: () => null })));
+
+const WhenSignedIn = () => {
+  const { status } = useSession();
+  return <Suspense>{status === "signed-in" && <Connection />}</Suspense>;
+};
 
 /** The whole web app. `router` decides where the current address comes from: the browser, or the prerendering. */
 export const App = ({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) => (
@@ -14,7 +26,7 @@ export const App = ({ router: Router }: { router: ComponentType<{ children: Reac
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <ShopRoutes />
-          <Connection />
+          <WhenSignedIn />
           <Toaster />
         </SessionProvider>
       </QueryClientProvider>

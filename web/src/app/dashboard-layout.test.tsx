@@ -28,6 +28,7 @@ const ENTRIES = {
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
+    "Letters: /dashboard/mail",
     "Health: /dashboard/health",
   ],
 };

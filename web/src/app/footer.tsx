@@ -2,17 +2,8 @@ import { Link } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
+import { ShopAddress } from "../ui/shop-address.tsx";
 import { Logo } from "./logo.tsx";
-
-/** The shop's name and postal address, line by line. */
-export const ShopAddress = () => (
-  <>
-    Salus
-    <br />1 Example Street
-    <br />
-    Springfield
-  </>
-);
 
 /** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */
 export const Footer = () => (

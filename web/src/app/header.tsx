@@ -4,7 +4,7 @@ import { pageList, pages } from "../config/pages.ts";
 import { UNKNOWN, useBasket } from "../data/basket/basket.ts";
 import { useLooksSignedIn, useSessionStore } from "../data/session/session.tsx";
 import { useKnownRole } from "../data/session/use-known-role.ts";
-import { Basket } from "../ui/icons.tsx";
+import { BasketIcon } from "../ui/basket-icon.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The header: the logo and the navigation, which is a menu on a small screen. */
@@ -73,7 +73,7 @@ const BasketLink = () => {
       to={pages.basket.path}
       className={`${entry} ms-auto gap-1.5 lg:order-last lg:-mx-3 lg:ms-0 ${role === "any" ? "not-for-admin" : ""}`}
     >
-      <Basket />
+      <BasketIcon />
       <span className="max-[24rem]:sr-only">{pages.basket.title}</span>
       <span
         // What was there when the page came is no news.
@@ -84,7 +84,7 @@ const BasketLink = () => {
           <>
             <span className="sr-only">, </span>
             <span>{count}</span>
-            <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
+            <span className="sr-only">{count === 1 ? " product" : " products"}</span>
           </>
         )}
       </span>

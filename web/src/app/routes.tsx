@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { pages } from "../config/pages.ts";
+import { ShopAddress } from "../ui/shop-address.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Footer, ShopAddress } from "./footer.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Lazy } from "./lazy.tsx";
 import { pageAt, routesOf } from "./page-routes.tsx";

@@ -1,4 +1,5 @@
 import type { CatalogueQuery } from "contract/catalogue";
+import type { LetterState } from "contract/mail";
 import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
 import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
 
@@ -77,6 +78,8 @@ export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_S
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
+/** Everything that the shop holds about a user. */
+export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */
@@ -87,3 +90,5 @@ export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?s
 export const messagesCall = `/messages?limit=${ROWS}`;
 /** The first page of all subscribers. */
 export const subscribersCall = `/subscribers?limit=${ROWS}`;
+/** The first page of the letters in a state. */
+export const lettersCall = (state: LetterState): string => `/mail?state=${state}&limit=${ROWS}`;

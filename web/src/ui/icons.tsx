@@ -24,4 +24,3 @@ export const Search = icon("m20 20-4.3-4.3M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14z"
 export const ChevronDown = icon("m6 9 6 6 6-6");
 export const Download = icon("M12 4v11m-5-4.5 5 4.5 5-4.5M4 20h16");
 export const Boxes = icon("M3 13h8v8H3zM13 13h8v8h-8zM8 3h8v8H8zM7 13v3M17 13v3M12 3v3");
-export const Basket = icon("M4 9h16l-1.6 9.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8 9l4-6 4 6M9.5 13v3M14.5 13v3");

@@ -3,8 +3,8 @@ import { formatDollars, percentSaved } from "contract/money";
 import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
 import { AddButton } from "./add-button.tsx";
+import { BasketIcon } from "./basket-icon.tsx";
 import { ButtonLink } from "./button.tsx";
-import { Basket } from "./icons.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
@@ -69,7 +69,7 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
             </ButtonLink>
             {adding && !isSoldOut && (
               <AddButton name={name} onAdd={adding.onAdd} className={`px-3 ${adding.className ?? ""}`}>
-                <Basket />
+                <BasketIcon />
                 <span className="@max-[15rem]:hidden">Add to basket</span>
               </AddButton>
             )}

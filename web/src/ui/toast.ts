@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
 /*
- * Short messages at the top right that disappear after five seconds. The library loads with the first message, to keep
+ * Short messages at the top right, one at a time, that disappear after five seconds. The library loads with the first message, to keep
  * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
  * lost. If it can't be loaded, messages are shown without it.
  */
@@ -38,7 +38,10 @@ const showPlain = (message: string) => {
 
 const show = (kind: "success" | "error", message: string) =>
   loadToasts().then(
-    ({ library }) => library[kind](message, { role: "alert" }),
+    ({ library }) => {
+      library.dismiss();
+      library[kind](message, { role: "alert" });
+    },
     () => showPlain(message),
   );
 

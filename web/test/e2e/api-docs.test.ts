@@ -29,8 +29,8 @@ test("[X-7] the API's page describes every call, and all of its links work", asy
   expect((await request.get(new URL(file ?? "", page.url()).href)).status()).toBe(200);
 
   await page.getByRole("navigation").getByRole("link", { name: "POST /order", exact: true }).click();
-  const call = page.getByRole("region", { name: "Place an order" });
-  await expect(call.getByRole("heading", { name: "Place an order" })).toBeInViewport();
+  const call = page.getByRole("region", { name: "Place an order", exact: true });
+  await expect(call.getByRole("heading", { name: "Place an order", exact: true })).toBeInViewport();
   await expect(call).toContainText("Who can call it: customers");
   await expect(call.getByText("quantity", { exact: true })).toBeVisible();
   const refused = call.locator("details").filter({ hasText: "409 Conflict" });

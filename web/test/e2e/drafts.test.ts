@@ -90,7 +90,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     await expect(facts).toHaveText(["Nora New", nora.email, nora.uid, ...placeholders, linkedin]);
     await expect(page.getByRole("link", { name: linkedin })).toBeVisible();
     const stored = (await db.doc(`users/${nora.uid}`).get()).data();
-    expect(stored).toMatchObject({ name: "Nora New", linkedin, edu: "", role: "customer" });
+    expect(stored).toMatchObject({ name: "Nora New", linkedin, role: "customer" });
     await page.reload();
     await expect(facts).toContainText(["Nora New"]);
     await expect(profile).toBeHidden();

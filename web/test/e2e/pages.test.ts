@@ -205,6 +205,7 @@ const ANSWERED = {
     "Reviews",
     "Messages",
     "Newsletter",
+    "Letters",
   ],
 };
 

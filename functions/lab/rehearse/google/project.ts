@@ -52,10 +52,10 @@ export type Body = CloudFunction &
 
 /** A project that was set up as .github/docs/deploying.md says, and what is deployed to it. */
 export const newProject = () => ({
-  accounts: ["salus-api", "salus-catalogue", "salus-pages", "salus-payments", "salus-people"].map(
+  accounts: ["salus-api", "salus-catalogue", "salus-mailer", "salus-pages", "salus-payments", "salus-people"].map(
     (name) => `${name}@${PROJECT}.iam.gserviceaccount.com`,
   ),
-  secrets: { STRIPE_SECRET_KEY: [], STRIPE_WEBHOOK_SECRET: [] } as Record<string, Binding[]>,
+  secrets: { STRIPE_SECRET_KEY: [], STRIPE_WEBHOOK_SECRET: [], SMTP_URL: [] } as Record<string, Binding[]>,
   policy: [] as Binding[],
   functions: new Map<string, CloudFunction>(),
   services: new Map<string, Service>(),

@@ -1,7 +1,7 @@
 import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
 import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
-import { aCategory, EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
+import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
@@ -10,6 +10,7 @@ import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
 import { healthOperations } from "./operations/health.ts";
 import { inboxOperations } from "./operations/inbox.ts";
+import { mailOperations } from "./operations/mail.ts";
 import { orderOperations } from "./operations/orders.ts";
 import { paymentOperations } from "./operations/payments.ts";
 import { productReviewOperations } from "./operations/product-reviews.ts";
@@ -27,6 +28,7 @@ const OPERATIONS: Operation[] = [
   ...orderOperations,
   ...paymentOperations,
   ...inboxOperations,
+  ...mailOperations,
   ...healthOperations,
   ...descriptionOperations,
 ];
@@ -49,6 +51,7 @@ const IDS: Record<string, string> = {
   "/categories": aCategory._id,
   "/orders": ORDER_ID,
   "/users": UID,
+  "/mail": aLetter._id,
 };
 
 const exampleOf = (name: string, path: string): string | undefined => {

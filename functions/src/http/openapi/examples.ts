@@ -186,6 +186,68 @@ export const aListedUser: AnswerOf<"ListedUser"> = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
+const { by: _shippedBy, ...ownShipment } = aShipment;
+const { by: _refundedBy, ...ownRefund } = aRefund;
+
+export const someUserData: AnswerOf<"UserData"> = {
+  account: {
+    email: EMAIL,
+    emailVerified: true,
+    displayName: "Casey Customer",
+    photo: "",
+    signsInWith: ["password"],
+    createdAt: "2026-01-31T12:00:00.000Z",
+    lastSignInAt: "2026-02-01T08:00:00.000Z",
+  },
+  profile: aListedUser,
+  basket: [{ productId: PRODUCT_ID, quantity: 4 }],
+  unpaidOrders: [ORDER_ID],
+  orders: [
+    { ...anOrder, shipments: [], refunds: [] },
+    { ...aLargeOrder, shipments: [ownShipment], refunds: [ownRefund] },
+  ],
+  payments: [
+    {
+      orderId: aLargeOrder._id,
+      cents: 9990,
+      currency: "usd",
+      status: "settled",
+      createdAt: "2026-01-31T12:02:00.000Z",
+    },
+  ],
+  shopReviews: [{ ...aReview, hidden: false, createdAt: "2026-01-31T12:00:00.000Z" }],
+  productReviews: [
+    {
+      productId: PRODUCT_ID,
+      name: "Casey Customer",
+      review: "Soft, strong, and they fit.",
+      rating: 5,
+      orderId: aLargeOrder._id,
+      hidden: false,
+      createdAt: "2026-02-03T12:00:00.000Z",
+    },
+  ],
+  messages: [
+    {
+      name: "Casey Customer",
+      email: EMAIL,
+      message: "Do you deliver on Sundays?",
+      createdAt: "2026-01-31T12:00:00.000Z",
+    },
+  ],
+  newsletter: { subscribedAt: "2026-01-31T12:00:00.000Z", askedAt: null },
+  letters: [
+    {
+      to: EMAIL,
+      template: "order-refunded",
+      status: "sent",
+      data: { orderId: aLargeOrder._id, name: "Casey Customer", totalCents: 9990, cents: 1250, refundedCents: 1250 },
+      sentAt: "2026-02-03T09:00:05.000Z",
+      createdAt: "2026-02-03T09:00:02.000Z",
+    },
+  ],
+};
+
 export const aListedReview: AnswerOf<"ListedReview"> = {
   ...aReview,
   uid: UID,
@@ -203,6 +265,18 @@ export const aMessage: AnswerOf<"Message"> = {
 export const aSubscriber: AnswerOf<"Subscriber"> = {
   _id: LINK_TOKEN.slice(0, 64),
   email: EMAIL,
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+export const aLetter: AnswerOf<"Letter"> = {
+  _id: `order-paid-${ORDER_ID}`,
+  to: EMAIL,
+  template: "order-paid",
+  status: "given-up",
+  attempts: 1,
+  reason: "550 No such user",
+  nextAt: null,
+  sentAt: null,
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 

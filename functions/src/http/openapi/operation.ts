@@ -23,13 +23,14 @@ export const TAGS = {
   Orders: "Placing, reading and canceling orders.",
   Payments: "Paying an order by card.",
   Contact: "What visitors send to the shop.",
+  Letters: "What the shop writes to its customers and its owner.",
   Health: "Stored documents that are damaged.",
   "This API": "The description of the API, for programs and for people.",
 } as const;
 export type Tag = keyof typeof TAGS;
 
 /** The successful answer, with an example whose type is checked against the schema. */
-export type Success = { status: 200 | 201; description: string } & (
+export type Success = { status: 200 | 201 | 202; description: string } & (
   | {
       [N in AnswerName]:
         | { schema: N; list?: false; example: AnswerOf<N> }

@@ -18,6 +18,7 @@ import { category } from "../../contract/category.ts";
 import { checkoutCall } from "../../contract/checkout.ts";
 import { damagedDocuments, mendInput } from "../../contract/health.ts";
 import { message, subscriber } from "../../contract/inbox.ts";
+import { letterAnswer } from "../../contract/mail.ts";
 import { linkInput, messageInput, subscriberInput } from "../../contract/message.ts";
 import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
@@ -30,6 +31,7 @@ import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
+import { userData } from "../../contract/user-data.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -63,6 +65,7 @@ export const ANSWERS = {
   ListedReview: listedReview,
   Message: message,
   Subscriber: subscriber,
+  Letter: letterAnswer,
   ProductReview: productReview,
   OwnProductReview: ownProductReview,
   Order: order,
@@ -72,6 +75,7 @@ export const ANSWERS = {
   OrderNote: orderNote,
   User: user,
   ListedUser: listedUser,
+  UserData: userData,
   DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,

@@ -35,6 +35,7 @@ export const users = ({
     expect(await readUser(ann.uid)).not.toHaveProperty("madeName");
     expect(await ask(ann, `PUT /users/${ann.uid}`, said)).toMatchObject(changed(0));
     expect(await ask(boss, `PUT /users/${ann.uid}`, said)).toMatchObject(notAllowed);
+    expect(await ask(ann, "PUT /users/a%2Fb", said)).toMatchObject(refused(404, "user-not-found"));
     const wrong = { ...said, name: "", phone: "none" };
     expect(await ask(ann, `PUT /users/${ann.uid}`, wrong)).toMatchObject(wrongFields("name", "phone"));
   });
@@ -259,6 +260,20 @@ export const users = ({
     }
     expect(await ask(bob, `GET /users/${ann.uid}/reviews`)).toMatchObject(notAllowed);
     expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
+  });
+
+  // test/people/every-collection.test.ts has all that can be in it.
+  test("[U-3] [R-2] GET /users/{id}/data has everything that the shop holds of a user, for that user alone", async () => {
+    const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+    const orderId = await putOrder({ of: ann, paid: true, transactionId: "pi_1", paymentIntentId: "pi_hidden" });
+    await putOrder({ of: bob });
+    const { status, body } = await ask(ann, `GET /users/${ann.uid}/data`);
+    expect({ status, orders: ids(body.orders), profile: body.profile._id }).toEqual({
+      ...{ status: 200, orders: [orderId], profile: ann.uid },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/paymentIntentId|pi_hidden/);
+    for (const who of [bob, boss]) expect(await ask(who, `GET /users/${ann.uid}/data`)).toMatchObject(notAllowed);
+    expect(await ask(boss, "GET /users/a%2Fb/data")).toMatchObject(refused(404, "user-not-found"));
   });
 
   describe("DELETE /users/{id}", () => {

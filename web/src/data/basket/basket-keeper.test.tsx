@@ -4,7 +4,8 @@ import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { queryClient } from "../live/query-client.ts";
 import { basket } from "./basket.ts";
 import { BasketKeeper } from "./basket-keeper.tsx";
-import { type KeptBasket, withUnsent } from "./kept-basket.ts";
+import type { KeptBasket } from "./kept-basket.ts";
+import { withUnsent } from "./stored-basket.ts";
 
 const server = vi.hoisted(() => ({ stored: {} as Record<string, number>, isOffline: false }));
 vi.mock("./send-basket.ts", () => ({

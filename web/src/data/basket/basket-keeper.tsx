@@ -2,14 +2,18 @@ import { type BasketLines, readBasket } from "contract/basket";
 import { useEffect } from "react";
 import { writing } from "../firebase/writing.ts";
 import { wantFirestoreSoon } from "../live/connect.ts";
+import { queryClient } from "../live/query-client.ts";
 import type { Source } from "../live/source.ts";
-import { useLive } from "../live/use-live.ts";
+import { keyOf, useLive } from "../live/use-live.ts";
 import { onceReachable } from "../reachable.ts";
 import { useSession } from "../session/session.tsx";
 import { basket, useBasket } from "./basket.ts";
-import { isUnsent } from "./kept-basket.ts";
+import { afterSending, isUnsent, withStored } from "./stored-basket.ts";
 
 const sendBasket = writing(async () => (await import("./send-basket.ts")).sendBasket);
+
+/** How often this tab has stored changes. */
+let sends = 0;
 
 /** Stores what the user has changed. One tab at a time, so that none stores what another has changed since. Rejects without a connection. */
 const send = (uid: string) =>
@@ -18,7 +22,9 @@ const send = (uid: string) =>
     if (kept.owner !== uid || !isUnsent(kept)) return;
     const stored = await sendBasket(uid, kept);
     if (!stored.ok) throw new Error("The browser is offline");
-    basket.takeSent(kept, stored.lines);
+    basket.replace(uid, (now) => afterSending(now, kept, stored.lines));
+    sends += 1;
+    queryClient.setQueryData(keyOf(storedBasket(uid), uid), stored.lines);
   });
 
 /** The user's stored basket, once Firestore has it. Until then, the browser's copy is all there is. */
@@ -26,6 +32,8 @@ const storedBasket = (uid: string): Source<BasketLines | null> => ({
   path: `/baskets/${uid}`,
   ask: async () => null,
   listen: {
+    // The listener of before may still tell what was stored before.
+    partOf: () => String(sends),
     target: async () => {
       const [{ db }, { basketRef }] = await Promise.all([
         import("../firebase/firestore.ts"),
@@ -59,7 +67,7 @@ const Stored = ({ uid }: { uid: string }) => {
   const live = useLive(storedBasket(uid));
   const stored = live.status === "ready" ? live.data : null;
   useEffect(() => {
-    if (stored) basket.takeStored(uid, stored);
+    if (stored) basket.replace(uid, (kept) => withStored(kept, stored));
   }, [uid, stored]);
   return null;
 };

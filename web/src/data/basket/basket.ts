@@ -1,16 +1,7 @@
-import { BASKET_LINES_MAX, type BasketLines } from "contract/basket";
+import { BASKET_LINES_MAX } from "contract/basket";
 import { useSyncExternalStore } from "react";
 import { local } from "../storage.ts";
-import {
-  afterSending,
-  EMPTY,
-  type KeptBasket,
-  ownedBy,
-  readKept,
-  type SeenProduct,
-  withQuantity,
-  withStored,
-} from "./kept-basket.ts";
+import { EMPTY, type KeptBasket, ownedBy, readKept, type SeenProduct, withQuantity } from "./kept-basket.ts";
 
 const KEY = "basket";
 
@@ -72,16 +63,10 @@ export const basket = {
     return owned !== kept;
   },
 
-  /** Takes what is stored for the user. */
-  takeStored: (uid: string, stored: BasketLines): void => {
+  /** Replaces this user's basket; not one of another user, who may have signed in meanwhile. */
+  replace: (uid: string, change: (kept: KeptBasket) => KeptBasket): void => {
     const kept = get();
-    if (kept.owner === uid) put(withStored(kept, stored));
-  },
-
-  /** Takes what was stored when `sent` was told. */
-  takeSent: (sent: KeptBasket, stored: BasketLines): void => {
-    const kept = get();
-    if (kept.owner === sent.owner) put(afterSending(kept, sent, stored));
+    if (kept.owner === uid) put(change(kept));
   },
 
   /** The ID for the next order. It stays the same, in every tab, until the shop has placed that order. */

@@ -1,17 +1,8 @@
 import { type BasketLines, mergeBaskets } from "contract/basket";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  afterSending,
-  EMPTY,
-  isUnsent,
-  type KeptBasket,
-  ownedBy,
-  readKept,
-  withQuantity,
-  withStored,
-  withUnsent,
-} from "./kept-basket.ts";
+import { EMPTY, type KeptBasket, ownedBy, readKept, withQuantity } from "./kept-basket.ts";
+import { afterSending, isUnsent, withStored, withUnsent } from "./stored-basket.ts";
 
 const PEOPLE = ["casey", "robin"];
 const PRODUCTS = ["gloves", "masks"];

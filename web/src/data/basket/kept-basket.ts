@@ -1,4 +1,4 @@
-import { BASKET_LINES_MAX, type BasketLines, mergeBaskets, readBasket } from "contract/basket";
+import { type BasketLines, readBasket } from "contract/basket";
 
 /** What a customer saw of a product when they put it into the basket, or when it changed since and they took note. */
 export interface SeenProduct {
@@ -58,7 +58,7 @@ export const readKept = (text: string | null): KeptBasket => {
   }
 };
 
-const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
+export const without = <T>(record: Record<string, T>, isLeftOut: (id: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => !isLeftOut(id)));
 
 /** The basket after the customer has changed the quantity of a product; 0 removes it. */
@@ -73,48 +73,4 @@ export const withQuantity = (kept: KeptBasket, id: string, quantity: number): Ke
 export const ownedBy = (kept: KeptBasket, uid: string): KeptBasket => {
   if (kept.owner === uid) return kept;
   return kept.owner === undefined ? { ...kept, owner: uid, joining: kept.lines } : { ...EMPTY, owner: uid };
-};
-
-/** Whether the user's stored basket has to be told something. */
-export const isUnsent = ({ joining, unsent }: KeptBasket): boolean =>
-  Object.keys(joining).length + Object.keys(unsent).length > 0;
-
-/** The lines of a stored basket with what is not stored yet. What has no room waits. */
-export const withUnsent = (
-  stored: BasketLines,
-  { joining, unsent }: Pick<KeptBasket, "joining" | "unsent">,
-): BasketLines => {
-  const lines = mergeBaskets(stored, joining);
-  for (const [id, quantity] of Object.entries(unsent)) {
-    if (quantity > 0) lines[id] = quantity;
-    else delete lines[id];
-  }
-  return Object.fromEntries(Object.entries(lines).slice(0, BASKET_LINES_MAX));
-};
-
-/** How two baskets differ: the new quantity of each product, 0 for one that is no longer there. */
-export const changesBetween = (before: BasketLines, after: BasketLines): Record<string, number> =>
-  Object.fromEntries(
-    [...Object.keys(before), ...Object.keys(after)]
-      .filter((id) => before[id] !== after[id])
-      .map((id) => [id, after[id] ?? 0]),
-  );
-
-/** The basket after this is stored. */
-export const withStored = (kept: KeptBasket, stored: BasketLines): KeptBasket => ({
-  ...kept,
-  lines: withUnsent(stored, kept),
-});
-
-/** The basket after `sent` was told, and this was stored then. What has changed meanwhile, or had no room, is still to be told. */
-export const afterSending = (kept: KeptBasket, sent: KeptBasket, stored: BasketLines): KeptBasket => {
-  const isTold = (id: string, quantity: number | undefined) => quantity === 0 || id in stored;
-  return withStored(
-    {
-      ...kept,
-      joining: without(kept.joining, (id) => kept.joining[id] === sent.joining[id] && id in stored),
-      unsent: without(kept.unsent, (id) => kept.unsent[id] === sent.unsent[id] && isTold(id, sent.unsent[id])),
-    },
-    stored,
-  );
 };

@@ -1,6 +1,7 @@
 import { type BasketLines, readBasket } from "contract/basket";
 import { deleteField, doc, type Firestore, runTransaction } from "firebase/firestore";
-import { changesBetween, type KeptBasket, withUnsent } from "./kept-basket.ts";
+import type { KeptBasket } from "./kept-basket.ts";
+import { changesBetween, withUnsent } from "./stored-basket.ts";
 
 export const basketRef = (db: Firestore, uid: string) => doc(db, "baskets", uid);
 

@@ -55,7 +55,7 @@ test("[B-2] 0 removes a line, as its button does, and Undo brings it back", asyn
   expect(screen.queryByRole("link", { name: "Checkout" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   expect(lines()).toEqual({ gloves: 6 });
-  expect(await quantity("Nitrile gloves")).toHaveFocus();
+  expect(screen.getByRole("group", { name: "Nitrile gloves" })).toHaveFocus();
   await press("Delete Nitrile gloves");
   expect(lines()).toEqual({});
 });
@@ -79,6 +79,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   await press(`${mend}: Nitrile gloves`);
   expect(lines()).toEqual(after);
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 

@@ -27,14 +27,17 @@ interface LineRowProps {
   acts: Pick<BasketLines, "setQuantity" | "acceptPrice">;
 }
 
-/** A line, or what was one with a way back. The focus goes from what disappears to what takes its place. */
+/** A line, or what was one with a way back. The focus goes from a button that disappears to what takes its place. */
 const LineRow = ({ line, acts }: LineRowProps) => {
-  const quantity = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const setQuantity = (of: Line, count: number) => {
-    flushSync(() => acts.setQuantity(of, count));
-    if (count === 0) undo.current?.focus();
-    else if (line.isRemoved) quantity.current?.focus();
+  const andFocus = (act: () => void) => {
+    flushSync(act);
+    (undo.current ?? row.current)?.focus();
+  };
+  const setQuantity = (count: number) => {
+    if (count === 0) andFocus(() => acts.setQuantity(line, 0));
+    else acts.setQuantity(line, count);
   };
   if (line.isRemoved)
     return (
@@ -42,15 +45,27 @@ const LineRow = ({ line, acts }: LineRowProps) => {
         <p className="min-w-0 text-muted">
           <bdi className="wrap-anywhere">{line.name}</bdi> <span>was removed.</span>
         </p>
-        <Button ref={undo} size="sm" variant="secondary" onClick={() => setQuantity(line, line.quantity)}>
-          Undo
-          <span className="sr-only">: {line.name}</span>
+        <Button
+          ref={undo}
+          size="sm"
+          variant="secondary"
+          onClick={() => andFocus(() => acts.setQuantity(line, line.quantity))}
+        >
+          <span>Undo</span>
+          <span className="sr-only">{`: ${line.name}`}</span>
         </Button>
       </div>
     );
   const { id, name, product } = line;
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      ref={row}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]"
+    >
       {product ? <ProductImage src={product.img} className="aspect-4/3 rounded-field" /> : <MissingPicture />}
       <div className="min-w-0">
         <Link to={pathTo(pages.purchase, id)} className="wrap-anywhere line-clamp-2 font-semibold hover:underline">
@@ -67,11 +82,10 @@ const LineRow = ({ line, acts }: LineRowProps) => {
       </div>
       <div className="flex items-center justify-between gap-3 max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:contents">
         <LineQuantity
-          ref={quantity}
           name={name}
           quantity={line.quantity}
           limits={{ min: product?.minimumOrderQuantity ?? 1, max: product?.availableQuantity ?? BASKET_QUANTITY_MAX }}
-          onChange={(count) => setQuantity(line, count)}
+          onChange={setQuantity}
         />
         <p className="whitespace-nowrap text-end font-semibold tabular-nums">
           {product && formatCents(totalCentsOf([{ price: product.price, quantity: line.quantity }]))}
@@ -80,9 +94,9 @@ const LineRow = ({ line, acts }: LineRowProps) => {
       <DeleteButton
         what={name}
         className="max-sm:-me-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:self-start"
-        onClick={() => setQuantity(line, 0)}
+        onClick={() => setQuantity(0)}
       />
-      <LineProblem line={line} acts={{ ...acts, setQuantity }} />
+      <LineProblem line={line} acts={acts} mend={andFocus} />
     </div>
   );
 };

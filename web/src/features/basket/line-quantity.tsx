@@ -1,5 +1,5 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
-import { type Ref, useState } from "react";
+import { useState } from "react";
 
 interface LineQuantityProps {
   name: string;
@@ -7,13 +7,12 @@ interface LineQuantityProps {
   /** The least and the most that can be ordered, as far as that is known: minus and plus stop there. */
   limits: { min: number; max: number };
   onChange: (quantity: number) => void;
-  ref: Ref<HTMLInputElement>;
 }
 
 const isWhole = (typed: string) => /^\s*\d{1,7}\s*$/.test(typed) && Number(typed) <= BASKET_QUANTITY_MAX;
 
 /** The quantity of a line, changed by one or typed. 0 removes the line. What is no whole number changes nothing, and is replaced on leaving. */
-export const LineQuantity = ({ name, quantity, limits, onChange, ref }: LineQuantityProps) => {
+export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityProps) => {
   const [typed, setTyped] = useState<string>();
   const step = (next: number) => {
     setTyped(undefined);
@@ -25,7 +24,6 @@ export const LineQuantity = ({ name, quantity, limits, onChange, ref }: LineQuan
     <div className="flex items-center gap-1">
       <StepButton label={`One fewer: ${name}`} sign="−" enabled={less >= limits.min} onClick={() => step(less)} />
       <input
-        ref={ref}
         aria-label={`Quantity: ${name}`}
         inputMode="numeric"
         autoComplete="off"

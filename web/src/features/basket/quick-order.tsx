@@ -47,7 +47,9 @@ export const QuickOrder = () => {
       <Button type="submit" variant="secondary" loading={isBusy} className="self-start">
         Add to basket
       </Button>
-      <div role="status">{fates.length > 0 && <FateList label="What became of each line" fates={fates} />}</div>
+      <div role="status" className="empty:-mt-4">
+        {fates.length > 0 && <FateList label="What became of each line" fates={fates} />}
+      </div>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { messageInput } from "contract/message";
+import { SHOP } from "contract/shop";
 import { type ReactNode, useRef, useState } from "react";
 import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
@@ -9,6 +10,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageMeta } from "../../ui/page-meta.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
+import { ShopAddress } from "../../ui/shop-address.tsx";
 
 const { path, title } = pages.contact;
 const description =
@@ -33,14 +35,11 @@ export const ContactPage = () => (
             09.00 - 22.00
           </Fact>
           <Fact name="Address">
-            Salus
-            <br />1 Example Street
-            <br />
-            Springfield
+            <ShopAddress />
           </Fact>
           <Fact name="Email">
-            <a href="mailto:hello@salus.example" className="lone-link underline underline-offset-3">
-              hello@salus.example
+            <a href={`mailto:${SHOP.email}`} className="lone-link underline underline-offset-3">
+              {SHOP.email}
             </a>
           </Fact>
           <Fact name="Phone">

@@ -82,7 +82,7 @@ const Actions = ({ order, isOwn, onCancel }: Omit<OrderDetailsProps, "isAdmin">)
   <div className="flex flex-wrap gap-2 print:hidden">
     {isOwn && !order.paid && <ButtonLink to={pathTo(pages.payment, order._id)}>Pay</ButtonLink>}
     {isOwn && (
-      <ButtonLink to={`/basket?again=${encodeURIComponent(order._id)}`} variant="secondary">
+      <ButtonLink to={`${pages.basket.path}?again=${encodeURIComponent(order._id)}`} variant="secondary">
         Order again
       </ButtonLink>
     )}
@@ -179,7 +179,8 @@ const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: Produ
       <span className="sm:hidden">{`${formatDollars(price)} each`}</span>
       {isOwn && isPaid && (
         <Link to={`${pathTo(pages.purchase, productId)}#review`} className="text-link print:hidden">
-          Review<span className="sr-only">{` ${name}`}</span>
+          <span>Review</span>
+          <span className="sr-only">{` ${name}`}</span>
         </Link>
       )}
     </span>

@@ -6,8 +6,16 @@ import { aReview } from "../../../../functions/testing/builders.ts";
 import { failed, page, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { allOrdersCall, messagesCall, reviewsCall, subscribersCall, usersCall } from "../../config/calls.ts";
+import {
+  allOrdersCall,
+  lettersCall,
+  messagesCall,
+  reviewsCall,
+  subscribersCall,
+  usersCall,
+} from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
+import { LettersPage } from "../../features/inbox/letters-page.tsx";
 import { MessagesPage } from "../../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../../features/inbox/newsletter-page.tsx";
 import { ManageOrdersPage } from "../../features/orders/manage-orders-page.tsx";
@@ -28,6 +36,7 @@ const TABLES: AdminTable[] = [
   { Table: ManageOrdersPage, reads: allOrdersCall, what: "the orders", none: "There are no orders yet" },
   { Table: UsersPage, reads: usersCall, what: "the users", none: "Nobody has signed up yet" },
   { Table: MessagesPage, reads: messagesCall, what: "the messages", none: "There are no messages yet" },
+  { Table: LettersPage, reads: lettersCall("waiting"), what: "the letters", none: "No letter waits" },
   { Table: NewsletterPage, reads: subscribersCall, what: "the addresses", none: "Nobody has subscribed yet" },
 ];
 

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
 import { usersQuery } from "../../input.ts";
-import { aListedUser, aReview, aUser, ORDER_ID } from "../examples.ts";
+import { aListedUser, aReview, aUser, ORDER_ID, someUserData } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, done, modified } from "./common.ts";
 
@@ -76,6 +76,18 @@ export const userOperations: Operation[] = [
     description: "With `q`, those whose email address or name begins with it, as far as `limit` goes.",
     query: usersQuery,
     answer: { status: 200, description: "The users.", schema: "ListedUser", list: true, example: [aListedUser] },
+  },
+  {
+    id: "exportUser",
+    method: "get",
+    path: "/users/{id}/data",
+    tag: "Users",
+    summary: "Get everything that the shop holds about the caller",
+    description:
+      "What is known by an email address alone (messages, the newsletter, letters) is there only if the account's address is confirmed.",
+    who: "that-user",
+    answer: { status: 200, description: "All of it.", schema: "UserData", example: someUserData },
+    failures: ["not-allowed", "user-not-found"],
   },
   {
     id: "listReviewsBy",
@@ -167,7 +179,7 @@ export const userOperations: Operation[] = [
     tag: "Users",
     summary: "Delete a user: the profile and the sign-in account",
     description:
-      "The ID is the user's `_id`. The user's tokens stop working immediately. Unpaid orders are released and can no longer be paid; paid orders stay.",
+      "The ID is the user's `_id`. The user's tokens stop working immediately. Unpaid orders are released and can no longer be paid. Paid orders stay as records: name, addresses and phone number are removed, in orders under way in the night after they are over. Everything else of the user is removed, and what is known by their email address alone if they confirmed it.",
     who: "that-user-or-admin",
     answer: deleted("The user is deleted."),
     failures: ["not-allowed", "user-not-found", "last-admin"],

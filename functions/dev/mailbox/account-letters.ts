@@ -1,0 +1,43 @@
+import { clientEnvironment } from "../emulators/environment.ts";
+import { PROJECT_ID } from "../ports.ts";
+import type { ReceivedLetter } from "./mailbox.ts";
+
+interface Code {
+  email: string;
+  newEmail?: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+const SUBJECTS: Record<string, string> = {
+  VERIFY_EMAIL: "Confirm your email address",
+  PASSWORD_RESET: "Reset your password",
+  VERIFY_AND_CHANGE_EMAIL: "Confirm your new email address",
+};
+
+const asLetter = ({ email, newEmail, requestType, oobLink }: Code): ReceivedLetter => {
+  const subject = SUBJECTS[requestType] ?? requestType;
+  return {
+    to: newEmail ?? email,
+    from: "Firebase Authentication",
+    subject,
+    text: `${subject}:\n${oobLink}\n`,
+    html: `<p><a href="${oobLink.replaceAll("&", "&amp;").replaceAll('"', "%22")}">${subject}</a></p>`,
+    headers: {},
+    receivedAt: new Date().toISOString(),
+  };
+};
+
+const seen = new Set<string>();
+
+/** The letters that Firebase Authentication has written since the last call. Its emulator sends none, and only lists their links. */
+export const newAccountLetters = async (): Promise<ReceivedLetter[]> => {
+  const host = clientEnvironment().FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${PROJECT_ID}/oobCodes`).catch(() => undefined);
+  if (!answer?.ok) return [];
+  const { oobCodes = [] } = (await answer.json()) as { oobCodes?: Code[] };
+  const fresh = oobCodes.filter(({ oobCode }) => !seen.has(oobCode));
+  for (const { oobCode } of fresh) seen.add(oobCode);
+  return fresh.map(asLetter);
+};

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { isoTime } from "./fields.ts";
+import { letterAnswer, storedLetter } from "./mail.ts";
+import { storedMessage } from "./message.ts";
+import { order } from "./order-answer.ts";
+import { storedPayment } from "./payment.ts";
+import { storedProductReview } from "./product-review.ts";
+import { refund } from "./refund.ts";
+import { ownReview } from "./review.ts";
+import { shipment } from "./shipment.ts";
+import { listedUser, storedUser } from "./user.ts";
+
+const sent = { createdAt: isoTime };
+
+/** Everything that the shop holds about a user, for that user. Of what an admin did, it has no admin's name. */
+export const userData = z.object({
+  /** What Firebase Authentication knows, which signs them in. */
+  account: z.object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    displayName: z.string(),
+    photo: z.string(),
+    signsInWith: z.array(z.string()),
+    createdAt: isoTime,
+    lastSignInAt: isoTime,
+  }),
+  profile: z.nullable(
+    z.extend(listedUser, {
+      madeName: storedUser.shape.madeName,
+      endedSessions: storedUser.shape.endedSessions,
+      validSince: storedUser.shape.validSince,
+    }),
+  ),
+  basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
+  unpaidOrders: z.array(z.string()),
+  orders: z.array(
+    z.extend(order, {
+      shipments: z.array(z.omit(shipment, { by: true })),
+      refunds: z.array(z.omit(refund, { by: true })),
+    }),
+  ),
+  payments: z.array(
+    z.extend(z.pick(storedPayment, { orderId: true, currency: true, status: true }), { cents: z.int(), ...sent }),
+  ),
+  shopReviews: z.array(z.extend(ownReview, sent)),
+  productReviews: z.array(z.extend(storedProductReview, { productId: z.string(), hidden: z.boolean(), ...sent })),
+  messages: z.array(z.extend(storedMessage, sent)),
+  /** When the newsletter goes to the address since; when it was asked to be confirmed; null if not. */
+  newsletter: z.object({ subscribedAt: isoTime, askedAt: isoTime }),
+  letters: z.array(
+    z.extend(z.pick(letterAnswer, { to: true, template: true, status: true, sentAt: true }), {
+      data: storedLetter.shape.data,
+      ...sent,
+    }),
+  ),
+});
+export type UserData = z.output<typeof userData>;

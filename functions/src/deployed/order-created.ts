@@ -1,0 +1,15 @@
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { ACCOUNTS } from "./environment.ts";
+import { firestore, OPTIONS } from "./runtime.ts";
+
+/**
+ * Adds the letter to a customer whose browser has placed an order. An order that a function placed has its letter already. The platform retries
+ * until it succeeds.
+ */
+export const orderCreated = onDocumentCreated(
+  { ...OPTIONS, serviceAccount: ACCOUNTS.mailer, document: "orders/{orderId}", retry: true },
+  async ({ data, params }) => {
+    const { followOrder } = await import("../mail/follow-order.ts");
+    await followOrder(firestore(), params.orderId, data?.data());
+  },
+);

@@ -1,0 +1,15 @@
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { MAILER_LIMITS } from "../contract/limits.ts";
+import { ACCOUNTS, mailSecrets } from "./environment.ts";
+import { mailServices, OPTIONS } from "./runtime.ts";
+
+/** Sends a new letter. What this does not send, for whatever reason, `sendWaitingMail` does. */
+export const sendMail = onDocumentCreated(
+  { ...OPTIONS, ...MAILER_LIMITS, serviceAccount: ACCOUNTS.mailer, document: "mail/{event}", secrets: mailSecrets },
+  async ({ params }) => {
+    const services = await mailServices();
+    if (!services) return;
+    const { sendLetter } = await import("../mail/send-letter.ts");
+    await sendLetter(services, params.event);
+  },
+);

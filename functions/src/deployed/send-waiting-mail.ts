@@ -1,0 +1,22 @@
+import { logger } from "firebase-functions";
+import { onSchedule } from "firebase-functions/scheduler";
+import { SWEEP_LIMITS } from "../contract/limits.ts";
+import { ACCOUNTS, mailSecrets } from "./environment.ts";
+import { mailServices, OPTIONS } from "./runtime.ts";
+
+/** Sends the letters that wait: events come late or never, and mail servers are away at times. */
+export const sendWaitingMail = onSchedule(
+  {
+    ...OPTIONS,
+    ...SWEEP_LIMITS,
+    serviceAccount: ACCOUNTS.mailer,
+    schedule: "every 10 minutes",
+    secrets: mailSecrets,
+  },
+  async () => {
+    const services = await mailServices();
+    if (!services) return;
+    const { sendWaiting } = await import("../mail/send-waiting.ts");
+    logger.info("Sent waiting letters", await sendWaiting(services));
+  },
+);

@@ -1,0 +1,33 @@
+import { Router } from "express";
+import type { Auth } from "firebase-admin/auth";
+import { listLetters } from "../mail/list-letters.ts";
+import { sendAgain } from "../mail/send-again.ts";
+import type { Store } from "../store/store.ts";
+import { callerOf, signedIn } from "./authenticate.ts";
+import { methodNotAllowed, orRefuse } from "./errors.ts";
+import { idOf, lettersQuery, pageAsked, queryOf, sendPage } from "./input.ts";
+
+/** The letters that the shop sends: an admin sees what became of them, and has one sent again. */
+export const mailRouter = (store: Store, auth: Auth): Router => {
+  const router = Router({ caseSensitive: true });
+  const admitted = signedIn(store, auth);
+
+  router
+    .route("/mail")
+    .get(...admitted, async (request, response) => {
+      const { state } = queryOf(request, lettersQuery);
+      const { page } = orRefuse(await listLetters(store, callerOf(response), state, pageAsked(request)));
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/mail/:id/send")
+    .post(...admitted, async (request, response) => {
+      orRefuse(await sendAgain(store, callerOf(response), idOf(request, "letter-not-found")));
+      response.status(202).json({ acknowledged: true });
+    })
+    .all(methodNotAllowed);
+
+  return router;
+};

@@ -1,0 +1,28 @@
+import { lettersQuery } from "../../input.ts";
+import { aLetter } from "../examples.ts";
+import type { Operation } from "../operation.ts";
+import { adminList, done } from "./common.ts";
+
+export const mailOperations: Operation[] = [
+  {
+    ...adminList,
+    id: "listLetters",
+    path: "/mail",
+    tag: "Letters",
+    summary: "List the letters in a state, newest first",
+    description: "Without what they say. Letters are kept for 30 days.",
+    query: lettersQuery,
+    answer: { status: 200, description: "The letters.", schema: "Letter", list: true, example: [aLetter] },
+  },
+  {
+    id: "sendLetterAgain",
+    method: "post",
+    path: "/mail/{id}/send",
+    tag: "Letters",
+    who: "admin",
+    summary: "Send a letter again",
+    description: "A letter that waits or was given up is sent within ten minutes, and tried as often as a new one.",
+    answer: { ...done("The letter is sent soon."), status: 202 },
+    failures: ["not-allowed", "letter-not-found", "letter-sent"],
+  },
+];

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { LETTERS, type LetterName } from "../../contract/mail.ts";
+import { compose } from "./compose.ts";
+import { writeLetter } from "./letters.ts";
+
+const order = {
+  orderId: "order-with-gloves",
+  name: "Ann Buyer",
+  lines: [
+    { name: "Nitrile gloves, box of 100", quantity: 10, price: 12.5 },
+    { name: "Digital thermometer", quantity: 1, price: 24.9 },
+  ],
+  totalCents: 14_990,
+  address: "1 Elm Street\nSpringfield",
+  phone: "555 0100",
+  transactionId: "pi_123",
+};
+
+const DATA: Record<LetterName, object> = {
+  "order-placed": order,
+  "order-paid": order,
+  "order-shipped": { ...order, carrier: "UPS", tracking: "1Z 999" },
+  "order-given-up": order,
+  "order-refunded": { ...order, cents: 2490, refundedCents: 3740 },
+  "payment-returned": { ...order, cents: 14_990 },
+  "newsletter-confirm": { token: "abc.def" },
+  "owner-order-paid": order,
+  "owner-payment-disputed": order,
+  "owner-message": { name: "Vi", email: "vi@example.com", message: "Hello,\n\ndo you have masks?" },
+  "owner-letter-unsent": { subject: "Receipt for your order", reason: "550 No such user" },
+};
+
+const context = { at: new Date("2026-11-26T23:30:00Z"), site: "https://shop.example" };
+const written = (name: LetterName, data: object = DATA[name]) => {
+  const letter = writeLetter(name, data, context);
+  if (!letter) throw new Error(`${name} has no text`);
+  return letter;
+};
+
+describe.each(LETTERS)("the letter %s", (name) => {
+  test("[E-1] says in text what it is about", () => {
+    const { subject, text } = written(name);
+    expect(`${subject}\n\n${text}`).toMatchSnapshot();
+  });
+
+  test("[E-1] says the same in HTML, without anything from elsewhere", () => {
+    const { text, html } = written(name);
+    const shown = html
+      .replace(/^[\s\S]*<body[^>]*>/, "")
+      .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "$2:\n$1")
+      .replace(/<\/tr>|<br>|<\/p>/g, "\n")
+      .replace(/<\/td><td[^>]*>/g, ": ")
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&quot;", '"');
+    const words = (one: string) => one.split(/\s+/).filter(Boolean).join(" ");
+    expect(words(shown)).toBe(words(text));
+    expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|@import/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  test("[E-1] escapes all that a user may have entered, and lets none of it into the subject", () => {
+    const hostile = `<img src=x onerror="a('b')">\r\nBcc: eve@example.com\r\n\r\n&lt;`;
+    const hostileIn = (value: unknown): unknown => {
+      if (typeof value === "string") return hostile;
+      if (Array.isArray(value)) return value.map(hostileIn);
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hostileIn(one)]));
+    };
+    const { subject, html } = written(name, hostileIn(DATA[name]) as object);
+    expect(subject).toMatch(/^[\w $.:-]+$/);
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain('onerror="');
+    expect(html.match(/<a href="[^"]*"/g)?.every((link) => link.startsWith('<a href="https://shop.example/'))).not.toBe(
+      false,
+    );
+  });
+
+  test("is not written of damaged data", () => {
+    for (const data of [undefined, null, {}, { ...DATA[name], name: 1, token: 1, subject: 1 }])
+      expect(writeLetter(name, data, context)).toBeUndefined();
+  });
+});
+
+test("[E-1] a parcel of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
+  const textOf = (carrier: string, tracking: string) =>
+    written("order-shipped", { ...order, carrier, tracking }).text.replace(
+      /[^]*thermometer\n|\nSee your order[^]*/g,
+      "",
+    );
+  expect(textOf("Our van", "7")).toBe("\nCarrier: Our van\nTracking number: 7\n");
+  expect(textOf("UPS", "")).toBe("\nCarrier: UPS\n");
+  expect(textOf("", "")).toBe("");
+});
+
+test("a name that a mail program would make a link of is not greeted", () => {
+  const greetingOf = (name: string) => written("order-placed", { ...order, name }).text.split("\n")[0];
+  for (const name of ["Win at evil.example", "http://evil", "evil/pay", "eve@evil", ""])
+    expect(greetingOf(name)).toBe("Hello,");
+  for (const name of ["Ann Buyer", "Dr. Zoë O'Neill-Li", "王小明"]) expect(greetingOf(name)).toBe(`Hello ${name},`);
+});
+
+test("a subject is one line, whatever it is made of", () => {
+  expect(compose("Hello\r\nBcc: eve@example.com\u0000\u2028x", []).subject).toBe("Hello Bcc: eve@example.com x");
+});

@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { parse, storedDollars, storedWholeNumber } from "../../contract/fields.ts";
+import { NEWSLETTER_MAILS, ORDER_LIFETIME_HOURS } from "../../contract/limits.ts";
+import type { LetterName } from "../../contract/mail.ts";
+import { formatCents, toCents } from "../../contract/money.ts";
+import { orderNumber } from "../../contract/order-number.ts";
+import { PRODUCT_LIMITS } from "../../contract/product.ts";
+import { trackingAddress } from "../../contract/shipment.ts";
+import { type Block, compose, type Letter, oneLine } from "./compose.ts";
+
+/** When the letter was asked for, and the origin of the shop's site: "https://shop.example". */
+interface Context {
+  at: Date;
+  site: string;
+}
+
+const wholeNumber = storedWholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+const orderData = z.object({ orderId: z.string(), name: z.string() });
+
+/** What letters tell of an order. Prices are dollars per unit. */
+const orderInFull = z.extend(orderData, {
+  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber, price: storedDollars(PRODUCT_LIMITS.price) })),
+  totalCents: wholeNumber,
+});
+
+/** What is in a parcel, who carries it, and under which number; empty if nobody said so. */
+const parcelData = z.extend(orderData, {
+  lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
+  carrier: z.string(),
+  tracking: z.string(),
+});
+
+const refundData = z.extend(orderData, {
+  /** What was refunded now, and all that was refunded of this order, in cents. */
+  cents: wholeNumber,
+  refundedCents: wholeNumber,
+  totalCents: wholeNumber,
+});
+
+/** Anybody can sign up with another's address, and a name that leads elsewhere. Mail programs would make a link of it. */
+const mayBeLink = (name: string): boolean => /[:/\\@]|\.\S/.test(name);
+
+const greeting = (name: string): Block => ({
+  kind: "text",
+  text: name && !mayBeLink(name) ? `Hello ${oneLine(name)},` : "Hello,",
+});
+
+const text = (text: string): Block => ({ kind: "text", text });
+
+const dateOf = (at: Date): string => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const orderLink = (site: string, orderId: string, label = "See your order"): Block => ({
+  kind: "link",
+  label,
+  url: `${site}/dashboard/orders/${encodeURIComponent(orderId)}`,
+});
+
+const linesOf = ({ lines, totalCents }: Pick<z.output<typeof orderInFull>, "lines" | "totalCents">): Block => ({
+  kind: "sums",
+  rows: [
+    ...lines.map(
+      ({ name, quantity, price }) => [`${quantity} × ${name}`, formatCents(toCents(price) * quantity)] as const,
+    ),
+    ["Total", formatCents(totalCents)],
+  ],
+});
+
+/** A letter of this data; undefined if the data is damaged. */
+type Write = (data: unknown, context: Context) => Letter | undefined;
+
+const letter =
+  <S extends z.ZodMiniType>(schema: S, write: (data: z.output<S>, context: Context) => Letter): Write =>
+  (data, context) => {
+    const parsed = parse(schema, data);
+    return parsed.ok ? write(parsed.value, context) : undefined;
+  };
+
+/** Each letter's text. No subject has what a user entered. */
+const TEXTS: Record<LetterName, Write> = {
+  "order-placed": letter(orderInFull, (order, { site }) =>
+    compose(`Your order ${orderNumber(order.orderId)}`, [
+      greeting(order.name),
+      text(
+        `Thank you for your order ${orderNumber(order.orderId)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
+      ),
+      linesOf(order),
+      orderLink(site, order.orderId, "See and pay your order"),
+    ]),
+  ),
+
+  "order-paid": letter(
+    z.extend(orderInFull, { address: z.string(), phone: z.string(), transactionId: z.string() }),
+    (order, { at, site }) =>
+      compose(`Receipt for your order ${orderNumber(order.orderId)}`, [
+        greeting(order.name),
+        text(`Thank you: your order ${orderNumber(order.orderId)} was paid by card on ${dateOf(at)}.`),
+        linesOf(order),
+        text(`Delivered to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        text(`Transaction ID: ${oneLine(order.transactionId)}`),
+        orderLink(site, order.orderId),
+      ]),
+  ),
+
+  "order-shipped": letter(parcelData, ({ orderId, name, lines, carrier, tracking }, { at, site }) => {
+    const parcel = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+    const said = parcel.filter(Boolean).join("\n");
+    const url = trackingAddress({ carrier, tracking });
+    return compose(`Your order ${orderNumber(orderId)} is on its way`, [
+      greeting(name),
+      text(`We shipped a parcel of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
+      text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
+      ...(said ? [text(said)] : []),
+      ...(url ? [{ kind: "link", label: "Follow your parcel", url } as const] : []),
+      orderLink(site, orderId),
+    ]);
+  }),
+
+  "order-given-up": letter(orderInFull, (order, { site }) =>
+    compose(`Your order ${orderNumber(order.orderId)} has ended`, [
+      greeting(order.name),
+      text(
+        `Your order ${orderNumber(order.orderId)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
+      ),
+      linesOf(order),
+      { kind: "link", label: "See our products", url: `${site}/products` },
+    ]),
+  ),
+
+  "order-refunded": letter(refundData, ({ orderId, name, cents, refundedCents, totalCents }, { site }) =>
+    compose(`A refund for your order ${orderNumber(orderId)}`, [
+      greeting(name),
+      text(
+        `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId)} to the card that paid it. Your bank may need some days to show it.`,
+      ),
+      {
+        kind: "sums",
+        rows: [
+          ["Paid", formatCents(totalCents)],
+          ["Refunded in all", formatCents(refundedCents)],
+        ],
+      },
+      orderLink(site, orderId),
+    ]),
+  ),
+
+  "payment-returned": letter(z.extend(orderData, { cents: wholeNumber }), ({ orderId, name, cents }) =>
+    compose("Your payment was returned", [
+      greeting(name),
+      text(
+        `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could not be paid any more. We have returned all of it to your card. Your bank may need some days to show it.`,
+      ),
+    ]),
+  ),
+
+  "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>
+    compose("Please confirm your subscription to our newsletter", [
+      text("Hello,"),
+      text(
+        "You, or someone else, entered this address for our newsletter. To get it, open this page and confirm. The link " +
+          `is valid for ${NEWSLETTER_MAILS.validDays} days.`,
+      ),
+      {
+        kind: "link",
+        label: "Confirm my subscription",
+        url: `${site}/newsletter/confirm?token=${encodeURIComponent(token)}`,
+      },
+      text("If you did not ask for the newsletter, ignore this letter, and you will not get it."),
+    ]),
+  ),
+
+  "owner-order-paid": letter(orderInFull, (order, { site }) =>
+    compose(`Order ${orderNumber(order.orderId)} is paid: ${formatCents(order.totalCents)}`, [
+      text(`${oneLine(order.name)} has paid the order ${orderNumber(order.orderId)}.`),
+      linesOf(order),
+      orderLink(site, order.orderId, "See the order"),
+    ]),
+  ),
+
+  "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
+    compose(`The payment of order ${orderNumber(order.orderId)} is disputed`, [
+      text(
+        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId)}. Answer it at the payment provider in time: the bank decides without you otherwise.`,
+      ),
+      orderLink(site, order.orderId, "See the order"),
+    ]),
+  ),
+
+  "owner-message": letter(
+    z.object({ name: z.string(), email: z.string(), message: z.string() }),
+    ({ name, email, message }, { site }) =>
+      compose("A message from the contact form", [
+        text(`${oneLine(name)} (${oneLine(email)}) writes:`),
+        text(message),
+        { kind: "link", label: "See all messages", url: `${site}/dashboard/messages` },
+      ]),
+  ),
+
+  "owner-letter-unsent": letter(
+    z.object({ subject: z.string(), reason: z.string() }),
+    ({ subject, reason }, { site }) =>
+      compose("A letter could not be sent", [
+        text(`The shop has given up sending this letter: "${oneLine(subject)}".`),
+        text(reason),
+        { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
+      ]),
+  ),
+};
+
+/** Writes a letter; undefined if what it is to tell is damaged. */
+export const writeLetter = (name: LetterName, data: unknown, context: Context): Letter | undefined =>
+  TEXTS[name](data, context);

@@ -1,0 +1,40 @@
+import { type Failure, fail } from "../contract/failures.ts";
+import type { LetterAnswer, LetterState } from "../contract/mail.ts";
+import type { Caller } from "../contract/user.ts";
+import { letters } from "../store/collections.ts";
+import { isoTimeOf } from "../store/iso-time.ts";
+import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+
+const STATUSES: Record<LetterState, string[]> = {
+  waiting: ["waiting", "sending"],
+  "given-up": ["given-up"],
+  sent: ["sent"],
+};
+
+const isoOf = (time: Date | undefined) => time?.toISOString() ?? null;
+
+/** The letters in a state, newest first, without what they say; admins only. */
+export const listLetters = async (
+  { db }: Store,
+  caller: Caller,
+  state: LetterState,
+  page: PageOf,
+): Promise<{ ok: true; page: Page<LetterAnswer> } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const all = letters(db);
+  return {
+    ok: true,
+    page: await pageOf(all, all.where("status", "in", STATUSES[state]), page, ({ id, data }) => ({
+      _id: id,
+      to: data.to,
+      template: data.template,
+      status: data.status,
+      attempts: data.attempts,
+      reason: data.reason ?? "",
+      nextAt: isoOf(data.nextAt),
+      sentAt: isoOf(data.sentAt),
+      createdAt: isoTimeOf(data.createdAt),
+    })),
+  };
+};

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { parse, storedEmail } from "../contract/fields.ts";
+import { OWNER, type StoredLetter } from "../contract/mail.ts";
+import { type LetterDocument, letters } from "../store/collections.ts";
+import type { Transaction } from "../store/write.ts";
+
+/** A letter to be sent. Its event is its ID, so that what it tells of never makes two. */
+export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & { event: string };
+
+/** How long a letter is kept, whatever became of it. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/**
+ * The ID of what happened to something: "order-placed-1a2b". It stands in the letter's Message-ID, so IDs that are long, or have other signs than
+ * letters and digits, are hashed.
+ */
+export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
+  const event = [kind, ...ids].join("-");
+  if (/^[\w-]{1,200}$/.test(event)) return event;
+  return `${kind}-${createHash("sha256").update(ids.join("\n")).digest("hex")}`;
+};
+
+type Unaddressed = Omit<NewLetter, "event">;
+
+/** A letter as it is stored until it is sent. */
+const waiting = (letter: Unaddressed) => {
+  const now = FieldValue.serverTimestamp();
+  return {
+    ...letter,
+    ...({ status: "waiting", attempts: 0, nextAt: now, createdAt: now } as const),
+    // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
+    expireAt: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  };
+};
+
+/**
+ * Adds a letter to the commit of what it tells of, unless it was added before: `found` is its document. An order may have an address that no
+ * letter can go to.
+ */
+export const addLetter = (
+  tx: Transaction,
+  found: DocumentSnapshot<LetterDocument>,
+  { to, template, data }: Unaddressed,
+): void => {
+  if (!found.exists && (to === OWNER || parse(storedEmail, to).ok))
+    tx.create(found.ref, waiting({ to, template, data }));
+};
+
+/** Adds letters to a transaction, and reads which of them were added before. */
+export const addLetters = async (tx: Transaction, db: Firestore, added: readonly NewLetter[]): Promise<void> => {
+  if (added.length === 0) return;
+  const found = await tx.getAll(...added.map(({ event }) => letters(db).doc(event)));
+  for (const [index, document] of found.entries()) {
+    const letter = added[index];
+    if (letter) addLetter(tx, document, letter);
+  }
+};
+
+/** Adds a letter of something that happens once only, such as a message. `id` is an ID that is new. */
+export const addNewLetter = (tx: Transaction, db: Firestore, id: string, letter: Unaddressed): void =>
+  tx.create(letters(db).doc(id), waiting(letter));

@@ -1,0 +1,118 @@
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { OWNER, type StoredLetter } from "../contract/mail.ts";
+import { letters } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { write } from "../store/write.ts";
+import type { Letter } from "./letters/compose.ts";
+import { writeLetter } from "./letters/letters.ts";
+import { addLetters, eventOf } from "./outbox.ts";
+import type { Deliver, Delivery } from "./smtp.ts";
+
+/** What sending needs. */
+export interface MailServices extends Store {
+  now: () => Date;
+  /** The origin of the shop's site: "https://shop.example". */
+  site: string;
+  /** The owner's address. */
+  owner: string;
+  deliver: Deliver;
+}
+
+/** How many minutes after each failed attempt the next one is due: 72 hours altogether. After the last one, the letter is given up. */
+export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
+
+const DAMAGED = "What this letter is to say is damaged.";
+const CUT_SHORT = "Sending it was cut short every time.";
+
+/** How long a letter belongs to the call that sends it. A function has ended by then. */
+const LEASE_MINUTES = 6;
+
+export type Sending = "sent" | "waiting" | "given-up" | "not-due";
+
+type Leased = StoredLetter & { createdAt: Timestamp };
+
+const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMillis(now().getTime() + minutes * 60_000);
+
+/**
+ * Sends a letter that is due, and stores what became of it. Any number of calls may want to send it at once: one of them gets it. A call that is
+ * cut short leaves it to the next sweep, also when the server had just accepted it: then it goes out a second time, under the same Message-ID.
+ */
+export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
+  const leased = await lease(services, event);
+  if (!leased) return "not-due";
+  const { to, template, data, attempts } = leased;
+  const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
+  const letter = writeLetter(template, data, { at, site: services.site });
+  const isWorthTrying = attempts <= PAUSES.length + 1;
+  const delivery: Delivery =
+    letter && isWorthTrying
+      ? await services.deliver({
+          ...letter,
+          to: to === OWNER ? services.owner : to,
+          replyTo: template === "owner-message" ? String(data.email) : undefined,
+          messageId: `${event}@${new URL(services.site).hostname}`,
+          date: at,
+        })
+      : { ok: false, isFinal: true, reason: letter ? CUT_SHORT : DAMAGED, code: "" };
+  return record(services, event, { attempts, letter, delivery });
+};
+
+/** Takes a letter for this call, by a write on condition that nobody else did; undefined if it is not due. */
+const lease = (services: MailServices, event: string): Promise<Leased | undefined> =>
+  write(services.db, async (tx) => {
+    const found = await tx.get(letters(services.db).doc(event));
+    const stored = found.data();
+    if (!stored || !isDue(stored, services.now())) return undefined;
+    const attempts = stored.attempts + 1;
+    tx.update(found.ref, { status: "sending", attempts, nextAt: inMinutes(services, LEASE_MINUTES) });
+    return { ...stored, attempts };
+  });
+
+/** A new letter is due at once, also if this machine's clock is behind. */
+const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {
+  if (status === "waiting" && attempts === 0) return true;
+  return (status === "waiting" || status === "sending") && (!nextAt || nextAt <= now);
+};
+
+interface Attempt {
+  attempts: number;
+  letter: Letter | undefined;
+  delivery: Delivery;
+}
+
+/** Stores what became of an attempt, unless another call has taken the letter since. The owner is told of a letter that is given up. */
+const record = (services: MailServices, event: string, { attempts, letter, delivery }: Attempt): Promise<Sending> => {
+  const { db } = services;
+  const pause = delivery.ok || delivery.isFinal ? undefined : PAUSES[attempts - 1];
+  if (!delivery.ok) {
+    const facts = { event, attempts, code: delivery.code };
+    if (pause) logger.warn("A letter could not be sent yet", facts);
+    else logger.error("A letter could not be sent and was given up", facts);
+  }
+  return write(db, async (tx) => {
+    const found = await tx.get(letters(db).doc(event));
+    const stored = found.data();
+    if (stored?.status !== "sending" || stored.attempts !== attempts) return "not-due";
+    const nothing = FieldValue.delete();
+    if (delivery.ok) {
+      tx.update(found.ref, { status: "sent", sentAt: FieldValue.serverTimestamp(), nextAt: nothing, reason: nothing });
+      return "sent";
+    }
+    const { reason } = delivery;
+    if (pause) {
+      tx.update(found.ref, { status: "waiting", nextAt: inMinutes(services, pause), reason });
+      return "waiting";
+    }
+    tx.update(found.ref, { status: "given-up", nextAt: nothing, reason });
+    if (stored.to !== OWNER)
+      await addLetters(tx, db, [
+        {
+          event: eventOf("letter-unsent", event, found.updateTime?.toMillis() ?? 0),
+          ...{ to: OWNER, template: "owner-letter-unsent" },
+          data: { subject: letter?.subject ?? stored.template, reason },
+        },
+      ]);
+    return "given-up";
+  });
+};

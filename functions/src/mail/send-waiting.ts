@@ -1,0 +1,37 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { letters } from "../store/collections.ts";
+import { forLog } from "../store/logging.ts";
+import { readable } from "../store/readable.ts";
+import { type MailServices, type Sending, sendLetter } from "./send-letter.ts";
+
+/** How many letters are sent at a time: each has a connection to the mail server. */
+const BATCH = 5;
+/** When a run begins no other batch. The function may run for 300 seconds. */
+const RUN_SECONDS = 200;
+
+/**
+ * Sends every letter that is due: those whose first attempt failed, was cut short or never began. Damaged ones are left out. Returns how many
+ * went which way.
+ */
+export const sendWaiting = async (services: MailServices): Promise<Record<Sending, number>> => {
+  const counts = { sent: 0, waiting: 0, "given-up": 0, "not-due": 0 };
+  const start = services.now();
+  const due = letters(services.db).where("nextAt", "<=", Timestamp.fromDate(start)).orderBy("nextAt").limit(BATCH);
+  const until = Date.now() + RUN_SECONDS * 1000;
+  let { docs } = await due.get();
+  while (docs.length > 0) {
+    const sent = await Promise.all(readable(docs).rows.map(({ id }) => attempt(services, id)));
+    for (const outcome of sent) counts[outcome]++;
+    if (docs.length < BATCH || Date.now() > until) break;
+    ({ docs } = await due.startAfter(docs.at(-1)).get());
+  }
+  return counts;
+};
+
+/** A letter that fails does not stop the others. */
+const attempt = (services: MailServices, event: string): Promise<Sending> =>
+  sendLetter(services, event).catch((error: unknown) => {
+    logger.error("A letter could not be looked after", { event, ...forLog(error) });
+    return "waiting";
+  });

@@ -1,0 +1,29 @@
+import { type DocumentReference, FieldValue, type Firestore } from "firebase-admin/firestore";
+import { DELETED_CUSTOMER } from "../contract/order.ts";
+import { isOver } from "../contract/order-stage.ts";
+import { orders } from "../store/collections.ts";
+import { write } from "../store/write.ts";
+
+/**
+ * Removes a customer whose account is deleted from an order: the name, the addresses and the phone number. An order that is under way still
+ * needs them, and is marked. It stays as a record of the sale under an ID that leads to nobody. One that does not match its schema is treated alike.
+ */
+export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<void> =>
+  write(firestore, async (tx) => {
+    const found = await tx.get(firestore.doc(path));
+    if (!found.exists) return;
+    if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
+    tx.update(found.ref, {
+      customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
+      delivery: { address: "", phone: "" },
+      customerLeft: FieldValue.delete(),
+    });
+  });
+
+/** Removes the customers who left from their orders that are over since. Returns how many orders these were. */
+export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
+  const { docs } = await orders(db).where("customerLeft", "==", true).get();
+  const over = docs.filter((order) => isOver(order.get("stage")));
+  for (const { ref } of over) await forgetCustomer(ref);
+  return over.length;
+};

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { isDocumentId } from "../contract/document-id.ts";
+import {
+  baskets,
+  hiddenReviews,
+  hiddenReviewsOf,
+  holds,
+  letters,
+  listedMessages,
+  orders,
+  payments,
+  reviews,
+  reviewsOf,
+  subscribers,
+  subscriptions,
+  users,
+} from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+
+/** A user, by what documents know them by. */
+export interface Person {
+  uid: string;
+  /** The account's e-mail address, if it is confirmed: anybody can sign up with somebody else's. */
+  email: string | undefined;
+}
+
+/**
+ * Every document that the shop holds of a user. Those that are found by an ID may not exist. A user's reviews of products are those of products
+ * that they ordered: nobody else may write one.
+ */
+export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
+  const [own, shown, hidden, paid] = await Promise.all([
+    orders(db).where("customer.uid", "==", uid).get(),
+    reviews(db).where("uid", "==", uid).get(),
+    hiddenReviews(db).where("uid", "==", uid).get(),
+    payments(db).where("uid", "==", uid).get(),
+  ]);
+  const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
+  const productIds = [...new Set(bought)].filter(isDocumentId);
+  const ofProducts = productIds.flatMap((id) => [reviewsOf(db, id).doc(uid), hiddenReviewsOf(db, id).doc(uid)]);
+  return {
+    profile: users(db).doc(uid),
+    basket: baskets(db).doc(uid),
+    unpaid: holds(db).doc(uid),
+    orders: own.docs,
+    payments: paid.docs,
+    shopReviews: [...shown.docs, ...hidden.docs],
+    productReviews: ofProducts,
+    ...(await byAddress({ db }, email)),
+  };
+};
+
+/** What is known by an address alone. */
+const byAddress = async ({ db }: Store, email: string | undefined) => {
+  if (email === undefined) return { messages: [], letters: [], newsletter: [] };
+  const [sent, received] = await Promise.all([
+    listedMessages(db).where("email", "==", email).get(),
+    letters(db).where("to", "==", email).get(),
+  ]);
+  const id = createHash("sha256").update(email).digest("hex");
+  return {
+    messages: sent.docs,
+    letters: received.docs,
+    newsletter: [subscribers(db).doc(id), subscriptions(db).doc(id)],
+  };
+};

@@ -1,0 +1,186 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listLetters } from "../../src/mail/list-letters.ts";
+import { addLetters } from "../../src/mail/outbox.ts";
+import { sendAgain } from "../../src/mail/send-again.ts";
+import { type MailServices, PAUSES, sendLetter } from "../../src/mail/send-letter.ts";
+import { sendWaiting } from "../../src/mail/send-waiting.ts";
+import { type Deliver, smtpDelivery } from "../../src/mail/smtp.ts";
+import { write } from "../../src/store/write.ts";
+import { customer, useShop } from "../support/shop.ts";
+import { startMailServer } from "./support/mail-server.ts";
+
+const { db, clear } = useShop();
+const admin = { uid: "ada", email: "ada@example.com", role: "admin" } as const;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let logged: string[];
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.goAway());
+beforeEach(async () => {
+  server.reset();
+  await clear();
+  logged = [];
+  for (const level of ["warn", "error"] as const)
+    vi.spyOn(logger, level).mockImplementation((...all) => void logged.push(JSON.stringify(all)));
+});
+
+/** What sends letters, that many hours from now. */
+const mailer = (hours = 0, deliver: Deliver = smtpDelivery(server.url, "shop@salus.example")): MailServices => ({
+  ...{ db, site: "https://shop.example", owner: "owner@salus.example", deliver },
+  now: () => new Date(Date.now() + hours * 3_600_000),
+});
+
+const put = async (event: string, to = "ann@example.com") => {
+  const letter = {
+    event,
+    to,
+    template: "payment-returned",
+    data: { orderId: "one", name: "Ann", cents: 2500 },
+  } as const;
+  await write(db, (tx) => addLetters(tx, db, [letter]));
+};
+const read = async (event: string) => (await db.doc(`mail/${event}`).get()).data();
+const sentTo = () => server.letters.map(({ to }) => to).sort();
+
+/** Sweeps every ten minutes, from one hour to another. */
+const sweep = async (from: number, to: number, deliver?: Deliver) => {
+  for (let minutes = from * 60; minutes <= to * 60; minutes += 10) await sendWaiting(mailer(minutes / 60, deliver));
+};
+
+test("[E-2] a letter is sent once, however many calls and sweeps want to send it", async () => {
+  await put("one");
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => sendLetter(mailer(), "one")));
+  await Promise.all([sendWaiting(mailer()), sendWaiting(mailer(200))]);
+  expect(outcomes.sort()).toEqual(["not-due", "not-due", "not-due", "sent"]);
+  expect(server.letters).toMatchObject([{ to: "ann@example.com", messageId: "<one@shop.example>" }]);
+  expect(server.letters[0]?.source).toMatch(/^From: Salus <shop@salus\.example>$/m);
+  expect(await read("one")).toMatchObject({ status: "sent", attempts: 1, sentAt: expect.any(Timestamp) });
+  expect(await read("one")).not.toHaveProperty("nextAt");
+  expect(await sendLetter(mailer(), "none")).toBe("not-due");
+});
+
+test("[E-2] the sweep sends what no event has sent, in batches, and a damaged letter stops none", async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `letter-${index}`);
+  for (const name of names) await put(name, `${name}@example.com`);
+  await db.doc("mail/damaged").set({ to: 5, status: "waiting", nextAt: Timestamp.fromMillis(1) });
+  await db.doc("mail/letter-0").update({ data: { orderId: 5 } });
+  expect(await sendWaiting(mailer())).toMatchObject({ sent: 11, "given-up": 1 });
+  expect(sentTo()).toEqual(
+    names
+      .slice(1)
+      .map((name) => `${name}@example.com`)
+      .sort(),
+  );
+  expect(await read("letter-0")).toMatchObject({
+    status: "given-up",
+    reason: "What this letter is to say is damaged.",
+  });
+});
+
+test("[E-2] a mail server that is away for a day gets each letter once when it is back, after growing pauses", async () => {
+  await put("one");
+  await server.goAway();
+  await sweep(0, 24);
+  const waiting = await read("one");
+  expect(waiting).toMatchObject({ status: "waiting", reason: expect.stringContaining("ECONNREFUSED") });
+  expect(waiting?.attempts).toBeLessThan(PAUSES.length);
+  await server.comeBack();
+  await sweep(24, 38);
+  expect(sentTo()).toEqual(["ann@example.com"]);
+  expect(await read("one")).toMatchObject({ status: "sent" });
+});
+
+test("[E-2] a letter that can't be sent for three days is given up, the owner is told, and an admin has it sent again", async () => {
+  await put("one");
+  server.faults.isBusy = true;
+  await sweep(0, 70);
+  expect(await read("one")).toMatchObject({ status: "waiting", reason: expect.stringContaining("421 Busy") });
+  await sweep(70, 75);
+  expect(await read("one")).toMatchObject({ status: "given-up", attempts: PAUSES.length + 1 });
+  const given = await listLetters({ db }, admin, "given-up", { limit: 10 });
+  expect(given).toMatchObject({
+    page: { items: [{ _id: "one", to: "ann@example.com", reason: expect.stringContaining("421") }] },
+  });
+
+  server.faults.isBusy = false;
+  expect(await sendAgain({ db }, customer, "one")).toEqual({ ok: false, code: "not-allowed" });
+  expect(await sendAgain({ db }, admin, "none")).toEqual({ ok: false, code: "letter-not-found" });
+  expect(await sendAgain({ db }, admin, "one")).toEqual({ ok: true });
+  await sweep(90, 90);
+  expect(sentTo()).toEqual(["ann@example.com", "owner@salus.example"]);
+  expect(server.letters.find(({ to }) => to === "owner@salus.example")?.source).toContain("Your payment was returned");
+  expect(await sendAgain({ db }, admin, "one")).toEqual({ ok: false, code: "letter-sent" });
+});
+
+test("[E-2] an address that the server refuses is given up at once, with the reason, and the others get their letters", async () => {
+  server.faults.refuses = "wrong@example.com";
+  await put("wrong", "wrong@example.com");
+  await put("right", "right@example.com");
+  await sweep(0, 1);
+  expect(await read("wrong")).toMatchObject({
+    status: "given-up",
+    attempts: 1,
+    reason: "550 No such user: wrong@example.com",
+  });
+  expect(sentTo()).toEqual(["owner@salus.example", "right@example.com"]);
+  expect(logged.join()).not.toMatch(/@example|Ann|returned/);
+});
+
+test("[E-2] a server that breaks off after it has taken a letter gets it again, under the same Message-ID", async () => {
+  server.faults.breaksOff = true;
+  await put("one");
+  expect(await sendLetter(mailer(), "one")).toBe("waiting");
+  server.faults.breaksOff = false;
+  await sweep(0, 1);
+  expect(server.letters.map(({ messageId }) => messageId)).toEqual(["<one@shop.example>", "<one@shop.example>"]);
+  expect(await read("one")).toMatchObject({ status: "sent", attempts: 2 });
+});
+
+test("[E-2] a server that says nothing is left alone until later", async () => {
+  server.faults.isSilent = true;
+  await put("one");
+  expect(await sendLetter(mailer(), "one")).toBe("waiting");
+  server.faults.isSilent = false;
+  await sweep(0, 1);
+  expect(sentTo()).toEqual(["ann@example.com"]);
+});
+
+describe("a function that is stopped", () => {
+  const deliver: Deliver = (letter) => smtpDelivery(server.url, "shop@salus.example")(letter);
+  const stopped = () => Promise.reject(new Error("The function was stopped"));
+
+  test.each<[string, Deliver, number]>([
+    ["before it hands the letter over", stopped, 1],
+    ["after it has handed the letter over", (letter) => deliver(letter).then(stopped), 2],
+  ])("[E-2] %s leaves it to a later sweep, and not to an earlier one", async (_, stops, times) => {
+    await put("one");
+    await expect(sendLetter(mailer(0, stops), "one")).rejects.toThrow("stopped");
+    expect(await sendLetter(mailer(0.05), "one")).toBe("not-due");
+    await sweep(0.2, 1);
+    expect(server.letters.map(({ messageId }) => messageId)).toEqual(Array(times).fill("<one@shop.example>"));
+    expect(await read("one")).toMatchObject({ status: "sent" });
+  });
+
+  test("[E-2] every time, gives the letter up", async () => {
+    await put("one");
+    await sweep(0, 4, stopped);
+    expect(await read("one")).toMatchObject({ status: "given-up", reason: "Sending it was cut short every time." });
+    expect(logged.join()).toContain("A letter could not be looked after");
+  });
+});
+
+test("[E-2] only admins see letters, those that wait apart from those that were sent, without what they say", async () => {
+  for (const event of ["one", "two"]) await put(event);
+  await sendLetter(mailer(), "two");
+  expect(await listLetters({ db }, customer, "waiting", { limit: 10 })).toEqual({ ok: false, code: "not-allowed" });
+  const idsOf = async (state: "waiting" | "sent") => {
+    const listed = await listLetters({ db }, admin, state, { limit: 10 });
+    return listed.ok && listed.page.items.map((one) => [one._id, Object.keys(one).includes("data")]);
+  };
+  expect(await idsOf("waiting")).toEqual([["one", false]]);
+  expect(await idsOf("sent")).toEqual([["two", false]]);
+});

@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { type CollectionReference, type DocumentReference, Timestamp } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { inRoot } from "../../dev/folders.ts";
+import { storedLetter } from "../../src/contract/mail.ts";
+import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
+import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
+import { storedPayment } from "../../src/contract/payment.ts";
+import { storedProductReview } from "../../src/contract/product-review.ts";
+import { storedRefund } from "../../src/contract/refund.ts";
+import { storedReview } from "../../src/contract/review.ts";
+import { storedShipment } from "../../src/contract/shipment.ts";
+import type { Caller } from "../../src/contract/user.ts";
+import { storedUser } from "../../src/contract/user.ts";
+import type { UserData } from "../../src/contract/user-data.ts";
+import { deleteUser } from "../../src/people/delete-user.ts";
+import { exportUser } from "../../src/people/export-user.ts";
+import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
+import { anOrder, aProductReview, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
+import { useShop } from "../support/shop.ts";
+
+/** Collections that hold nothing of anybody, and why. */
+const OF_NOBODY = {
+  products: "what the shop sells",
+  skus: "what the shop sells",
+  categories: "what the shop sells",
+  catalogue: "what the shop sells",
+  images: "pictures of products, by their content",
+  budgets: "counts under hashes with a salt that is thrown away after a day",
+  stripeEvents: "IDs of Stripe's, for 30 days",
+  progress: "how far a sweep has come",
+};
+
+interface Held {
+  /** The part of the export that has it, or why none has. */
+  part: keyof UserData | { none: string };
+  /** Why it stays after the deletion. */
+  stays?: string;
+  schema?: z.ZodMiniObject;
+}
+
+/** Every collection that can hold a user's ID or e-mail address. */
+const HELD: Record<string, Held> = {
+  users: { part: "profile", schema: storedUser },
+  baskets: { part: "basket" },
+  holds: { part: "unpaidOrders" },
+  orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
+  "orders/shipments": {
+    part: { none: "what a customer got is part of the order; this is an admin's ID" },
+    schema: storedShipment,
+    stays: "records of what admins did",
+  },
+  "orders/refunds": {
+    part: { none: "what a customer got is part of the order; this is an admin's ID" },
+    schema: storedRefund,
+    stays: "records of what admins did",
+  },
+  payments: { part: "payments", schema: storedPayment, stays: "records of money, under an ID that leads to nobody" },
+  reviews: { part: "shopReviews", schema: storedReview },
+  hiddenReviews: { part: "shopReviews", schema: storedReview },
+  "products/reviews": { part: "productReviews", schema: storedProductReview },
+  "products/hiddenReviews": { part: "productReviews", schema: storedProductReview },
+  messages: { part: "messages", schema: storedMessage },
+  subscribers: { part: "newsletter", schema: storedSubscriber },
+  subscriptions: { part: "newsletter" },
+  mail: { part: "letters", schema: storedLetter },
+};
+
+const { db, auth, shop, putUser } = useShop();
+const at = Timestamp.fromDate(new Date("2026-11-01T10:00:00Z"));
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Every field of each collection, with what it can hold of the user. What is the user's alone to know says "of Ann". */
+const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
+  const by = { uid, name: "Ann" };
+  const delivery = { address: "1 Street of Ann", phone: "5550100" };
+  const line = { productId: "gloves", pName: "Gloves" };
+  const times = { paidAt: at, refundedAt: at, disputedAt: at, restockedAt: at };
+  const paid = {
+    paid: true,
+    transactionId: "pi_1",
+    paymentIntentId: "pi_1",
+    paymentAttempt: 0,
+    dispute: null,
+    ...times,
+  };
+  const order = (changes: object) => ({
+    ...anOrder({ uid, email, customerName: "Ann", ...delivery, ...line, ...paid, ...changes } as object),
+    ...{ underway: 0, refundingCents: 0, refundedCents: 0, customerLeft: false, createdAt: at },
+    ...changes,
+  });
+  const letter = { status: "sent", attempts: 1, nextAt: at, reason: "", sentAt: at, createdAt: at, expireAt: at };
+  return {
+    [`users/${uid}`]: {
+      ...aUser({ email, name: "Ann", madeName: "ann" }),
+      ...{ ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
+    },
+    [`baskets/${uid}`]: { lines: { gloves: 2 } },
+    [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
+    "orders/over": order({ stage: "delivered" }),
+    "orders/under-way": order({ stage: "shipped" }),
+    "orders/over/shipments/s1": aShipment({ by }),
+    "orders/over/refunds/r1": { ...aRefund({ by }), createdAt: at },
+    "payments/pi_1": { orderId: "over", uid, amount: 2500, currency: "usd", status: "settled", createdAt: at },
+    [`reviews/${uid}`]: { ...aReview({ uid }), createdAt: at },
+    "hiddenReviews/of-an-older-edition": { ...aReview({ uid }), createdAt: at },
+    [`products/gloves/reviews/${uid}`]: { ...aProductReview(), createdAt: at },
+    [`products/gloves/hiddenReviews/${uid}`]: { ...aProductReview(), createdAt: at },
+    "messages/m1": { name: "Ann", email, message: "Where is the box of Ann?", createdAt: at },
+    [`subscribers/${hashOf(email)}`]: { email, leaveToken: "token", createdAt: at },
+    [`subscriptions/${hashOf(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
+    "mail/order-paid-over": { to: email, template: "order-paid", data: { address: "1 Street of Ann" }, ...letter },
+    "mail/message-m1": { to: "owner", template: "owner-message", data: { email, name: "Ann" }, ...letter },
+  };
+};
+
+/** The path of a document's collection, without the IDs in it. */
+const kindOf = (path: string) =>
+  path
+    .split("/")
+    .filter((_, index) => index % 2 === 0)
+    .join("/");
+
+/** Every document of the shop, wherever it is. */
+const everything = async (of: { listCollections: () => Promise<CollectionReference[]> } = db) => {
+  const found: { path: string; text: string }[] = [];
+  for (const collection of await of.listCollections())
+    for (const document of await collection.listDocuments()) {
+      const stored = await document.get();
+      if (stored.exists) found.push({ path: document.path, text: JSON.stringify([document.path, stored.data()]) });
+      found.push(...(await everything(document as DocumentReference)));
+    }
+  return found;
+};
+
+/** The collections that know the user: by ID, or by the address or its hash. */
+const knowing = async ({ uid, email }: Caller) => {
+  const all = await everything();
+  const signs = [uid, email, hashOf(email)];
+  return new Set(all.filter(({ text }) => signs.some((sign) => text.includes(sign))).map(({ path }) => kindOf(path)));
+};
+
+let ann: Caller;
+let bob: Caller;
+beforeAll(async () => {
+  [ann, bob] = [await putUser(), await putUser()];
+  for (const [path, fields] of Object.entries(documentsOf(ann))) await db.doc(path).set(fields);
+  // Bob signed up with an address that he has not confirmed, and somebody else has written from it.
+  await auth.updateUser(bob.uid, { emailVerified: false });
+  await db.doc("messages/not-bobs").set({ name: "Bob", email: bob.email, message: "I am the real one", createdAt: at });
+});
+
+describe("what the shop holds of a user", () => {
+  test("[U-3] every collection is known here, with every field", async () => {
+    const folder = inRoot("functions/src");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+    const code = files.map((name) => readFileSync(`${folder}/${name}`, "utf8")).join("\n");
+    const named = [...code.matchAll(/\bcollection(?:Group)?\("(\w+)"\)/g)].map(([, name]) => name);
+    const rules = readFileSync(inRoot("firestore.rules"), "utf8");
+    const ruled = [...rules.matchAll(/match \/(\w+)\/\{\w+\}(?:\/(\w+)\/\{\w+\})? \{/g)];
+    const known = [...Object.keys(OF_NOBODY), ...Object.keys(HELD)];
+    const inside = new Set(known.map((kind) => kind.split("/").at(-1)));
+    expect(named.filter((name) => !inside.has(name))).toEqual([]);
+    expect(
+      ruled.map(([, ...names]) => names.filter(Boolean).join("/")).filter((kind) => !known.includes(kind)),
+    ).toEqual([]);
+
+    for (const [path, fields] of Object.entries(documentsOf(ann))) {
+      const { schema } = HELD[kindOf(path)] ?? {};
+      const unsaid = Object.keys(schema?.shape ?? {}).filter((field) => !(field in fields));
+      expect({ path, unsaid }).toEqual({ path, unsaid: [] });
+    }
+    expect([...(await knowing(ann))].sort()).toEqual(Object.keys(HELD).sort());
+  });
+
+  test("[U-3] the export has it all, and says why if not", async () => {
+    const exported = await exportUser(shop() as never, ann, ann.uid);
+    if (!exported.ok) throw new Error(exported.code);
+    const { data } = exported;
+    const parts = new Set(Object.values(HELD).flatMap(({ part }) => (typeof part === "string" ? [part] : [])));
+    expect(Object.keys(data).sort()).toEqual([...parts, "account"].sort());
+    expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "ann", validSince: 0 });
+    expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
+    expect(data.unpaidOrders).toEqual(["unpaid"]);
+    expect(data.orders.map(({ _id, shipments, refunds }) => [_id, shipments.length, refunds.length]).sort()).toEqual([
+      ["over", 1, 1],
+      ["under-way", 0, 0],
+    ]);
+    expect(data.payments).toMatchObject([{ orderId: "over", cents: 2500 }]);
+    for (const reviews of [data.shopReviews, data.productReviews])
+      expect(reviews.map(({ hidden }) => hidden).sort()).toEqual([false, true]);
+    expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
+    const time = at.toDate().toISOString();
+    expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
+    expect(data.letters).toMatchObject([{ template: "order-paid", data: { address: "1 Street of Ann" } }]);
+  });
+
+  test("[U-3] nobody gets or removes what came from an address that they have not confirmed, or another user's data", async () => {
+    const exported = await exportUser(shop() as never, bob, bob.uid);
+    expect(exported).toMatchObject({ ok: true, data: { messages: [], account: { emailVerified: false } } });
+    expect(await exportUser(shop() as never, { ...bob, role: "admin" }, ann.uid)).toEqual({
+      ok: false,
+      code: "not-allowed",
+    });
+    await deleteUser(shop() as never, bob, bob.uid);
+    expect((await db.doc("messages/not-bobs").get()).exists).toBe(true);
+  });
+
+  test("[U-3] [C-10] the deletion removes it all, and says why if not; name and addresses go with the last order", async () => {
+    expect(await deleteUser(shop() as never, ann, ann.uid)).toEqual({ ok: true });
+    const staying = Object.keys(HELD).filter((kind) => HELD[kind]?.stays);
+    expect([...(await knowing(ann))].sort()).toEqual(staying.sort());
+
+    const mentions = async (words: RegExp) =>
+      (await everything()).filter(({ text }) => words.test(text)).map(({ path }) => path);
+    const personal = new RegExp(`of Ann|5550100|${ann.email}`);
+    expect(await mentions(personal)).toEqual(["orders/under-way"]);
+    expect((await db.doc("orders/over").get()).data()).toMatchObject({
+      customer: { uid: ann.uid, email: "", name: DELETED_CUSTOMER },
+      delivery: { address: "", phone: "" },
+      totalCents: 2500,
+    });
+
+    expect(await forgetLeftCustomers(db)).toBe(0);
+    await db.doc("orders/under-way").update({ stage: "delivered" });
+    expect(await forgetLeftCustomers(db)).toBe(1);
+    expect(await mentions(personal)).toEqual([]);
+    expect(await forgetLeftCustomers(db)).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { aLine } from "../builders.ts";
+import { place, placed, takes } from "./placing.ts";
+import { type Act, type Case, type Cases, customers, type Fields, notSignedIn } from "./table.ts";
+
+/** What is sold, as an order's line has it. */
+const SOLD: Record<string, Fields> = {
+  gloves: { sku: "GLOVES", name: "Gloves", price: 12.5 },
+  wipes: { sku: "WIPES", name: "Wipes", price: 0.01 },
+  scanner: { sku: "SCANNER", name: "Scanner", price: 100_000 },
+  few: { sku: "FEW", name: "Few", price: 12.5 },
+};
+type Ordered = readonly [product: string, quantity: number];
+
+const lineOf = ([productId, quantity]: Ordered) => aLine({ ...SOLD[productId], productId, quantity });
+const orderOf = (lines: readonly Ordered[]) => placed({ lines: lines.map(lineOf) });
+
+/** An order of several lines. In Firestore, a browser can try one batch with the stock of all. */
+const placeAll = (...lines: [Ordered, ...Ordered[]]): Act => {
+  const [[product, quantity], ...others] = lines;
+  const { lines: written, productIds, totalCents } = orderOf(lines);
+  const also = others.map(([id, by]) => takes(by, id));
+  return place({ product, quantity, lines, fields: { lines: written, productIds, totalCents }, also });
+};
+
+const only = {
+  at: "api",
+  because: "rules have no loops: the functions place and cancel orders of several lines",
+} as const;
+
+const unchanged = { "products/gloves": { availableQuantity: 40 }, "products/wipes": { availableQuantity: 1_000_002 } };
+const TWO: [Ordered, Ordered] = [
+  ["gloves", 2],
+  ["wipes", 60],
+];
+const refused = (title: string, act: Act, code: "lines-refused" | "total-not-payable"): Case => ({
+  title: `[B-3] ${title}`,
+  act,
+  answers: { customer: code },
+  only,
+});
+
+const two = orderOf(TWO);
+const ofTwo = TWO.map(lineOf);
+const half = aLine({ productId: "discontinued" });
+
+/** What the API does with orders of several lines, and the rules deny. */
+export const severalLines: Cases = {
+  "[B-3] [B-4] [R-4] Nobody places or deletes an order of several lines: the functions do.": [
+    {
+      title: "[P-4] places an order of two lines",
+      act: placeAll(...TWO),
+      answers: { ...notSignedIn, ...customers("allowed"), admin: "admins-place-no-orders" },
+      after: { "products/gloves": { availableQuantity: 38 }, "products/wipes": { availableQuantity: 999_942 } },
+      only,
+    },
+    {
+      title: "places an order of two lines with the products' data and their own",
+      act: placeAll(...TWO),
+      answers: { customer: "allowed" },
+      makes: two,
+      only,
+    },
+    {
+      title: "places an order of two lines after they became an admin",
+      given: { "users/customer": { role: "admin" } },
+      act: placeAll(...TWO),
+      answers: { customer: "admins-place-no-orders" },
+      only,
+    },
+    refused(
+      "orders all there is of one product and one piece too many of another",
+      placeAll(TWO[1], ["gloves", 41]),
+      "lines-refused",
+    ),
+    refused("orders less than the minimum of one of two products", placeAll(TWO[1], ["gloves", 1]), "lines-refused"),
+    refused("orders a product that is sold out, and another", placeAll(TWO[0], ["few", 4]), "lines-refused"),
+    refused(
+      "orders for more than a million dollars in two lines",
+      placeAll(["scanner", 9], ["gloves", 40], ["wipes", 1], ["scanner", 1]),
+      "total-not-payable",
+    ),
+    {
+      title: "[C-16] cancels an order of two lines",
+      given: { "orders/unpaid": two },
+      act: { does: "cancel", on: "orders/unpaid" },
+      answers: { ...notSignedIn, ...customers("order-not-found"), customer: "allowed", admin: "allowed" },
+      after: {
+        ...{ "orders/unpaid": null, "products/gloves": { availableQuantity: 42 } },
+        "products/wipes": { availableQuantity: 1_000_062 },
+      },
+      only,
+    },
+    ...[
+      [half, ...ofTwo],
+      [...ofTwo, half],
+    ].map(
+      (lines, index): Case => ({
+        title: `[C-16] cancels an order of three lines whose ${index === 0 ? "first" : "last"} product is gone`,
+        given: { "orders/unpaid": placed({ lines }) },
+        act: { does: "cancel", on: "orders/unpaid" },
+        answers: { customer: "allowed" },
+        after: { "products/gloves": { availableQuantity: 42 }, "products/wipes": { availableQuantity: 1_000_062 } },
+        only,
+      }),
+    ),
+    {
+      title: "[C-16] cancels a paid order of two lines",
+      given: { "orders/paid": { ...two, paid: true, transactionId: "pi_1", stage: "to-ship" } },
+      act: { does: "cancel", on: "orders/paid" },
+      answers: { customer: "order-already-paid", admin: "order-already-paid" },
+      after: unchanged,
+    },
+  ],
+};
