@@ -7,6 +7,8 @@ export interface AskedQuery {
   collection: string;
   filters: { field: string; op: string }[];
   orders: { field: string; direction: Direction }[];
+  /** Fields that are summed. */
+  sums?: string[];
   /** Reads from the end (limitToLast), in the opposite sort order. */
   backwards?: boolean;
 }
@@ -43,7 +45,13 @@ const opposite = { asc: "desc", desc: "asc" } as const;
  * The composite index that Firestore requires for a query, by its documented rules; undefined if the automatic single-field indexes are
  * enough. The emulator requires none, so no other test notices a missing index.
  */
-export const requiredIndex = ({ collection, filters, orders, backwards }: AskedQuery): RequiredIndex | undefined => {
+export const requiredIndex = ({
+  collection,
+  filters,
+  orders,
+  sums = [],
+  backwards,
+}: AskedQuery): RequiredIndex | undefined => {
   const ofKind = (kind: string[]) => filters.filter(({ op }) => kind.includes(op)).map(({ field }) => field);
   const [equal, contains] = [ofKind(EQUALITIES), ofKind(CONTAINS)];
   const ranges = filters.filter(({ op }) => ![...EQUALITIES, ...CONTAINS].includes(op)).map(({ field }) => field);
@@ -57,6 +65,10 @@ export const requiredIndex = ({ collection, filters, orders, backwards }: AskedQ
   const all = [...byField, ...added.map((field) => ({ field, direction: last }))];
   // An index ends with the ID, in the direction of the field before it. Another direction must be explicit.
   if (byId && byField.length > 0 && byId.direction !== last) all.push(byId);
+
+  // A sum is made of the entries of the index, so its field ends them.
+  const known = new Set([...equal, ...all.map(({ field }) => field)]);
+  all.push(...sums.filter((field) => !known.has(field)).map((field) => ({ field, direction: "asc" as const })));
 
   const fields = new Set([...equal, ...contains, ...all.map(({ field }) => field)]);
   // Firestore merges single-field indexes for equalities alone.
@@ -84,8 +96,8 @@ const serves = (
 };
 
 /** The fields whose own indexes a query uses: all that it names, unless a composite index serves it. */
-const ownIndexesOf = ({ filters, orders }: AskedQuery): string[] =>
-  [...filters, ...orders].map(({ field }) => field).filter((field) => field !== ID);
+const ownIndexesOf = ({ filters, orders, sums = [] }: AskedQuery): string[] =>
+  [...[...filters, ...orders].map(({ field }) => field), ...sums].filter((field) => field !== ID);
 
 /** The indexes that the file lacks for these queries, as text: composite ones, and those of fields that have none of their own. */
 export const missingIndexes = (queries: AskedQuery[], file: IndexFile): string[] => {

@@ -27,6 +27,7 @@ export const CALLS = {
   "POST /order": operations(6, 4),
   "POST /checkout, of five lines": operations(10, 8),
   "GET /toShip, up to 1,000 orders": operations(2),
+  "GET /overview?days=90, up to 1,000 orders of each kind": operations(98),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),
   "POST /orders/{id}/restock": operations(3, 2),

@@ -1,5 +1,5 @@
 /** Which of all orders a list has, if not all. */
-export const ORDER_STATES = ["unpaid", "paid", "to-ship"] as const;
+export const ORDER_STATES = ["unpaid", "paid", "to-ship", "disputed"] as const;
 
 /** How a list of all orders can be sorted. */
 export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;

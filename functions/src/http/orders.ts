@@ -3,6 +3,7 @@ import type { Auth } from "firebase-admin/auth";
 import { checkoutCall } from "../contract/checkout.ts";
 import { orderCall, settlementInput } from "../contract/order-input.ts";
 import { noteCall } from "../contract/order-note.ts";
+import { overviewQuery } from "../contract/overview.ts";
 import { refundCall } from "../contract/refund.ts";
 import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -12,6 +13,7 @@ import { findOrders } from "../orders/list-orders.ts";
 import { readNote, writeNote } from "../orders/order-note.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { getOrder, listOrdersOf, listOwnOrders } from "../orders/read-orders.ts";
+import { readOverview } from "../orders/read-overview.ts";
 import { readRefunds } from "../orders/read-refunds.ts";
 import { readShipments } from "../orders/read-shipments.ts";
 import { deliverShipment, takeBackShipment } from "../orders/ship-changes.ts";
@@ -62,6 +64,14 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .get(...admitted, async (_request, response) => {
       const { orders } = orRefuse(await countToShip({ db }, callerOf(response)));
       response.json({ orders });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/overview")
+    .get(...admitted, async (request, response) => {
+      const asked = { days: Number(queryOf(request, overviewQuery).days), now: new Date() };
+      response.json(orRefuse(await readOverview({ db }, callerOf(response), asked)).overview);
     })
     .all(methodNotAllowed);
 

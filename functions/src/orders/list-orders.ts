@@ -37,9 +37,9 @@ export const findOrders = async ({ db }: Store, asked: OrdersAsked, page: PageOf
   const sorting = sortingOf(asked);
   const areDaysSorted = sorting.kind === "time";
   // By total and by customer, only what is paid or not has an index.
-  const byIndex = asked.state === "to-ship" ? {} : { state: asked.state };
-  const query = narrowed(orders(db), areDaysSorted ? asked : byIndex);
-  const isFiltered = asked.q || (!areDaysSorted && (asked.from || asked.to || asked.state === "to-ship"));
+  const hasIndex = areDaysSorted || (asked.state !== "to-ship" && asked.state !== "disputed");
+  const query = narrowed(orders(db), areDaysSorted ? asked : hasIndex ? { state: asked.state } : {});
+  const isFiltered = asked.q || !hasIndex || (!areDaysSorted && (asked.from || asked.to));
   return isFiltered ? search({ db }, query, asked, page) : pageOf(orders(db), query, page, fromRow, sorting);
 };
 
@@ -49,11 +49,15 @@ const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Qu
   return to ? since.where("createdAt", "<", Timestamp.fromDate(new Date(to))) : since;
 };
 
-const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> =>
-  state === "to-ship" ? all.where("stage", "in", STAGES_TO_SHIP) : all.where("paid", "==", state === "paid");
+const inState = (all: Query<StoredOrder>, state: NonNullable<OrdersAsked["state"]>): Query<StoredOrder> => {
+  if (state === "to-ship") return all.where("stage", "in", STAGES_TO_SHIP);
+  return state === "disputed" ? all.where("dispute", "==", "open") : all.where("paid", "==", state === "paid");
+};
 
-const isInState = ({ paid, stage }: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean =>
-  state === "to-ship" ? (STAGES_TO_SHIP as readonly string[]).includes(stage) : paid === (state === "paid");
+const isInState = ({ paid, stage, dispute }: StoredOrder, state: NonNullable<OrdersAsked["state"]>): boolean => {
+  if (state === "to-ship") return (STAGES_TO_SHIP as readonly string[]).includes(stage);
+  return state === "disputed" ? dispute === "open" : paid === (state === "paid");
+};
 
 /** The orders that a text names exactly: all of a customer, one by its payment, or one by its ID. */
 const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {

@@ -22,6 +22,7 @@ beforeAll(async () => {
       quantity: index + 1,
       price: 10,
       ...(index % 4 === 0 && { paid: true, transactionId: `pi_of_the_order_${index}` }),
+      ...(index % 8 === 0 && { dispute: index > 0 ? "open" : "won" }),
     }),
   );
 });
@@ -33,6 +34,8 @@ test.each([
   ["words in any order, without accents", "q=gloves+zoe", [1, 7]],
   ["a transaction's ID", "q=pi_of_the_order_8", [9]],
   ["a state", "state=paid&sort=total", [9, 5, 1]],
+  ["an open dispute", "state=disputed", [9]],
+  ["an open dispute, by customer", "state=disputed&sort=customer", [9]],
   ["a text and a state", "q=zoe&state=unpaid&sort=total", [10, 7, 4]],
   ["the highest total", "sort=total&limit=2", [12, 11]],
   ["the customer's name", "sort=customer&limit=2", [2, 3]],

@@ -95,7 +95,8 @@ test("[E-2] an order that is given up by time tells its customer, and one that i
 });
 
 test("[E-1] each parcel tells the customer once what is in it and who carries it, and one that is refused tells nothing", async () => {
-  const { orderId } = await paid();
+  const { orderId, intentId } = await paid();
+  await settlePayment(shop(), intentId);
   await db.recursiveDelete(db.collection("mail"));
   const parcel = (shipmentId: string, quantity: number) => ({
     ...{ shipmentId, lines: [{ line: 0, quantity }], carrier: "UPS", tracking: "1Z999" },

@@ -26,6 +26,7 @@ import { countToShip } from "../../src/orders/count-to-ship.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
+import { readOverview } from "../../src/orders/read-overview.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
 import { repairStages } from "../../src/orders/repair-stages.ts";
@@ -123,6 +124,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
+  "read-overview.ts": () => [readOverview(shop, admin, { days: 7, now: new Date() })],
   "count-to-ship.ts": () => [countToShip(shop, admin)],
   "refund-sweep.ts": () => {
     const attempt = (_: string, work: () => Promise<void>) => work();
@@ -169,8 +171,8 @@ const askedBy = (query: Query): AskedQuery => {
 
 const asked: AskedQuery[] = [];
 
-const note = async (query: Query) => {
-  asked.push(askedBy(query));
+const note = async (query: Query, sums: string[] = []) => {
+  asked.push({ ...askedBy(query), sums });
   return { docs: [], empty: true, size: 0 };
 };
 
@@ -184,8 +186,10 @@ beforeEach(() => {
     const get = async () => note(this).then(() => ({ data: () => ({ count: 0 }) }));
     return { get } as unknown as ReturnType<Query["count"]>;
   });
-  vi.spyOn(Query.prototype, "aggregate").mockImplementation(function (this: Query) {
-    const get = async () => note(this).then(() => ({ data: () => ({ count: 0, sum: 0 }) }));
+  vi.spyOn(Query.prototype, "aggregate").mockImplementation(function (this: Query, fields) {
+    const summed = Object.values(fields) as { _field?: unknown }[];
+    const sums = summed.flatMap(({ _field }) => (_field === undefined ? [] : String(_field)));
+    const get = async () => note(this, sums).then(() => ({ data: () => ({ count: 0, sum: 0 }) }));
     return { get } as unknown as ReturnType<Query["aggregate"]>;
   });
   vi.spyOn(DocumentReference.prototype, "get").mockRejectedValue(new Error("No document is read here"));

@@ -161,6 +161,16 @@ export const aNote: AnswerOf<"OrderNote"> = {
   writtenAt: "2026-02-02T09:00:00.000Z",
 };
 
+export const anOverview: AnswerOf<"Overview"> = {
+  days: [
+    { day: "2026-02-01", orders: 3, cents: 12_450 },
+    { day: "2026-02-02", orders: 0, cents: 0 },
+  ],
+  refundedCents: 1250,
+  before: { orders: 2, cents: 9900, refundedCents: 0 },
+  ...{ toShip: 12, unpaid: 2, disputed: 0, messages: 4 },
+};
+
 export const aRefusedLine: RefusedLine = {
   productId: PRODUCT_ID,
   code: "not-enough",

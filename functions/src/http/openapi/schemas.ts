@@ -23,6 +23,7 @@ import { linkInput, messageInput, subscriberInput } from "../../contract/message
 import { order } from "../../contract/order-answer.ts";
 import { orderCall, settlementInput } from "../../contract/order-input.ts";
 import { noteCall, orderNote } from "../../contract/order-note.ts";
+import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
@@ -71,6 +72,7 @@ export const ANSWERS = {
   Order: order,
   Shipment: shipment,
   ToShip: toShip,
+  Overview: overview,
   Refund: refund,
   OrderNote: orderNote,
   User: user,

@@ -41,7 +41,8 @@ export const refundsOf = (orderId: string) =>
 export const firstOrders = ({ state, from, to, sort }: Pick<OrdersAddress, "state" | "from" | "to" | "sort">) =>
   query(
     allOrders(),
-    ...(state === "all" ? [] : [where("paid", "==", state === "paid")]),
+    ...(state === "disputed" ? [where("dispute", "==", "open")] : []),
+    ...(state === "paid" || state === "unpaid" ? [where("paid", "==", state === "paid")] : []),
     ...(from ? [where("createdAt", ">=", Timestamp.fromDate(startOfDay(from)))] : []),
     ...(to ? [where("createdAt", "<", Timestamp.fromDate(endOfDay(to)))] : []),
     orderBy("createdAt", sort === "oldest" ? "asc" : "desc"),

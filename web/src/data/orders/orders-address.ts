@@ -1,5 +1,7 @@
+/** Which of their orders customers can choose to see. */
+export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
-export const ORDER_STATES = ["all", "unpaid", "paid"] as const;
+export const ORDER_STATES = [...OWN_ORDER_STATES, "disputed"] as const;
 /** How they are sorted. */
 export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;
 

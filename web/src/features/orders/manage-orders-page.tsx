@@ -28,6 +28,7 @@ const NONE: Record<OrdersAddress["state"], string> = {
   all: "There are no orders yet",
   unpaid: "There are no unpaid orders",
   paid: "There are no paid orders yet",
+  disputed: "No payment is disputed",
 };
 
 const captionOf = (address: OrdersAddress): string =>

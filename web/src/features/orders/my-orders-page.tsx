@@ -1,7 +1,7 @@
 import { ORDER_LIFETIME_HOURS } from "contract/limits";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import { ORDER_STATES } from "../../data/orders/orders-address.ts";
+import { OWN_ORDER_STATES } from "../../data/orders/orders-address.ts";
 import { useOrdersOf } from "../../data/orders/use-orders.ts";
 import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import type { SessionUser } from "../../data/session/session-store.ts";
@@ -46,7 +46,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
   const { live, loadMore, isLoadingMore } = useOrdersOf(user);
   useSignOutOnDenied(live, notify);
   const [search] = useSearchParams();
-  const state = ORDER_STATES.find((name) => name === search.get("state")) ?? "all";
+  const state = OWN_ORDER_STATES.find((name) => name === search.get("state")) ?? "all";
   const area = useArea();
   const cancel = useCancel(area, user.uid);
   return (
@@ -59,7 +59,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
             {orders.length > 0 && (
               <FilterLinks
                 label="Orders to show"
-                names={ORDER_STATES}
+                names={OWN_ORDER_STATES}
                 labels={STATE_LABELS}
                 current={state}
                 className=""

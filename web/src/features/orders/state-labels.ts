@@ -5,4 +5,5 @@ export const STATE_LABELS: Record<(typeof ORDER_STATES)[number], string> = {
   all: "All",
   unpaid: "Unpaid",
   paid: "Paid",
+  disputed: "Disputed",
 };

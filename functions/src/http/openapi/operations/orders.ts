@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
+import { overviewQuery } from "../../../contract/overview.ts";
 import { allOrdersQuery, pageQuery } from "../../input.ts";
 import {
   aLargeOrder,
   aNote,
   anOrder,
+  anOverview,
   aRefund,
   aShipment,
   EMAIL,
@@ -116,6 +118,19 @@ export const orderOperations: Operation[] = [
     summary: "Count the orders that wait to be shipped",
     who: "admin",
     answer: { status: 200, description: "How many they are.", schema: "ToShip", example: { orders: 12 } },
+    failures: ["not-allowed"],
+  },
+  {
+    id: "getOverview",
+    method: "get",
+    path: "/overview",
+    tag: "Orders",
+    summary: "Get how the shop is doing",
+    description:
+      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. Days are in UTC. A sale is a paid order, on the day when it was placed.",
+    who: "admin",
+    query: overviewQuery,
+    answer: { status: 200, description: "The figures.", schema: "Overview", example: anOverview },
     failures: ["not-allowed"],
   },
   {
