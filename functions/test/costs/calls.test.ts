@@ -213,8 +213,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
     "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
-    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () =>
-      send("GET", "/overview?days=90", boss),
+    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", "/overview?days=90", boss),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);
