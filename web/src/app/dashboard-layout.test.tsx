@@ -24,7 +24,6 @@ const ENTRIES = {
     "Categories: /dashboard/categories",
     "Manage Orders: /dashboard/manageOrders",
     "To ship: /dashboard/toShip",
-    "To ship: /dashboard/toShip",
     "Make Admin: /dashboard/users",
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
