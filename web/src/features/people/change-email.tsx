@@ -23,7 +23,15 @@ export const ChangeEmail = ({ email }: { email: string }) => {
   return (
     <AccountPart
       title="Email address"
-      text={email}
+      text={
+        <>
+          <span>{email}</span>
+          <span role="status" className="mt-2 block text-base-content empty:hidden">
+            {sentTo &&
+              `A link is on its way to ${sentTo}. When you follow it, you are logged out: log in with the new address then. Until then, nothing changes.`}
+          </span>
+        </>
+      }
       action={
         !isOpen && (
           <Button variant="secondary" size="sm" onClick={open}>
@@ -33,10 +41,6 @@ export const ChangeEmail = ({ email }: { email: string }) => {
       }
     >
       {isOpen && <EmailForm onClose={close} />}
-      <p role="status" className="text-sm empty:hidden">
-        {sentTo &&
-          `A link is on its way to ${sentTo}. When you follow it, you are logged out: log in with the new address then. Until then, nothing changes.`}
-      </p>
     </AccountPart>
   );
 };

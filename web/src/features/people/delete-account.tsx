@@ -8,7 +8,6 @@ import { deleteUser, readUserData } from "../../data/users/user-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { FormEnd } from "../../ui/form-end.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AccountPart } from "./account-part.tsx";
 
@@ -32,13 +31,14 @@ export const DeleteAccount = ({ user }: { user: User }) => {
       title="Delete your account"
       text="For good. You see first what that means."
       action={
-        <Button variant="danger" size="sm" loading={isReading} onClick={open}>
-          Delete my account
-        </Button>
+        <>
+          <Button variant="danger" size="sm" loading={isReading} onClick={open}>
+            Delete my account
+          </Button>
+          {orders && <DeleteDialog user={user} orders={orders} onClose={() => setOrders(undefined)} />}
+        </>
       }
-    >
-      {orders && <DeleteDialog user={user} orders={orders} onClose={() => setOrders(undefined)} />}
-    </AccountPart>
+    />
   );
 };
 
@@ -97,7 +97,14 @@ const DeleteDialog = ({ user, orders, onClose }: DeleteDialogProps) => {
           onChange={(event) => setTyped(event.target.value)}
           error={error}
         />
-        <FormEnd label="Delete my account" problem={problem} isSubmitting={isDeleting} />
+        {problem && (
+          <p role="alert" className="alert alert-error alert-soft">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" variant="danger" className="self-start" loading={isDeleting}>
+          Delete my account
+        </Button>
       </form>
     </Dialog>
   );
