@@ -19,10 +19,12 @@ const menuOf = (role: "admin" | "customer", at = "/dashboard") => {
 const ENTRIES = {
   customer: ["Add Review: /dashboard/addReview", "My Orders: /dashboard/orders"],
   admin: [
+    "Overview: /dashboard/overview",
     "Add a Product: /dashboard/addProduct",
     "Manage Products: /dashboard/manageProducts",
     "Categories: /dashboard/categories",
     "Manage Orders: /dashboard/manageOrders",
+    "To ship: /dashboard/toShip",
     "Make Admin: /dashboard/users",
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
