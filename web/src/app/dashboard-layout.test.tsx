@@ -19,6 +19,7 @@ const menuOf = (role: "admin" | "customer", at = "/dashboard") => {
 const ENTRIES = {
   customer: ["Add Review: /dashboard/addReview", "My Orders: /dashboard/orders"],
   admin: [
+    "Overview: /dashboard/overview",
     "Add a Product: /dashboard/addProduct",
     "Manage Products: /dashboard/manageProducts",
     "Categories: /dashboard/categories",

@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from "contract/catalogue";
 import type { LetterState } from "contract/mail";
+import type { OverviewDays } from "contract/overview";
 import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
 import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
 
@@ -14,6 +15,8 @@ export const ROWS_PER_PAGE = 20;
 export const ORDERS_PER_PAGE = 20;
 /** How many orders one page of To ship holds: as many as Firestore finds by their IDs. */
 export const TO_SHIP_PER_PAGE = 30;
+/** How many of the newest paid orders the best sellers are counted in. */
+export const ORDERS_COUNTED = 50;
 /** How many reviews a product's page shows at first, and how many more each "Load more" adds. */
 export const REVIEWS_PER_PAGE = 10;
 
@@ -74,6 +77,10 @@ export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note
 export const toShipCall = "/toShip";
 /** The orders that have waited longest to be shipped. */
 export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_SHIP_PER_PAGE}`;
+/** The shop's figures of the last days. */
+export const overviewCall = (days: OverviewDays): string => `/overview?days=${days}`;
+/** The newest paid orders, as far as the best sellers are counted in them. */
+export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 /** A user's profile. */
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
