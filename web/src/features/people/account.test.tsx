@@ -61,7 +61,7 @@ test("[U-3] a new email address gets a link, and the page says what happens then
   await click("Change email address");
   await userEvent.type(screen.getByLabelText("New email address"), "New@Example.com");
   await userEvent.type(within(screen.getByRole("form")).getByLabelText("Password"), "secret1{Enter}");
-  expect(await screen.findByText(/^A link is on its way to new@example.com\. When you follow it/)).toBeVisible();
+  expect(await screen.findByText(/^A link is on its way to new@example.com\. Once you have followed it/)).toBeVisible();
   expect(auth.module.changeEmail).toHaveBeenCalledWith({ email: "new@example.com", present: "secret1" });
 });
 

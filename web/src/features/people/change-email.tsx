@@ -28,7 +28,7 @@ export const ChangeEmail = ({ email }: { email: string }) => {
           <span>{email}</span>
           <span role="status" className="mt-2 block text-base-content empty:hidden">
             {sentTo &&
-              `A link is on its way to ${sentTo}. When you follow it, you are logged out: log in with the new address then. Until then, nothing changes.`}
+              `A link is on its way to ${sentTo}. Once you have followed it, you log in with the new address. Until then, nothing changes.`}
           </span>
         </>
       }
