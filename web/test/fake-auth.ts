@@ -1,3 +1,4 @@
+import type { EmailChange, PasswordChange } from "contract/user";
 import { vi } from "vitest";
 import type { Account } from "../src/data/session/auth.ts";
 
@@ -10,6 +11,7 @@ export const anAccount = (changes: Partial<Account> = {}): Account => {
     displayName: "Casey Customer",
     photoURL: null,
     emailVerified: true,
+    hasPassword: true,
     idToken: vi.fn(async (fresh?: boolean) => `id-token-of-${uid}${fresh ? "-fresh" : ""}`),
     ...changes,
   };
@@ -42,6 +44,8 @@ export const aFakeAuth = (signedIn: Account | null = null) => {
       signInWithGooglePopup: vi.fn(() => enter(anAccount({ uid: "google" }))),
       sendPasswordReset: vi.fn(async (_email: string) => {}),
       sendConfirmation: vi.fn(async () => {}),
+      changePassword: vi.fn(async (_change: PasswordChange) => anAccount({ ...current })),
+      changeEmail: vi.fn(async (_change: EmailChange) => {}),
       reloadAccount: vi.fn(async () => current ?? undefined),
       endSession: vi.fn(async () => become(null)),
     },

@@ -34,6 +34,14 @@ export type Credentials = z.output<typeof credentials>;
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
+const presentPassword = z.string("Password is Required").check(z.minLength(1, "Password is Required"));
+
+/** The forms that change what a user signs in with. The present password shows that it is them. */
+export const passwordChangeInput = z.object({ present: presentPassword, password });
+export type PasswordChange = z.output<typeof passwordChangeInput>;
+export const emailChangeInput = z.object({ email, present: presentPassword });
+export type EmailChange = z.output<typeof emailChangeInput>;
+
 const ownName = requiredText("Name is Required", USER_LIMITS.name).check(
   z.refine((name) => !isShopName(name), SHOPS_OWN_NAME),
 );

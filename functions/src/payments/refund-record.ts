@@ -43,7 +43,6 @@ export const recordRefunds = async (
 ): Promise<Pick<StoredOrder, "lines" | "refundingCents"> | undefined> => {
   const all = refunds(ref.firestore, ref.id);
   const known = new Map((await tx.find(all)).docs.map((one) => [one.id, one.data() as StoredRefund]));
-  let isChanged = false;
   for (const refund of atStripe) {
     const id = documentFor(refund, known);
     if (id === undefined) continue;
@@ -52,7 +51,6 @@ export const recordRefunds = async (
     const now = new Date();
     if (before && before.stripeRefundId === refund.id && before.status === status) continue;
     if (before && status !== before.status && !mayBecome(before.status, status)) continue;
-    isChanged = true;
     const moves = status === "succeeded" && !before?.movedAt;
     const after = {
       status,
@@ -80,7 +78,10 @@ export const recordRefunds = async (
       }),
     );
   }
-  return isChanged ? countRefunds(order, [...known.values()]) : undefined;
+  const counted = countRefunds(order, [...known.values()]);
+  const isCounted = counted.lines.every(({ refunded }, at) => refunded === order.lines[at]?.refunded);
+  const isCurrent = isCounted && counted.refundingCents === (order.refundingCents ?? 0);
+  return isCurrent ? undefined : counted;
 };
 
 const mayBecome = (before: RefundStatus, status: RefundStatus): boolean => {

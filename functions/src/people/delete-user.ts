@@ -1,4 +1,4 @@
-import type { Auth } from "firebase-admin/auth";
+import type { Auth, UserRecord } from "firebase-admin/auth";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent } from "../contract/mail.ts";
 import type { Caller } from "../contract/user.ts";
@@ -36,8 +36,7 @@ export const deleteUser = async (
     return "deleted";
   });
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);
-  const { users: accounts } = await auth.getUsers([{ uid }]);
-  const [account] = accounts;
+  const account = await accountOf(auth, uid);
   if (profile === "none" && !account) return fail("user-not-found");
   await forget({ db }, { uid, email: account?.emailVerified ? account.email?.toLowerCase() : undefined });
   await deleteAccount(auth, uid);
@@ -58,6 +57,12 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid];
   await Promise.all(gone.map((document) => document.delete()));
 };
+
+const accountOf = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
+  auth.getUser(uid).catch((error: unknown) => {
+    if (isAccountGone(error)) return undefined;
+    throw error;
+  });
 
 const deleteAccount = async (auth: Auth, uid: string): Promise<void> => {
   try {

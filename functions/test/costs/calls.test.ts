@@ -213,8 +213,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
     "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
-    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () =>
-      send("GET", "/overview?days=90", boss),
+    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", "/overview?days=90", boss),
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);
@@ -292,6 +291,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const id = await putProduct({ sku: "GLOVES" });
       await db.doc("skus/GLOVES").set({ productId: id });
       return () => send("DELETE", `/products/${id}`, boss);
+    },
+    "GET /users/{id}/data, of a user without orders": async () => {
+      const user = await signIn();
+      return () => send("GET", `/users/${user.uid}/data`, user);
     },
     "DELETE /users/{id}": async () => {
       const user = await signIn();

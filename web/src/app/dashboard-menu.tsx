@@ -65,7 +65,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
                 aria-current={path === current?.path ? "page" : undefined}
                 className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
               >
-                {title}
+                <span>{title}</span>
                 {path === pages.toShip.path && role === "admin" && <Waiting />}
               </Link>
             </li>
@@ -81,7 +81,7 @@ const Waiting = () => {
   return (
     waiting > 0 && (
       <span className="badge badge-neutral ms-2 tabular-nums">
-        {waiting}
+        <span>{waiting}</span>
         <span className="sr-only"> waiting</span>
       </span>
     )

@@ -85,6 +85,8 @@ export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
+/** Everything that the shop holds about a user. */
+export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../../src/contract/profile.ts";
 import type { ListedUser } from "../../../src/contract/user.ts";
 import { aProduct, aReview } from "../../../testing/builders.ts";
+import { nextSecond } from "../../support/next-second.ts";
 import { SITE } from "../../support/server.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
@@ -260,6 +261,36 @@ export const users = ({
     }
     expect(await ask(bob, `GET /users/${ann.uid}/reviews`)).toMatchObject(notAllowed);
     expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
+  });
+
+  test("[U-3] [A-9] [C-6] with another confirmed e-mail address, an account keeps its orders and its role, and its old bearers end", async () => {
+    const boss = await signIn("admin");
+    const orderId = await putOrder({ of: boss, paid: true, transactionId: "pi_1" });
+    const { token } = (await ask(boss, `PUT /user/${boss.email}`)).body;
+    const email = `new-${boss.email}`;
+    await auth.updateUser(boss.uid, { email, emailVerified: true });
+    for (const bearer of [boss.bearer, token])
+      expect(await ask({ bearer }, `GET /orders/${orderId}`)).toMatchObject(refused(401, "not-signed-in"));
+
+    await nextSecond();
+    const now = { bearer: bearerOf({ uid: boss.uid, email }) };
+    expect((await ask(now, `PUT /user/${email}`)).body).toMatchObject({ role: "admin" });
+    expect(await readUser(boss.uid)).toMatchObject({ email, role: "admin" });
+    expect(ids((await ask(now, `GET /orders?customer=${email}`)).body)).toEqual([orderId]);
+  });
+
+  // test/people/every-collection.test.ts has all that can be in it.
+  test("[U-3] [R-2] GET /users/{id}/data has everything that the shop holds of a user, for that user alone", async () => {
+    const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
+    const orderId = await putOrder({ of: ann, paid: true, transactionId: "pi_1", paymentIntentId: "pi_hidden" });
+    await putOrder({ of: bob });
+    const { status, body } = await ask(ann, `GET /users/${ann.uid}/data`);
+    expect({ status, orders: ids(body.orders), profile: body.profile._id }).toEqual({
+      ...{ status: 200, orders: [orderId], profile: ann.uid },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/paymentIntentId|pi_hidden/);
+    for (const who of [bob, boss]) expect(await ask(who, `GET /users/${ann.uid}/data`)).toMatchObject(notAllowed);
+    expect(await ask(boss, "GET /users/a%2Fb/data")).toMatchObject(refused(404, "user-not-found"));
   });
 
   describe("DELETE /users/{id}", () => {

@@ -1,3 +1,4 @@
+import type { EmailChange, PasswordChange } from "contract/user";
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -5,17 +6,21 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type User,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from "firebase/auth";
 import { env } from "../../config/env.ts";
 import { pages } from "../../config/pages.ts";
@@ -41,6 +46,8 @@ export interface Account {
   photoURL: string | null;
   /** Whether the user has shown that the e-mail address is theirs. */
   emailVerified: boolean;
+  /** Whether the user signs in with a password of the shop's, and not only with Google. */
+  hasPassword: boolean;
   /** An ID token for the shop's API; `fresh` requests a new one, with the latest claims. */
   idToken: (fresh?: boolean) => Promise<string>;
 }
@@ -51,6 +58,7 @@ const toAccount = (user: User): Account => ({
   displayName: user.displayName ?? "",
   photoURL: user.photoURL,
   emailVerified: user.emailVerified,
+  hasPassword: user.providerData.some(({ providerId }) => providerId === "password"),
   idToken: (fresh = false) => user.getIdToken(fresh),
 });
 
@@ -102,6 +110,31 @@ export const sendPasswordReset = async (email: string): Promise<void> => {
 export const sendConfirmation = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, backToLogin());
 };
+
+/** The signed-in user, who has just shown by their password that it is them. */
+const withPassword = async (present: string): Promise<User> => {
+  const user = auth.currentUser;
+  if (!user) throw new Error("Nobody is signed in");
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", present));
+    return user;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== "auth/wrong-password" && code !== "auth/invalid-credential") throw error;
+    throw new Error("The present password is not right.", { cause: error });
+  }
+};
+
+/** Changes the signed-in user's password. That ends all of their sessions, so this one goes on from a new sign-in. */
+export const changePassword = async ({ present, password }: PasswordChange): Promise<Account> => {
+  const user = await withPassword(present);
+  await updatePassword(user, password);
+  return signInWithPassword(user.email ?? "", password);
+};
+
+/** Sends a link to a new e-mail address of the signed-in user. It becomes the account's when they follow it. */
+export const changeEmail = async ({ email, present }: EmailChange): Promise<void> =>
+  verifyBeforeUpdateEmail(await withPassword(present), email, backToLogin());
 
 /** The signed-in user as Firebase Authentication knows them now: they may have confirmed their address in another tab. */
 export const reloadAccount = async (): Promise<Account | undefined> => {

@@ -6,6 +6,8 @@ export interface SessionUser {
   displayName: string;
   photoURL: string | null;
   emailVerified: boolean;
+  /** Whether the user signs in with a password of the shop's. Unknown until Firebase Authentication says so. */
+  hasPassword?: boolean;
 }
 
 /** How a session ended. */
@@ -58,12 +60,13 @@ export type Happening =
 
 export const AT_FIRST: State = { at: "unknown", session: { status: "loading" } };
 
-const toUser = ({ uid, email, displayName, photoURL, emailVerified }: Account): SessionUser => ({
+const toUser = ({ uid, email, displayName, photoURL, emailVerified, hasPassword }: Account): SessionUser => ({
   uid,
   email,
   displayName,
   photoURL,
   emailVerified,
+  hasPassword,
 });
 
 type Step<H> = (happening: H, before: State) => State;

@@ -1,4 +1,4 @@
-import type { Credentials, SignUpInput } from "contract/user";
+import type { Credentials, EmailChange, PasswordChange, SignUpInput } from "contract/user";
 import { ApiError, endAllSessions, endSession, requestAccessToken } from "../api.ts";
 import { basket } from "../basket/basket.ts";
 import { forgetDrafts } from "../drafts/forget-drafts.ts";
@@ -22,6 +22,8 @@ type AuthModule = Pick<
   | "sendPasswordReset"
   | "sendConfirmation"
   | "reloadAccount"
+  | "changePassword"
+  | "changeEmail"
   | "endSession"
 >;
 
@@ -45,6 +47,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   let unfinishedSignUp: string | undefined;
   let started: Promise<AuthModule> | undefined;
   let renewing: Promise<boolean> | undefined;
+  let isDeleting = false;
   const watchers = new Set<() => void>();
 
   const happens = (happening: Happening) => {
@@ -146,10 +149,32 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     await left;
   };
 
-  /** Sends a letter of Firebase Authentication's. */
-  const send = async (letter: (auth: AuthModule) => Promise<unknown>): Promise<SignInResult> => {
+  /**
+   * Replaces a refused access token. False when there is no new one; if that is because the session is over, the user is asked
+   * to log in again.
+   */
+  const renew = (): Promise<boolean> => {
+    renewing ??= (async () => {
+      const who = state.account;
+      if (!who) return false;
+      try {
+        await exchange(who, true, () => isCurrent(who));
+        return isCurrent(who);
+      } catch (error) {
+        const isOver = !(error instanceof ApiError) || ENDED.includes(error.code);
+        if (isOver && isCurrent(who)) await leave(started, EXPIRED);
+        return false;
+      } finally {
+        renewing = undefined;
+      }
+    })();
+    return renewing;
+  };
+
+  /** Asks Firebase Authentication for something: a letter, or a change. */
+  const ask = async (what: (auth: AuthModule) => Promise<unknown>): Promise<SignInResult> => {
     try {
-      await letter(await start());
+      await what(await start());
       return { ok: true };
     } catch (error) {
       return { ok: false, message: signInMessage(error) };
@@ -183,10 +208,31 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       }, true),
 
     /** Sends a link for choosing a new password. The result does not tell whether anybody has this address. */
-    sendPasswordReset: (email: string) => send((auth) => auth.sendPasswordReset(email)),
+    sendPasswordReset: (email: string) => ask((auth) => auth.sendPasswordReset(email)),
 
     /** Sends the signed-in user a link that confirms their e-mail address. */
-    sendConfirmation: () => send((auth) => auth.sendConfirmation()),
+    sendConfirmation: () => ask((auth) => auth.sendConfirmation()),
+
+    /** Changes the user's password. All of their other sessions end. */
+    changePassword: (change: PasswordChange) =>
+      ask(async (auth) => {
+        happens({ is: "entered", account: await auth.changePassword(change) });
+        await renew();
+      }),
+
+    /** Sends a link to the user's new e-mail address. Nothing changes until they follow it. */
+    changeEmail: (change: EmailChange) => ask((auth) => auth.changeEmail(change)),
+
+    /** Has the user's account deleted, and signs out. Throws, and leaves them signed in, if that fails. */
+    deleteAccount: async (run: () => Promise<unknown>, ending: Ending): Promise<void> => {
+      isDeleting = true;
+      try {
+        await run();
+      } finally {
+        isDeleting = false;
+      }
+      await signOut(ending);
+    },
 
     /** Finds out whether the user has confirmed their e-mail address meanwhile. */
     reload: async (): Promise<void> => {
@@ -209,7 +255,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Ends a session that is over by itself, for example because the account was deleted. */
     expire: async (): Promise<void> => {
-      if (state.session.status === "signed-in") await leave(started, EXPIRED);
+      if (state.session.status === "signed-in" && !isDeleting) await leave(started, EXPIRED);
     },
 
     /** Called when another tab has signed out. */
@@ -218,27 +264,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       happens({ is: "left-elsewhere", ending: {} });
     },
 
-    /**
-     * Replaces a refused access token. False when there is no new one; if that is because the session is over, the user is asked
-     * to log in again.
-     */
-    renew: (): Promise<boolean> => {
-      renewing ??= (async () => {
-        const who = state.account;
-        if (!who) return false;
-        try {
-          await exchange(who, true, () => isCurrent(who));
-          return isCurrent(who);
-        } catch (error) {
-          const isOver = !(error instanceof ApiError) || ENDED.includes(error.code);
-          if (isOver && isCurrent(who)) await leave(started, EXPIRED);
-          return false;
-        } finally {
-          renewing = undefined;
-        }
-      })();
-      return renewing;
-    },
+    renew,
   };
 };
 

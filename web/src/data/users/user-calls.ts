@@ -1,3 +1,5 @@
+import type { UserData } from "contract/user-data";
+import { userDataCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 
 /** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their e-mail address. */
@@ -8,3 +10,6 @@ export const removeAdmin = (email: string): Promise<unknown> => api.delete(`/use
 
 /** Deletes a user's profile and sign-in account. Throws an ApiError, `last-admin` for the last admin. */
 export const deleteUser = (uid: string): Promise<unknown> => api.delete(`/users/${encodeURIComponent(uid)}`);
+
+/** Everything that the shop holds about the signed-in user. Throws an ApiError. */
+export const readUserData = (uid: string): Promise<UserData> => api.get(userDataCall(uid));

@@ -118,7 +118,7 @@ test("[B-2] an empty basket leads to the products, and one that can't be loaded 
 
 const field = () => screen.getByLabelText(/^SKU and quantity/);
 const paste = async (text: string) => {
-  await userEvent.click(field());
+  await userEvent.click(await screen.findByLabelText(/^SKU and quantity/));
   await userEvent.paste(text);
   await press("Add to basket");
 };
@@ -149,6 +149,7 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
 
 test("[B-6] nothing that was pasted is lost when the shop can't be reached", async () => {
   renderShop(<BasketPage />);
+  await screen.findByLabelText(/^SKU and quantity/);
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });

@@ -1,5 +1,5 @@
 import { BASKET_LINES_MAX } from "contract/basket";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { UNKNOWN, useBasket } from "../../data/basket/basket.ts";
@@ -24,7 +24,6 @@ const description = "What you have chosen, with today's prices and stock.";
 export const BasketPage = () => {
   const isKnown = useBasket() !== UNKNOWN;
   const uid = useUser()?.uid;
-  const [search] = useSearchParams();
   // A visitor's page is as the API has it.
   useEffect(() => (uid === undefined ? undefined : wantFirestoreSoon()), [uid]);
   return (
@@ -34,10 +33,6 @@ export const BasketPage = () => {
         <SkeletonContext value={skeletons.table}>
           {isKnown ? <Contents /> : <Skeleton label="Loading your basket">{skeletons.table}</Skeleton>}
         </SkeletonContext>
-        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-          <OrderAgain orderId={isKnown ? search.get("again") : null} />
-          <QuickOrder />
-        </div>
       </Page>
     </>
   );
@@ -45,10 +40,22 @@ export const BasketPage = () => {
 
 const Contents = () => {
   const live = useBasketLines();
+  const [search] = useSearchParams();
+  // What is below the lines comes with them, so that it does not move, and stays.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && live.status !== "loading") setShown(true);
   return (
-    <WhenReady live={live} what="your basket">
-      {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
-    </WhenReady>
+    <>
+      <WhenReady live={live} what="your basket">
+        {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
+      </WhenReady>
+      {isShown && (
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+          <OrderAgain orderId={search.get("again")} />
+          <QuickOrder />
+        </div>
+      )}
+    </>
   );
 };
 

@@ -80,14 +80,15 @@ export const PrivacyText = () => (
     </p>
     <h2>Who processes it for us</h2>
     <p>
-      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails.
-      Each sees only what it needs for that.
+      Google (Firebase) stores the data and signs you in. Stripe processes payments. A mail provider sends our emails,
+      which we keep for 30 days. Each sees only what it needs for that.
     </p>
     <h2>Your rights</h2>
     <p>
-      You can change your profile at any time. <ContactLink>Write to us</ContactLink> to receive a copy of your data, to
-      unsubscribe from the newsletter, or to have your account deleted. Unpaid orders are released then; paid orders
-      stay as records for as long as the law requires, and your reviews stay until you ask us to delete them.
+      In My Profile you can change your data, download all of it, and delete your account. Unpaid orders are released
+      then; paid orders stay as records for as long as the law requires, without your name, addresses and phone number
+      once they are delivered or refunded. Everything else is deleted; letters to us about your orders after 30 days.{" "}
+      <ContactLink>Write to us</ContactLink> if you need anything else.
     </p>
   </>
 );

@@ -23,7 +23,8 @@ const NoteForm = ({ orderId, note: { note, by, writtenAt } }: { orderId: string;
   });
   const written = by && writtenAt && (
     <>
-      By {by.name} on <Moment date={new Date(writtenAt)} />
+      <span>{`By ${by.name} on `}</span>
+      <Moment date={new Date(writtenAt)} />
     </>
   );
   return (

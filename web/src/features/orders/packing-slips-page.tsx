@@ -59,7 +59,7 @@ const CELL = "border-base-300 border-b py-2 text-left align-top font-normal";
 /** One sheet: what is in this box and where it goes. */
 const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuantity[] }) => {
   const number = orderNumber(order._id);
-  if (pieces.length === 0) return <p className="print:hidden">Order {number}: nothing is left to ship.</p>;
+  if (pieces.length === 0) return <p className="print:hidden">{`Order ${number}: nothing is left to ship.`}</p>;
   return (
     <article
       aria-label={`Packing slip of order ${number}`}
@@ -69,7 +69,7 @@ const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuant
         <p className="heading-2">Salus</p>
         <div className="text-right">
           <h2 className="heading-2">Packing slip</h2>
-          <p>Order {number}</p>
+          <p>{`Order ${number}`}</p>
         </div>
       </div>
       <h3 className="text-muted text-sm">Deliver to</h3>

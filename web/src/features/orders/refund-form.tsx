@@ -115,7 +115,7 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
   return (
     <form noValidate aria-label="Refund" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
       <h2 className="font-semibold">Refund</h2>
-      <p className="text-muted">{formatCents(leftCents)} can be refunded: for pieces, or as an amount.</p>
+      <p className="text-muted">{`${formatCents(leftCents)} can be refunded: for pieces, or as an amount.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.map(({ at, name, left }) => (
           <TextField

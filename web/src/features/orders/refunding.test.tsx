@@ -116,7 +116,7 @@ test("[M-8] an admin notes something about an order, in place of what was noted,
   await open();
   const note = await screen.findByRole("textbox", { name: "Note" });
   expect(note).toHaveValue("Call first.");
-  expect(note).toHaveAccessibleDescription(/^By Ada Admin on May 2, 2022/);
+  expect(note).toHaveAccessibleDescription(/^By Ada Admin on\s*May 2, 2022/);
   await userEvent.clear(note);
   await userEvent.type(note, "Called.");
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));

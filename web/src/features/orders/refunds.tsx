@@ -54,7 +54,8 @@ export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
             </div>
             {isAdmin && refund.status === "failed" && (
               <Button size="sm" onClick={() => again(refund)}>
-                Send again<span className="sr-only">: {formatCents(refund.cents)}</span>
+                <span>Send again</span>
+                <span className="sr-only">{`: ${formatCents(refund.cents)}`}</span>
               </Button>
             )}
           </li>
@@ -66,11 +67,10 @@ export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
 
 const ForAdmins = ({ refund: { by, failure, lines } }: { refund: OrderRefund }) => {
   const isRestocked = lines.some(({ restock }) => restock);
-  return (
-    <p className="wrap-anywhere text-muted text-sm">
-      {by ? `By ${by.name}` : "At the payment provider's page"}
-      {isRestocked && ", back to the stock"}
-      {failure !== null && `. It failed: ${failure.replaceAll("_", " ")}`}
-    </p>
-  );
+  const texts = [
+    by ? `By ${by.name}` : "At the payment provider's page",
+    isRestocked ? ", back to the stock" : "",
+    failure === null ? "" : `. It failed: ${failure.replaceAll("_", " ")}`,
+  ];
+  return <p className="wrap-anywhere text-muted text-sm">{texts.join("")}</p>;
 };

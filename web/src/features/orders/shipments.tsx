@@ -58,9 +58,15 @@ const Facts = ({ order, shipment, isAdmin }: Omit<ShipmentsProps, "shipments"> &
     <div className="min-w-0">
       <p className="wrap-anywhere">{piecesInWords(order, shipment.lines)}</p>
       <p className="wrap-anywhere text-muted text-sm">
-        Shipped on <Moment date={shippedAt} />
-        {parcel && <> with {address ? <OutLink href={address}>{parcel}</OutLink> : parcel}</>}
-        {isAdmin && ` by ${by.name}`}
+        <span>Shipped on </span>
+        <Moment date={shippedAt} />
+        {parcel && (
+          <span>
+            <span> with </span>
+            {address ? <OutLink href={address}>{parcel}</OutLink> : <span>{parcel}</span>}
+          </span>
+        )}
+        {isAdmin && <span>{` by ${by.name}`}</span>}
       </p>
       {deliveredAt && (
         <p className="text-muted text-sm">
@@ -98,14 +104,17 @@ const Acts = ({ order, shipment: { _id, lines, deliveredAt }, area }: ActsProps)
     <div className="flex flex-wrap gap-2">
       {!deliveredAt && (
         <Button size="sm" onClick={deliver}>
-          Delivered<span className="sr-only">: {what}</span>
+          <span>Delivered</span>
+          <span className="sr-only">{`: ${what}`}</span>
         </Button>
       )}
       <ButtonLink to={`${pages.packingSlips.path}?${slip}`} size="sm" variant="secondary">
-        Packing slip<span className="sr-only">: {what}</span>
+        <span>Packing slip</span>
+        <span className="sr-only">{`: ${what}`}</span>
       </ButtonLink>
       <Button size="sm" variant="danger" onClick={takeBack}>
-        Take back<span className="sr-only">: {what}</span>
+        <span>Take back</span>
+        <span className="sr-only">{`: ${what}`}</span>
       </Button>
     </div>
   );

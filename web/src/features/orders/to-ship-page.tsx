@@ -153,7 +153,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
         </div>
       )}
       <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => void ship()}>
-        Mark as shipped ({chosen.length})
+        <span>{`Mark as shipped (${chosen.length})`}</span>
       </Button>
       {chosen.length > 0 && (
         <ButtonLink to={`${pages.packingSlips.path}?${slips}`} variant="secondary">

@@ -2,13 +2,13 @@ import type { User } from "contract/user";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pages } from "../../config/pages.ts";
-import { useProfile, useSessionStore, useSignOutOnDenied } from "../../data/session/session.tsx";
+import { useProfile, useSignOutOnDenied } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
-import { toast } from "../../ui/toast.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { Account } from "./account.tsx";
 import { Avatar } from "./avatar.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -25,7 +25,7 @@ export const ProfilePage = () => {
           <>
             <Profile user={user} />
             <ConfirmEmail />
-            <SignOutEverywhere />
+            <Account user={user} />
           </>
         )}
       </WhenReady>
@@ -62,29 +62,6 @@ const Profile = ({ user }: { user: User }) => {
       ) : (
         <ProfileFacts user={user} />
       )}
-    </div>
-  );
-};
-
-/** Ends all sessions of the user, for example after they lost a phone. */
-const SignOutEverywhere = () => {
-  const store = useSessionStore();
-  const [isEnding, setIsEnding] = useState(false);
-  const end = async () => {
-    setIsEnding(true);
-    try {
-      await store.signOutEverywhere();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "Signing out did not work. Please try again.");
-      setIsEnding(false);
-    }
-  };
-  return (
-    <div className="mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">Lost a device, or used one that is not yours?</p>
-      <Button variant="secondary" size="sm" loading={isEnding} onClick={end}>
-        Sign out everywhere
-      </Button>
     </div>
   );
 };

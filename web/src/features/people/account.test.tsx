@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { toAnswer } from "contract/order-answer";
+import { expect, test, vi } from "vitest";
+import { anOrder, aUser } from "../../../../functions/testing/builders.ts";
+import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
+import { renderShop } from "../../../test/render-shop.tsx";
+import { accessToken } from "../../data/session/access-token.ts";
+import { saveFile } from "../../ui/csv.ts";
+import { Account } from "./account.tsx";
+
+vi.mock("../../ui/csv.ts", () => ({ saveFile: vi.fn() }));
+
+const user = { _id: "casey", ...aUser({ email: "casey@example.com" }) };
+const orderOf = (id: string, changes: object) => ({
+  ...toAnswer(id, null, anOrder(changes)),
+  ...{ shipments: [], refunds: [] },
+});
+const ORDERS = [
+  orderOf("order-unpaid", {}),
+  orderOf("order-shipped", { paid: true, stage: "shipped" }),
+  orderOf("order-delivered", { paid: true, stage: "delivered" }),
+];
+
+/** The account of a signed-in user. The API has these orders of theirs, and calls that change something are noted. */
+const open = async ({ hasPassword = true, refusal = "" } = {}) => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
+    if (method !== "GET") calls.push(`${method} ${address}`);
+    const isRefused = refusal && method === "DELETE";
+    const body = isRefused ? { code: "last-admin", message: refusal } : { token: "new-token", orders: ORDERS };
+    return new Response(JSON.stringify(body), { status: isRefused ? 409 : 200 });
+  });
+  accessToken.set("access-token");
+  const shop = renderShop(<Account user={user} />, { auth: aFakeAuth(anAccount({ hasPassword })) });
+  await expect.poll(() => shop.session.get().status === "loading" && shop.session.start()).toBe(false);
+  return { ...shop, calls };
+};
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("[U-3] a user changes the password with the present one, and stays signed in with a new access token", async () => {
+  const { auth, session } = await open();
+  await click("Change password");
+  const form = within(screen.getByRole("form", { name: "Change password" }));
+  await userEvent.type(form.getByLabelText("Present password"), "secret1");
+  await userEvent.type(form.getByLabelText("New password"), "short{Enter}");
+  expect(await form.findByText("Must be 6 characters or longer")).toBeVisible();
+  await userEvent.type(form.getByLabelText("New password"), "er");
+  auth.module.changePassword.mockRejectedValueOnce(new Error("The present password is not right."));
+  await userEvent.click(form.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The present password is not right.");
+  await userEvent.click(form.getByRole("button", { name: "Change password" }));
+  await expect.poll(() => screen.queryByRole("form")).toBeNull();
+  expect(auth.module.changePassword).toHaveBeenLastCalledWith({ present: "secret1", password: "shorter" });
+  expect(accessToken.get()).toBe("new-token");
+  expect(session.get().status).toBe("signed-in");
+});
+
+test("[U-3] a new email address gets a link, and the page says what happens then", async () => {
+  const { auth } = await open();
+  await click("Change email address");
+  await userEvent.type(screen.getByLabelText("New email address"), "New@Example.com");
+  await userEvent.type(within(screen.getByRole("form")).getByLabelText("Password"), "secret1{Enter}");
+  expect(await screen.findByText(/^A link is on its way to new@example.com\. When you follow it/)).toBeVisible();
+  expect(auth.module.changeEmail).toHaveBeenCalledWith({ email: "new@example.com", present: "secret1" });
+});
+
+test("[U-3] who logs in with Google is told where to change these", async () => {
+  await open({ hasPassword: false });
+  expect(await screen.findByText(/^You log in with Google/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change password" })).not.toBeInTheDocument();
+});
+
+test("[U-3] the download is a file with everything that the shop holds", async () => {
+  await open();
+  await click("Download my data");
+  await expect.poll(() => vi.mocked(saveFile).mock.calls).toHaveLength(1);
+  const [name, parts = []] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe("salus-my-data.json");
+  expect(JSON.parse(parts.join("")).orders).toEqual(ORDERS);
+});
+
+test("[U-3] before an account is deleted, orders under way are named, and its user types that they mean it", async () => {
+  const { calls, session } = await open();
+  await click("Delete my account");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Still under way:/)).toHaveTextContent(ORDERS[1]?.number ?? "none");
+  expect(dialog.getByText(/^Still under way:/)).not.toHaveTextContent(ORDERS[2]?.number ?? "none");
+  expect(dialog.getByText(/^Not paid, and canceled/)).toHaveTextContent(ORDERS[0]?.number ?? "none");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete my account" }));
+  expect(dialog.getByText('Type the word "delete"')).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Type "delete" to confirm'), " Delete{Enter}");
+  await expect.poll(() => session.get()).toMatchObject({ status: "signed-out", goTo: "/" });
+  expect(calls).toContain("DELETE /api/users/casey");
+});
+
+test("[U-3] an account that can't be deleted stays, and the dialog says why", async () => {
+  const { session } = await open({ refusal: "The shop needs an admin: the last one stays." });
+  await click("Delete my account");
+  await userEvent.type(await screen.findByLabelText('Type "delete" to confirm'), "delete{Enter}");
+  expect(await screen.findByText("The shop needs an admin: the last one stays.")).toBeVisible();
+  expect(session.get().status).toBe("signed-in");
+});

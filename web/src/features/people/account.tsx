@@ -1,0 +1,91 @@
+import type { User } from "contract/user";
+import { useState } from "react";
+import { useSessionStore } from "../../data/session/session.tsx";
+import { useUser } from "../../data/session/user.ts";
+import { readUserData } from "../../data/users/user-calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/csv.ts";
+import { toast } from "../../ui/toast.ts";
+import { AccountPart } from "./account-part.tsx";
+import { ChangeEmail } from "./change-email.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+
+/** What users can do about their account. */
+export const Account = ({ user }: { user: User }) => {
+  const hasPassword = useUser()?.hasPassword ?? true;
+  return (
+    <section aria-labelledby="account" className="mt-8 max-w-3xl">
+      <h2 id="account" className="mb-3 font-semibold text-xl">
+        Your account
+      </h2>
+      <div className="panel divide-y divide-base-300">
+        {hasPassword ? (
+          <>
+            <ChangePassword />
+            <ChangeEmail email={user.email} />
+          </>
+        ) : (
+          <AccountPart
+            title="Password and email address"
+            text="You log in with Google, so your password and your email address are those of your Google account. Change them there."
+          />
+        )}
+        <SignOutEverywhere />
+        <DownloadData user={user} />
+        <DeleteAccount user={user} />
+      </div>
+    </section>
+  );
+};
+
+/** Does something that takes a moment. A failure is a message. */
+const useBusy = (run: () => Promise<void>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = async () => {
+    setIsBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return [isBusy, begin] as const;
+};
+
+/** Ends all sessions of the user, for example after they lost a phone. */
+const SignOutEverywhere = () => {
+  const store = useSessionStore();
+  const [isEnding, end] = useBusy(store.signOutEverywhere);
+  return (
+    <AccountPart
+      title="Your devices"
+      text="Lost a device, or used one that is not yours?"
+      action={
+        <Button variant="secondary" size="sm" loading={isEnding} onClick={end}>
+          Sign out everywhere
+        </Button>
+      }
+    />
+  );
+};
+
+const DownloadData = ({ user }: { user: User }) => {
+  const [isReading, download] = useBusy(async () => {
+    const data = await readUserData(user._id);
+    saveFile("salus-my-data.json", [JSON.stringify(data, null, 2)], "application/json");
+  });
+  return (
+    <AccountPart
+      title="Your data"
+      text="Everything that the shop holds about you, in one file (JSON)."
+      action={
+        <Button variant="secondary" size="sm" loading={isReading} onClick={download}>
+          Download my data
+        </Button>
+      }
+    />
+  );
+};
