@@ -1,4 +1,3 @@
-import { Timestamp } from "firebase-admin/firestore";
 import { eventOf } from "../../src/mail/outbox.ts";
 import { deliverShipment } from "../../src/orders/ship-changes.ts";
 import { shipOrder } from "../../src/orders/ship-order.ts";
@@ -21,9 +20,9 @@ export const seedShipments = async ({ db }: Store, demo: DemoShop, now: Date): P
     await db
       .batch()
       .update(shipments(db, orderId).doc(shipmentId), {
-        shippedAt: Timestamp.fromDate(momentOf(at, now)),
-        ...(deliveredAt && { deliveredAt: Timestamp.fromDate(momentOf(deliveredAt, now)) }),
-      } as object)
+        shippedAt: momentOf(at, now),
+        ...(deliveredAt && { deliveredAt: momentOf(deliveredAt, now) }),
+      })
       // Nobody waits for a letter about what was shipped days ago.
       .delete(letters(db).doc(eventOf("order-shipped", orderId, shipmentId)))
       .commit();
