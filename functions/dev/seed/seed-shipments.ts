@@ -1,7 +1,7 @@
-import { Timestamp } from "firebase-admin/firestore";
+import { eventOf } from "../../src/mail/outbox.ts";
 import { deliverShipment } from "../../src/orders/ship-changes.ts";
 import { shipOrder } from "../../src/orders/ship-order.ts";
-import { orders } from "../../src/store/collections.ts";
+import { letters, shipments } from "../../src/store/collections.ts";
 import type { Store } from "../../src/store/store.ts";
 import { type DemoShop, momentOf } from "./seed-documents.ts";
 
@@ -17,13 +17,14 @@ export const seedShipments = async ({ db }: Store, demo: DemoShop, now: Date): P
     const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
     if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);
     if (deliveredAt) await deliverShipment({ db }, admin, { orderId, shipmentId });
-    await orders(db)
-      .doc(orderId)
-      .collection("shipments")
-      .doc(shipmentId)
-      .update({
-        shippedAt: Timestamp.fromDate(momentOf(at, now)),
-        ...(deliveredAt && { deliveredAt: Timestamp.fromDate(momentOf(deliveredAt, now)) }),
-      });
+    await db
+      .batch()
+      .update(shipments(db, orderId).doc(shipmentId), {
+        shippedAt: momentOf(at, now),
+        ...(deliveredAt && { deliveredAt: momentOf(deliveredAt, now) }),
+      })
+      // Nobody waits for a letter about what was shipped days ago.
+      .delete(letters(db).doc(eventOf("order-shipped", orderId, shipmentId)))
+      .commit();
   }
 };

@@ -66,6 +66,7 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
     return <EmptyNotice title="No order found">Try another spelling, other days, or all orders.</EmptyNotice>;
   if (from !== undefined || to !== undefined)
     return <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>;
+  if (state === "disputed") return <EmptyNotice title={NONE.disputed} />;
   return <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>;
 };
 

@@ -34,7 +34,7 @@ const Counted = ({ since }: { since: Date }) => (
                 <Link to={pathTo(pages.product, productId)} dir="auto" className="text-link lone-link wrap-anywhere">
                   {name}
                 </Link>
-                <span className="py-1 tabular-nums">{`${formatNumber(pieces)} pieces, ${formatCents(cents)}`}</span>
+                <span className="py-1 tabular-nums">{`${formatNumber(pieces)} ${pieces === 1 ? "piece" : "pieces"}, ${formatCents(cents)}`}</span>
               </li>
             ))}
           </ol>

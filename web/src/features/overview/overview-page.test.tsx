@@ -26,7 +26,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     overviewCall("30"),
     ready({
       ...week,
-      days: week.days.map(({ day }) => ({ day, ...NOTHING })),
+      days: ["2026-11-26", "2026-11-27"].map((day) => ({ day, ...NOTHING })),
       before: { ...NOTHING, refundedCents: 0 },
     }),
   );

@@ -33,7 +33,7 @@ export const SalesChart = ({ days }: Pick<Overview, "days">) => {
       </svg>
       <div aria-hidden="true" className="mt-1 flex justify-between gap-4 text-muted text-sm">
         {ends.map((day) => (
-          <span key={day}>{day}</span>
+          <span key={day}>{day && dayInWords(day)}</span>
         ))}
       </div>
       <figcaption className="mt-2 text-muted">{said}</figcaption>

@@ -38,8 +38,8 @@ export const Sales = ({ days, refundedCents, before }: Overview) => {
         <DayTable days={days} />
       </details>
       <p className="mt-2 text-muted text-sm">
-        An order counts on the day when it was placed, once it is paid. Days are in UTC, and have what was refunded
-        since still in them.
+        An order counts on the day when it was placed, once it is paid. Days are in UTC, and refunds are taken off the
+        sum alone.
       </p>
     </section>
   );
