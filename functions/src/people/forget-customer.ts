@@ -1,11 +1,11 @@
 import { type DocumentReference, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
-import { orders } from "../store/collections.ts";
+import { orderNotes, orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
 /**
- * Removes a customer whose account is deleted from an order: the name, the addresses and the phone number. An order that is under way still
+ * Removes a customer whose account is deleted from an order: the name, the addresses, the phone number, and the admins' note. An order that is under way still
  * needs them, and is marked. It stays as a record of the sale under an ID that leads to nobody. One that does not match its schema is treated alike.
  */
 export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<void> =>
@@ -13,6 +13,9 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
     const found = await tx.get(firestore.doc(path));
     if (!found.exists) return;
     if (!isOver(found.get("stage"))) return tx.update(found.ref, { customerLeft: true });
+    // What an admin noted may name them, too.
+    const note = await tx.get(orderNotes(firestore).doc(found.id));
+    if (note.exists) tx.delete(note.ref);
     tx.update(found.ref, {
       customer: { uid: found.get("customer.uid"), email: "", name: DELETED_CUSTOMER },
       delivery: { address: "", phone: "" },

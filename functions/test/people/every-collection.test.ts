@@ -7,6 +7,7 @@ import { inRoot } from "../../dev/folders.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
 import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
+import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedRefund } from "../../src/contract/refund.ts";
@@ -57,6 +58,7 @@ const HELD: Record<string, Held> = {
     schema: storedRefund,
     stays: "records of what admins did",
   },
+  orderNotes: { part: { none: "what admins note for each other about an order" }, schema: storedNote },
   payments: { part: "payments", schema: storedPayment, stays: "records of money, under an ID that leads to nobody" },
   reviews: { part: "shopReviews", schema: storedReview },
   hiddenReviews: { part: "shopReviews", schema: storedReview },
@@ -102,6 +104,7 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     "orders/over": order({ stage: "delivered" }),
     "orders/under-way": order({ stage: "shipped" }),
     "orders/over/shipments/s1": aShipment({ by }),
+    "orderNotes/over": { note: "The sister of Ann opens the door", by, writtenAt: at },
     "orders/over/refunds/r1": { ...aRefund({ by }), createdAt: at },
     "payments/pi_1": { orderId: "over", uid, amount: 2500, currency: "usd", status: "settled", createdAt: at },
     [`reviews/${uid}`]: { ...aReview({ uid }), createdAt: at },
