@@ -6,6 +6,8 @@ import { EMPTY, type KeptBasket, ownedBy, readKept, type SeenProduct, withQuanti
 const KEY = "basket";
 
 let known: { text: string | null; kept: KeptBasket } = { text: null, kept: EMPTY };
+/** Whose stored basket this tab has heard of. */
+let completeFor: string | undefined;
 const watchers = new Set<() => void>();
 
 const get = (): KeptBasket => {
@@ -63,10 +65,12 @@ export const basket = {
     return owned !== kept;
   },
 
-  /** Replaces this user's basket; not one of another user, who may have signed in meanwhile. */
+  /** Takes what is stored for this user; nothing if another one has signed in meanwhile. */
   replace: (uid: string, change: (kept: KeptBasket) => KeptBasket): void => {
     const kept = get();
-    if (kept.owner === uid) put(change(kept));
+    if (kept.owner !== uid) return;
+    completeFor = uid;
+    put(change(kept));
   },
 
   /** The ID for the next order. It stays the same, in every tab, until the shop has placed that order. */
@@ -93,6 +97,14 @@ export const basket = {
 
 /** The basket while a prerendered page hydrates. */
 export const UNKNOWN: KeptBasket = { ...EMPTY };
+
+/** Whether what is stored for the user has not come to this browser yet. */
+export const useIsComing = (uid: string | undefined): boolean =>
+  useSyncExternalStore(
+    basket.subscribe,
+    () => uid !== undefined && completeFor !== uid,
+    () => true,
+  );
 
 /** The basket of this browser. */
 export const useBasket = (): KeptBasket => useSyncExternalStore(basket.subscribe, basket.get, () => UNKNOWN);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Role } from "contract/profile";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
@@ -152,7 +152,7 @@ test("[B-3] pressing twice sends one order", async () => {
   expect(new Set(checkouts.map(({ orderId }) => orderId)).size).toBe(1);
 });
 
-test("[B-3] an address is needed, and an empty basket can't be ordered", async () => {
+test("[B-3] an address is needed, and an empty basket can't be ordered, once the stored one is known to be empty, too", async () => {
   shopThatAnswers(places);
   const { unmount } = open();
   await userEvent.clear(await screen.findByLabelText("Address"));
@@ -162,6 +162,10 @@ test("[B-3] an address is needed, and an empty basket can't be ordered", async (
   unmount();
   basket.takeOut(["gloves", "masks"]);
   open();
+  expect(await screen.findByText("Loading your basket…")).toBeVisible();
+  // Nothing is stored on another device, either.
+  basket.ownedBy("casey");
+  act(() => basket.replace("casey", (kept) => kept));
   expect(await screen.findByText("There is nothing in your basket to order")).toBeVisible();
 });
 

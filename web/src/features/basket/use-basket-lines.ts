@@ -1,11 +1,13 @@
 import { type LineRefusal, whyNotLine } from "contract/checkout";
 import { totalCentsOf } from "contract/money";
-import { useEffect, useState } from "react";
-import { basket, useBasket } from "../../data/basket/basket.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { basket, useBasket, useIsComing } from "../../data/basket/basket.ts";
 import type { SeenProduct } from "../../data/basket/kept-basket.ts";
 import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
+import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/connect.ts";
 import type { Live } from "../../data/live/live.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
+import { useUser } from "../../data/session/user.ts";
 
 /** A line of the basket. */
 export interface Line {
@@ -51,6 +53,18 @@ export interface BasketLines {
   acceptPrice: (line: Line) => void;
 }
 
+/** Whether the user's basket is on its way to a browser that has none yet. */
+const useIsOnItsWay = (): boolean => {
+  const isComing = useIsComing(useUser()?.uid);
+  const isBlocked = useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false);
+  const isEmpty = Object.keys(useBasket().lines).length === 0;
+  const isOnItsWay = isEmpty && isComing && !isBlocked && navigator.onLine;
+  useEffect(() => {
+    if (isOnItsWay) wantFirestore();
+  }, [isOnItsWay]);
+  return isOnItsWay;
+};
+
 /** The lines of the basket with their products, live. */
 export const useBasketLines = (): Live<BasketLines> => {
   const kept = useBasket();
@@ -58,6 +72,7 @@ export const useBasketLines = (): Live<BasketLines> => {
   const gone = removed.filter(({ id }) => !(id in kept.lines));
   const live = useBasketProducts([...Object.keys(kept.lines), ...gone.map(({ id }) => id)]);
   const products = live.status === "ready" ? live.data : undefined;
+  const isOnItsWay = useIsOnItsWay();
 
   // What the customer sees for the first time, in this browser, is what later changes are told from.
   useEffect(() => {
@@ -65,6 +80,7 @@ export const useBasketLines = (): Live<BasketLines> => {
     if (unseen.length > 0) basket.see(Object.fromEntries(unseen.map(({ _id, name, price }) => [_id, { name, price }])));
   }, [products, kept]);
 
+  if (isOnItsWay) return { status: "loading" };
   if (live.status !== "ready") return live;
   const byId = new Map(live.data.map((product) => [product._id, product]));
   const lines = Object.entries(kept.lines).map(([id, quantity]) => {
