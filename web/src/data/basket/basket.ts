@@ -98,11 +98,11 @@ export const basket = {
 /** The basket while a prerendered page hydrates. */
 export const UNKNOWN: KeptBasket = { ...EMPTY };
 
-/** Whether what is stored for the user has not come to this browser yet. */
+/** Whether this tab has not heard yet what is stored for the user. */
 export const useIsComing = (uid: string | undefined): boolean =>
   useSyncExternalStore(
     basket.subscribe,
-    () => uid !== undefined && completeFor !== uid,
+    () => uid === undefined || completeFor !== uid,
     () => true,
   );
 

@@ -49,12 +49,10 @@ const Contents = () => {
       <WhenReady live={live} what="your basket">
         {(basket) => (basket.lines.length === 0 ? <Empty /> : <Filled {...basket} />)}
       </WhenReady>
-      {isShown && (
-        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-          <OrderAgain orderId={search.get("again")} />
-          <QuickOrder />
-        </div>
-      )}
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <OrderAgain orderId={search.get("again")} />
+        {isShown && <QuickOrder />}
+      </div>
     </>
   );
 };

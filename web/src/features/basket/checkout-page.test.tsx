@@ -14,6 +14,7 @@ import { CheckoutPage } from "./checkout-page.tsx";
 
 const user = vi.hoisted(() => ({ role: "customer" as Role }));
 vi.mock("../../data/session/session.tsx", () => ({
+  useLooksSignedIn: () => true,
   useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
   useProfile: () =>
     ready({ ...aUser({ name: "Casey", role: user.role, address: "1 Elm Street", phone: "555 0100" }), _id: "casey" }),

@@ -7,6 +7,7 @@ import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
 import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/connect.ts";
 import type { Live } from "../../data/live/live.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
+import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 
 /** A line of the basket. */
@@ -58,7 +59,7 @@ const useIsOnItsWay = (): boolean => {
   const isComing = useIsComing(useUser()?.uid);
   const isBlocked = useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false);
   const isEmpty = Object.keys(useBasket().lines).length === 0;
-  const isOnItsWay = isEmpty && isComing && !isBlocked && navigator.onLine;
+  const isOnItsWay = useLooksSignedIn() && isEmpty && isComing && !isBlocked && navigator.onLine;
   useEffect(() => {
     if (isOnItsWay) wantFirestore();
   }, [isOnItsWay]);
@@ -83,7 +84,11 @@ export const useBasketLines = (): Live<BasketLines> => {
   if (isOnItsWay) return { status: "loading" };
   if (live.status !== "ready") return live;
   const byId = new Map(live.data.map((product) => [product._id, product]));
-  const lines = Object.entries(kept.lines).map(([id, quantity]) => {
+  const isNamed = (id: string) => byId.has(id) || id in kept.seen || live.isTurning !== true;
+  const named = Object.entries(kept.lines).filter(([id]) => isNamed(id));
+  // The list is by name, and would be in another order a moment later.
+  if (named.length === 0 && Object.keys(kept.lines).length > 0) return { status: "loading" };
+  const lines = named.map(([id, quantity]) => {
     const product = byId.get(id);
     return lineOf(id, quantity, { product, seen: kept.seen[id], isComing: !product && live.isTurning === true });
   });
