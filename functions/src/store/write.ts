@@ -165,8 +165,10 @@ class Attempt<T> implements Transaction {
     return moments.size <= 1 && proofs.every((change, index) => isMade(change, found[index] as DocumentSnapshot));
   }
 
+  /** A document that is read again and has changed since fails the commit: the decision may go by the first time. */
   private remember<S extends DocumentSnapshot<unknown, DocumentData>>(snapshot: S): S {
-    this.read.set(snapshot.ref.path, snapshot);
+    const { path } = snapshot.ref;
+    if (!this.read.has(path)) this.read.set(path, snapshot);
     return snapshot;
   }
 

@@ -57,6 +57,19 @@ describe("a write", () => {
     expect(await Promise.all([changed, deleted, created].map(countOf))).toEqual([11, 1, 11]);
   });
 
+  test("decides again when a document that it read twice was created in between", async () => {
+    const ref = newRef();
+    let rounds = 0;
+    await write(db, async (tx) => {
+      const found = await tx.get(ref);
+      if (rounds++ === 0) await ref.create({ count: 10 });
+      await tx.get(ref);
+      if (found.exists) tx.update(ref, { count: 11 });
+      else tx.create(ref, { count: 1 });
+    });
+    expect([rounds, await countOf(ref)]).toEqual([2, 11]);
+  });
+
   test("decides again when a rival left the document as it would have", async () => {
     const ref = await put();
     let rounds = 0;
