@@ -184,4 +184,6 @@ test("[N-8] a page that loses the connection while Firestore's code loads is not
   await expect.poll(() => lost.size).toBeGreaterThan(0);
   await expect(address).toHaveValue("12 Harbour Street");
   expect(loads).toBe(1);
+  // Scripts that are still on their way end with the page.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

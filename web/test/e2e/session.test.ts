@@ -48,7 +48,7 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   await page.goto("/login");
   await logIn(page, nora);
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText(nora.email)).toBeVisible();
+  await expect(page.getByRole("definition").getByText(nora.email)).toBeVisible();
   await page.getByRole("link", { name: "My Orders" }).click();
   await expect(rowOf(page, norasProduct.name)).toBeVisible();
   const norasToken = await accessToken(page);
@@ -64,7 +64,7 @@ test("[N-2 D-11 A-3 A-6 R-2] a customer sees nothing of the one who was signed i
   await page.getByRole("link", { name: "Login" }).click();
   await logIn(page, omar);
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText(omar.email)).toBeVisible();
+  await expect(page.getByRole("definition").getByText(omar.email)).toBeVisible();
   await page.getByRole("link", { name: "My Orders" }).click();
   await expect(rowOf(page, omarsProduct.name)).toBeVisible();
   expect(await seen()).toEqual([]);

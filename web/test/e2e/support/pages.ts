@@ -41,7 +41,7 @@ const TEXTS = {
   delivery: "If something arrives damaged",
   privacy: "What we do not store",
   terms: "Prices and stock",
-  basket: "Quick order",
+  basket: "Loading your basket",
   login: "Continue with Google",
   forgotPassword: "Back to login",
   signUp: "Already have an account?",
