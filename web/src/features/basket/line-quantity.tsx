@@ -1,5 +1,6 @@
 import { BASKET_QUANTITY_MAX } from "contract/basket";
 import { useState } from "react";
+import { StepButton } from "../../ui/step-button.tsx";
 
 interface LineQuantityProps {
   name: string;
@@ -22,7 +23,13 @@ export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityP
   const more = Math.max(quantity + 1, limits.min);
   return (
     <div className="flex items-center gap-1">
-      <StepButton label={`One fewer: ${name}`} sign="−" enabled={less >= limits.min} onClick={() => step(less)} />
+      <StepButton
+        className="size-11"
+        label={`One fewer: ${name}`}
+        sign="−"
+        enabled={less >= limits.min}
+        onClick={() => step(less)}
+      />
       <input
         aria-label={`Quantity: ${name}`}
         inputMode="numeric"
@@ -36,27 +43,13 @@ export const LineQuantity = ({ name, quantity, limits, onChange }: LineQuantityP
           if (isWhole(value)) onChange(Number(value));
         }}
       />
-      <StepButton label={`One more: ${name}`} sign="+" enabled={more <= limits.max} onClick={() => step(more)} />
+      <StepButton
+        className="size-11"
+        label={`One more: ${name}`}
+        sign="+"
+        enabled={more <= limits.max}
+        onClick={() => step(more)}
+      />
     </div>
   );
 };
-
-interface StepButtonProps {
-  label: string;
-  sign: string;
-  enabled: boolean;
-  onClick: () => void;
-}
-
-// Not `disabled` at the limit: the button would lose the keyboard focus while it is used.
-const StepButton = ({ label, sign, enabled, onClick }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={!enabled}
-    onClick={() => enabled && onClick()}
-    className="btn btn-square btn-soft size-11 text-xl leading-none aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-  >
-    <span aria-hidden="true">{sign}</span>
-  </button>
-);

@@ -1,15 +1,14 @@
 import type { User } from "contract/user";
-import { useState } from "react";
 import { useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { readUserData } from "../../data/users/user-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/csv.ts";
-import { toast } from "../../ui/toast.ts";
 import { AccountPart } from "./account-part.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { useBusy } from "./use-busy.ts";
 
 /** What users can do about their account. */
 export const Account = ({ user }: { user: User }) => {
@@ -37,22 +36,6 @@ export const Account = ({ user }: { user: User }) => {
       </div>
     </section>
   );
-};
-
-/** Does something that takes a moment. A failure is a message. */
-const useBusy = (run: () => Promise<void>) => {
-  const [isBusy, setIsBusy] = useState(false);
-  const begin = async () => {
-    setIsBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "That did not work. Please try again.");
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return [isBusy, begin] as const;
 };
 
 /** Ends all sessions of the user, for example after they lost a phone. */

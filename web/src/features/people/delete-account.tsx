@@ -10,22 +10,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AccountPart } from "./account-part.tsx";
+import { useBusy } from "./use-busy.ts";
 
 const WORD = "delete";
 
 export const DeleteAccount = ({ user }: { user: User }) => {
   const [orders, setOrders] = useState<UserData["orders"]>();
-  const [isReading, setIsReading] = useState(false);
-  const open = async () => {
-    setIsReading(true);
-    try {
-      setOrders((await readUserData(user._id)).orders);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The shop could not be reached.");
-    } finally {
-      setIsReading(false);
-    }
-  };
+  const [isReading, open] = useBusy(async () => setOrders((await readUserData(user._id)).orders));
   return (
     <AccountPart
       title="Delete your account"

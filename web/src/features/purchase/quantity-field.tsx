@@ -1,6 +1,7 @@
 import type { Product } from "contract/product";
 import type { ComponentProps } from "react";
 import { TextField } from "../../ui/field.tsx";
+import { StepButton } from "../../ui/step-button.tsx";
 import { canStep, stepQuantity } from "./step-quantity.ts";
 
 interface QuantityFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "end" | "value"> {
@@ -42,30 +43,22 @@ export const QuantityField = ({ limits, refusal, hint, typed, onStep, ...props }
       className="h-12 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
       end={
         <span className="flex gap-1">
-          <StepButton label="One fewer" sign="−" enabled={canStep(limits, typed, -1)} onClick={() => step(-1)} />
-          <StepButton label="One more" sign="+" enabled={canStep(limits, typed, 1)} onClick={() => step(1)} />
+          <StepButton
+            className="size-10"
+            label="One fewer"
+            sign="−"
+            enabled={canStep(limits, typed, -1)}
+            onClick={() => step(-1)}
+          />
+          <StepButton
+            className="size-10"
+            label="One more"
+            sign="+"
+            enabled={canStep(limits, typed, 1)}
+            onClick={() => step(1)}
+          />
         </span>
       }
     />
   );
 };
-
-interface StepButtonProps {
-  label: string;
-  sign: string;
-  enabled: boolean;
-  onClick: () => void;
-}
-
-// Not `disabled` at the limit: the button would lose the keyboard focus while it is used.
-const StepButton = ({ label, sign, enabled, onClick }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={!enabled}
-    onClick={onClick}
-    className="btn btn-square btn-soft size-10 text-xl leading-none aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-  >
-    <span aria-hidden="true">{sign}</span>
-  </button>
-);
