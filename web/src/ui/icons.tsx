@@ -1,15 +1,4 @@
-const icon = (path: string) => () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className="size-5 shrink-0"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-  >
-    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);
+import { icon } from "./icon.tsx";
 
 export const Check = icon("m5 13 4.5 4.5L19 7");
 export const Bin = icon(
