@@ -122,7 +122,7 @@ const paste = async (text: string) => {
   await userEvent.paste(text);
   await press("Add to basket");
 };
-const fates = async (label: string) => {
+const results = async (label: string) => {
   const list = await screen.findByRole("list", { name: label });
   return within(list)
     .getAllByRole("listitem")
@@ -134,7 +134,7 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
   basket.change("gloves", 2);
   renderShop(<BasketPage />);
   await paste("SKU;Quantity\ngloves;3\nMASKS\nNOPE 2\nMASKS 5\nFEW 2\nfoo bar baz");
-  expect(await fates("What became of each line")).toEqual([
+  expect(await results("What became of each line")).toEqual([
     "InSKU;QuantityThe headings of the columns.",
     "InGLOVES: Nitrile gloves5 in your basket.",
     "InMASKS: Face masksOnly 12 left. 12 in your basket.",
@@ -173,7 +173,7 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   );
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
-  expect(await fates("What became of each line of the order")).toEqual([
+  expect(await results("What became of each line of the order")).toEqual([
     "InNitrile glovesOnly 20 left. The price has changed from $4.00 to $4.50. 20 in your basket.",
     "InFace masks11 in your basket.",
     "Not inTapeThis product is no longer in the shop.",

@@ -5,22 +5,22 @@ import { findOrderAgain } from "../../data/orders/find-order-again.ts";
 import { useStartedSession } from "../../data/session/session.tsx";
 import { FailedNotice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { FateList, type NamedFate } from "./fate-list.tsx";
 import { putInAgain } from "./put-in-again.ts";
+import { type NamedResult, ResultList } from "./result-list.tsx";
 
 /** Puts the lines of the order that the address names into the basket, once, and says what became of each. */
 export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
-  const [fates, setFates] = useState<NamedFate[]>([]);
+  const [results, setResults] = useState<NamedResult[]>([]);
   return (
     <>
-      {orderId !== null && <Finding key={orderId} orderId={orderId} onFound={setFates} />}
+      {orderId !== null && <Finding key={orderId} orderId={orderId} onFound={setResults} />}
       <div role="status" className="empty:hidden">
-        {fates.length > 0 && (
+        {results.length > 0 && (
           <section aria-labelledby="order-again" className="panel p-5 sm:p-6">
             <h2 id="order-again" className="heading-2 mb-3">
               Ordered again
             </h2>
-            <FateList label="What became of each line of the order" fates={fates} />
+            <ResultList label="What became of each line of the order" results={results} />
           </section>
         )}
       </div>
@@ -28,7 +28,7 @@ export const OrderAgain = ({ orderId }: { orderId: string | null }) => {
   );
 };
 
-const Finding = ({ orderId, onFound }: { orderId: string; onFound: (fates: NamedFate[]) => void }) => {
+const Finding = ({ orderId, onFound }: { orderId: string; onFound: (results: NamedResult[]) => void }) => {
   const { status } = useStartedSession();
   const origin = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { isSoldOut } from "contract/stock";
 import { basket } from "../../data/basket/basket.ts";
 
 /** What became of a product that somebody wants in their basket. */
-export interface Fate {
+export interface LineResult {
   /** Whether it is in the basket now. */
   isIn: boolean;
   /** In words for the user. */
@@ -19,7 +19,7 @@ export const obtainable = (
   isSoldOut(product) ? 0 : Math.min(Math.max(wanted, product.minimumOrderQuantity), product.availableQuantity);
 
 /** Sets a product's quantity in the basket to what is wanted, or to what can be had. `before` is its price in dollars in an earlier order. */
-export const putIn = (product: Product, wanted: number, before = product.price): Fate => {
+export const putIn = (product: Product, wanted: number, before = product.price): LineResult => {
   const { _id, name, price, minimumOrderQuantity, availableQuantity } = product;
   const quantity = obtainable(product, wanted);
   if (quantity === 0) return { isIn: false, said: "Sold out." };

@@ -2,15 +2,15 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../data/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { FateList, type NamedFate } from "./fate-list.tsx";
 import { orderBySku } from "./order-by-sku.ts";
+import { type NamedResult, ResultList } from "./result-list.tsx";
 
 const FAILED = "This did not work. What you typed is still here: please try again.";
 
 /** A field for lines of a SKU and a quantity. What could not be put into the basket stays in it. */
 export const QuickOrder = () => {
   const [text, setText] = useState("");
-  const [fates, setFates] = useState<NamedFate[]>([]);
+  const [results, setResults] = useState<NamedResult[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -20,7 +20,7 @@ export const QuickOrder = () => {
     setProblem(undefined);
     try {
       const ordered = await orderBySku(text);
-      setFates(ordered.fates);
+      setResults(ordered.results);
       setText(ordered.left);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : FAILED);
@@ -48,7 +48,7 @@ export const QuickOrder = () => {
         Add to basket
       </Button>
       <div role="status" className="empty:-mt-4">
-        {fates.length > 0 && <FateList label="What became of each line" fates={fates} />}
+        {results.length > 0 && <ResultList label="What became of each line" results={results} />}
       </div>
     </form>
   );

@@ -1,15 +1,15 @@
 import { Badge } from "../../ui/badge.tsx";
-import type { Fate } from "./put-in.ts";
+import type { LineResult } from "./put-in.ts";
 
 /** What became of each line, in the order of the lines. */
-export interface NamedFate extends Fate {
+export interface NamedResult extends LineResult {
   name: string;
 }
 
 /** Says what became of each line. */
-export const FateList = ({ label, fates }: { label: string; fates: readonly NamedFate[] }) => (
+export const ResultList = ({ label, results }: { label: string; results: readonly NamedResult[] }) => (
   <ul aria-label={label} className="flex flex-col divide-y divide-base-300">
-    {fates.map(({ name, said, isIn }, place) => (
+    {results.map(({ name, said, isIn }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
       <li key={place} className="flex items-baseline gap-3 py-2">
         <Badge tone={isIn ? "success" : "warning"}>{isIn ? "In" : "Not in"}</Badge>
