@@ -45,7 +45,8 @@ describe("the dashboard's side menu", () => {
     ["/dashboard/payment/order-1", "My Orders"],
     ["/dashboard/orders/order-1", "My Orders"],
     ["/dashboard/orders/order-1", "Manage Orders", "admin"],
-  ] as const)("[D-1 D-5 B-5] marks where %s belongs: %s", (at, name, role?: "admin") => {
+    ["/dashboard/toShip/packingSlips", "To ship", "admin"],
+  ] as const)("[D-1 D-5 B-5 M-3] marks where %s belongs: %s", (at, name, role?: "admin") => {
     menuOf(role ?? "customer", at);
     expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
     expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();

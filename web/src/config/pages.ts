@@ -259,7 +259,7 @@ export const pages = {
     call: ({ search }) => (search ? undefined : firstToShipCall),
   },
   packingSlips: {
-    path: "/dashboard/packingSlips",
+    path: "/dashboard/toShip/packingSlips",
     title: "Packing slips",
     who: "admin",
     module: "orders/packing-slips-page",

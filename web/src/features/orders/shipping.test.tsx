@@ -29,7 +29,7 @@ const open = (at: string, role: "customer" | "admin" = "admin") =>
       <Routes>
         <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
         <Route path="/dashboard/toShip" element={<ToShipPage />} />
-        <Route path="/dashboard/packingSlips" element={<PackingSlipsPage />} />
+        <Route path="/dashboard/toShip/packingSlips" element={<PackingSlipsPage />} />
       </Routes>
     </ProfileContext>,
     { at, auth: signedIn() },
@@ -124,7 +124,7 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
   expect(screen.queryByLabelText("Tracking number")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Print packing slips" })).toHaveAttribute(
     "href",
-    "/dashboard/packingSlips?order=one&order=two",
+    "/dashboard/toShip/packingSlips?order=one&order=two",
   );
   post.mockRejectedValueOnce(new ApiError("not-left-to-ship", "They were shipped."));
   await userEvent.click(screen.getByRole("button", { name: "Mark as shipped (2)" }));
@@ -140,7 +140,7 @@ test("[M-4] a packing slip has what is in one box and where it goes, and neither
   const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
   show(orderCall("one"), ready(order({ lines: part })));
   show(orderCall("two"), ready(order({}, "two")));
-  const { unmount } = open("/dashboard/packingSlips?order=one&order=two&order=one");
+  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&order=two&order=one");
   const [slip, ...others] = await screen.findAllByRole("article");
   expect(others).toHaveLength(1);
   expect(slip).toHaveTextContent(`Order ${orderNumber("one")}`);
@@ -154,6 +154,6 @@ test("[M-4] a packing slip has what is in one box and where it goes, and neither
   unmount();
 
   show(shipmentsCall("one"), ready([shipment()]));
-  open("/dashboard/packingSlips?order=one&shipment=parcel");
+  open("/dashboard/toShip/packingSlips?order=one&shipment=parcel");
   expect(rows(await screen.findByRole("article")).slice(1)).toEqual(["GLOVES-1Gloves2"]);
 });
