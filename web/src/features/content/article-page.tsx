@@ -44,8 +44,8 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
         />
         <div className="article mt-8">{Body && <Body />}</div>
         <p className="mt-10 border-base-300 border-t pt-5 text-muted text-sm">
-          This article helps you choose supplies. It is no medical advice and takes no professional's place: follow your
-          own protocols and the instructions of the maker.
+          This article helps you choose supplies. It is not medical advice and does not replace a professional: follow
+          your own protocols and the manufacturer's instructions.
         </p>
         <InTheShop links={article.shop} />
       </div>

@@ -14,7 +14,7 @@ import { ShopAddress } from "../../ui/shop-address.tsx";
 
 const { path, title } = pages.contact;
 const description =
-  "Questions about an order or a product? Write to Salus, call, or come by: Monday to Sunday, 09.00 - 22.00.";
+  "Questions about an order or a product? Write to Salus, call or stop by: Monday to Sunday, 09.00 - 22.00.";
 
 /** /contact: where and when to find the shop, and a form to write to it. */
 export const ContactPage = () => (
@@ -43,8 +43,8 @@ export const ContactPage = () => (
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href="tel:+15550100" className="lone-link underline underline-offset-3">
-              +1 555 0100
+            <a href="tel:+15555550100" className="lone-link underline underline-offset-3">
+              (555) 555-0100
             </a>
           </Fact>
         </dl>

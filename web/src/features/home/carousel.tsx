@@ -17,7 +17,7 @@ const slides: Slide[] = [
   {
     kind: "Virus protection",
     offer: "15% off virus protection gear",
-    text: "Masks, respirators, face shields and gloves for the front desk, the ward and the way home.",
+    text: "Masks, respirators, face shields and gloves for the front desk, the exam room and the way home.",
     picture: "surgical-masks",
   },
   {

@@ -82,7 +82,7 @@ const StatsStrip = () => (
 );
 
 const promos = [
-  { offer: "20% off hand wipes", text: "Skin-kind, in packs for every desk and bag.", picture: "hand-wipes" },
+  { offer: "20% off hand wipes", text: "Gentle on skin, in packs for every desk and bag.", picture: "hand-wipes" },
   {
     offer: "Save 20% on every order",
     text: "Restock the whole cabinet and keep the difference.",
@@ -90,7 +90,7 @@ const promos = [
   },
   {
     offer: "Big sale on diapers up to 20%",
-    text: "For the youngest, and for those they grow up to be.",
+    text: "For the youngest, and for the adults they grow up to be.",
     picture: "baby-diapers",
   },
 ];

@@ -41,7 +41,7 @@ export const PackingSlipsPage = () => {
 const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId: string | null }) => (
   <WhenReady live={useOrder(orderId)} what="the order">
     {(order) => {
-      if (!order) return <p className="print:hidden">An order that was chosen does not exist any more.</p>;
+      if (!order) return <p className="print:hidden">An order that was chosen no longer exists.</p>;
       if (shipmentId) return <ShipmentSlip order={order} shipmentId={shipmentId} />;
       return <Sheet order={order} pieces={wholeRest(order)} />;
     }}
