@@ -341,5 +341,8 @@ export const addressesOf = ({ path, alias }: PageFacts): string[] => (alias === 
 export const pathTo = ({ path }: { path: string }, value: string): string =>
   path.replace(/:\w+/, encodeURIComponent(value));
 
+/** The address of the products that a search finds. */
+export const searchPath = (text: string): string => `${pages.productList.path}?${new URLSearchParams({ q: text })}`;
+
 /** Where the build puts the shell of a private page: firebase.json serves it at every address of the page. */
 export const shellPath = (path: string): string => path.replace(/:\w+/, "shell");

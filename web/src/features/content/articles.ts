@@ -14,7 +14,7 @@ export interface ArticleFacts {
   shop: { label: string; search: string }[];
 }
 
-/** The articles of the blog, newest first. Their texts are in article-bodies.tsx. */
+/** The articles of the blog, newest first. Their texts are in article-bodies.tsx, their pictures for link previews in public/articles. */
 export const articles: ArticleFacts[] = [
   {
     slug: "hand-hygiene-in-a-small-practice",

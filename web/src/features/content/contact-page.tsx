@@ -5,6 +5,7 @@ import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { sendMessage } from "../../data/messages/send-message.ts";
+import { userOfToken } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -66,15 +67,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const EMPTY = { name: "", email: "", message: "" };
+/** An empty form, but for who is signed in. */
+const untouchedForm = () => {
+  const { displayName, email } = userOfToken() ?? {};
+  return { name: displayName ?? "", email: email ?? "", message: "" };
+};
 
 /** Sends a message to the shop. Keeps the input until it has been stored. */
 const ContactForm = () => {
+  const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();
   const answer = useRef<HTMLParagraphElement>(null);
   const { form, field, forget } = useDraftForm({
     schema: messageInput,
-    draft: { name: "message", owner: VISITOR, untouched: EMPTY },
+    draft: { name: "message", owner: VISITOR, untouched },
     mode: "onTouched",
   });
 
@@ -83,7 +89,7 @@ const ContactForm = () => {
     const problem = await sendMessage(message);
     setOutcome({ problem });
     if (problem) return;
-    form.reset(EMPTY);
+    form.reset(untouched);
     forget();
     answer.current?.focus();
   });

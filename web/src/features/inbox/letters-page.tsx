@@ -59,6 +59,7 @@ const Letters = ({ state }: { state: LetterState }) => {
     });
   const action: Column<ShopLetter> = {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-1 row-start-3",
     cell: (letter) =>
       letter.status === "sending" ? (

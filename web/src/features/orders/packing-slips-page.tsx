@@ -16,8 +16,13 @@ export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
   const shipmentId = address.get("shipment");
+  const [first = ""] = orderIds;
   return (
-    <Page title={pages.packingSlips.title} isScreenOnly>
+    <Page
+      title={pages.packingSlips.title}
+      documentTitle={orderIds.length === 1 ? `Packing Slip for Order ${orderNumber(first)}` : undefined}
+      isScreenOnly
+    >
       {orderIds.length === 0 ? (
         <EmptyNotice title="No orders are chosen" action={<ButtonLink to={pages.toShip.path}>To ship</ButtonLink>}>
           Choose the orders whose slips you want to print.

@@ -1,3 +1,4 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
@@ -99,7 +100,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       </p>
       <FormEnd
         label="Place order"
-        problem={problem}
+        problem={refused?.isOneTooMany ? TOO_MANY_UNPAID_ORDERS : problem}
         isSubmitting={isSubmitting}
         disabled={soldOut || isTooCheap || isGone}
       >
