@@ -46,7 +46,7 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
           picture={picture}
           loading="eager"
           fetchPriority="high"
-          className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover"
+          className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover print:max-w-96"
         />
         <div className="article mt-8">{Body && <Body />}</div>
         <p className="mt-10 border-base-300 border-t pt-5 text-muted text-sm">
@@ -60,7 +60,7 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
 };
 
 const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
-  <aside aria-labelledby="in-the-shop" className="panel mt-8 p-6">
+  <aside aria-labelledby="in-the-shop" className="panel mt-8 p-6 print:hidden">
     <h2 id="in-the-shop" className="font-semibold text-lg">
       In the shop
     </h2>

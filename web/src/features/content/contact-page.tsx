@@ -50,7 +50,7 @@ export const ContactPage = () => (
           </Fact>
         </dl>
       </section>
-      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10">
+      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10 print:hidden">
         <h2 id="write-to-us" className="heading-2 mb-6">
           Write to us
         </h2>

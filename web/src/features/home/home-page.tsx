@@ -53,7 +53,7 @@ export const HomePage = () => {
 
 /** The newsletter section. */
 const Newsletter = () => (
-  <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16">
+  <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16 print:hidden">
     <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
       <div>
         <h2 id="newsletter" className="heading-2">

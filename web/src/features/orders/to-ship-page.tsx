@@ -123,7 +123,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
   };
   const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
   return (
-    <div className="panel flex flex-wrap items-end gap-4 p-5">
+    <div className="panel flex flex-wrap items-end gap-4 p-5 print:hidden">
       <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
         <input
           type="checkbox"
