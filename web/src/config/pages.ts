@@ -268,7 +268,7 @@ export const pages = {
   users: {
     path: "/dashboard/users",
     title: "Make Admin",
-    lead: "Everybody who has signed up. An admin sees and manages everything in the shop.",
+    lead: "Everyone who has signed up. An admin sees and manages everything in the shop.",
     who: "admin",
     menu: "dashboard",
     module: "people/users-page",
@@ -307,8 +307,8 @@ export const pages = {
   },
   letters: {
     path: "/dashboard/mail",
-    title: "Letters",
-    lead: "What the shop writes to its customers and to you, for 30 days. A letter that can't be sent is tried again for three days.",
+    title: "Emails",
+    lead: "What the shop writes to its customers and to you, kept for 30 days. An email that can't be sent is tried again for three days.",
     who: "admin",
     menu: "dashboard",
     module: "inbox/letters-page",

@@ -4,7 +4,7 @@ import { Problem } from "./problem.tsx";
 import { useSlow } from "./use-slow.ts";
 
 const SLOW_MS = 8000;
-const SLOW = "This takes longer than usual. Please keep this page open.";
+const SLOW = "This is taking longer than usual. Please keep this page open.";
 
 interface FormEndProps {
   /** What the button says. */

@@ -78,7 +78,9 @@ test("[X-6 S-1 K-2] the HTML of public pages is complete without scripts", async
     expect(html, path).toContain(`<title>${title} - Salus</title>`);
     expect(html.slice(html.indexOf("<main")), path).toContain(text);
     expect(meta('name="description"')?.length, path).toBeGreaterThan(50);
-    expect(meta('property="og:title"'), path).toBe(title === "Home" ? "Salus: medical and personal-care supplies" : title);
+    expect(meta('property="og:title"'), path).toBe(
+      title === "Home" ? "Salus: medical and personal-care supplies" : title,
+    );
     const picture = new URL(meta('property="og:image"') ?? "").pathname;
     expect(picture, path).toBe(path.startsWith("/blogs/") ? `${path.replace("blogs", "articles")}.png` : "/og.png");
     const address = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -206,7 +208,7 @@ const ANSWERED = {
     "Reviews",
     "Messages",
     "Newsletter",
-    "Letters",
+    "Emails",
   ],
 };
 

@@ -199,8 +199,8 @@ const TEXTS: Record<LetterName, Write> = {
   "owner-letter-unsent": letter(
     z.object({ subject: z.string(), reason: z.string() }),
     ({ subject, reason }, { site }) =>
-      compose("A letter could not be sent", [
-        text(`The shop has given up sending this letter: "${oneLine(subject)}".`),
+      compose("An email could not be sent", [
+        text(`The shop has given up sending this email: "${oneLine(subject)}".`),
         text(reason),
         { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
       ]),

@@ -60,7 +60,7 @@ const Newsletter = () => (
           Know what is back in stock
         </h2>
         <p className="mt-2 text-muted">
-          One short letter a month: restocked products, new articles and the month's promotions. Nothing else.
+          One short email a month: restocked products, new articles and the month's promotions. Nothing else.
         </p>
       </div>
       <NewsletterForm subscribe={subscribe} label="Newsletter" />
