@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
-import { stageOf } from "../../../src/contract/order-stage.ts";
+import { derivedOf } from "../../../src/contract/order-stage.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -31,13 +31,16 @@ const livingOrders = async (shop: TestShop) =>
 /** What was shipped and refunded of an order agrees with its lines, and is never more than was ordered or paid. */
 const countsAgree = async (
   shop: TestShop,
-  { id, lines, totalCents, stage, ...order }: Awaited<ReturnType<typeof livingOrders>>[number],
+  { id, lines, totalCents, stage, keptCents, ...order }: Awaited<ReturnType<typeof livingOrders>>[number],
 ) => {
   const shipped = (await shipments(shop.api.db, id).get()).docs.flatMap((one) => one.data().lines);
   const pieces = shipped.reduce((sum, { quantity }) => sum + quantity, 0);
   expect(pieces, "what was shipped is counted").toBe(lines.reduce((sum, line) => sum + line.shipped, 0));
   for (const line of lines) expect(line.shipped, "no piece is shipped twice").toBeLessThanOrEqual(line.quantity);
-  expect(stage, "an order's stage follows from it").toBe(stageOf({ lines, totalCents, ...order }));
+  const derived = { stage, ...(keptCents !== undefined && { keptCents }) };
+  expect(derived, "an order's stage, and what the shop keeps of its payment, follow from it").toEqual(
+    derivedOf({ lines, totalCents, ...order }),
+  );
   const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
   const cents = all.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.cents), 0);
   expect(cents, "no more is refunded than was paid").toBeLessThanOrEqual(totalCents);
