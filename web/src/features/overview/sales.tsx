@@ -43,7 +43,7 @@ export const Sales = ({ periods, before, days }: Overview & { days: OverviewDays
   );
 };
 
-const CELL = "py-2 text-right tabular-nums";
+const CELL = "py-2 ps-4 text-right tabular-nums";
 
 const SalesTable = ({ periods, unit }: Pick<Overview, "periods"> & { unit: "day" | "week" }) => (
   <table className="mt-2 w-full max-w-xl">
