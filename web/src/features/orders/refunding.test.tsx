@@ -49,7 +49,8 @@ test("[M-5] an admin refunds pieces, sees how much that is, and the same refund 
   const form = await openForm();
   await userEvent.type(form.getByLabelText("Gloves"), "2");
   await userEvent.type(form.getByLabelText("Reason"), "Torn");
-  await userEvent.click(form.getByLabelText("The pieces return to the stock"));
+  expect(form.getAllByRole("checkbox")).toHaveLength(1);
+  await userEvent.click(form.getByLabelText("Return to stock: Gloves"));
   for (const times of [1, 2]) {
     await userEvent.click(form.getByRole("button", { name: "Refund $8.70" }));
     await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
