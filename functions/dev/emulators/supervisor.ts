@@ -77,7 +77,7 @@ const closeFirestore = async () => {
 };
 
 /**
- * Ends everything. Whatever a client was told was done is saved: so nothing takes calls any more once the save begins, and what a call
+ * Ends everything. Whatever a client was told was done is saved: so nothing takes calls anymore once the save begins, and what a call
  * under way still needs is closed after it. The Stripe emulator saves its own data.
  */
 const stop = async (code: number) => {

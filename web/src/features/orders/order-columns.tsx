@@ -21,6 +21,7 @@ export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
   ...facts,
   {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-2 row-start-3 flex items-center justify-end",
     cell: (order) => <Action order={order} {...acts} />,
   },
