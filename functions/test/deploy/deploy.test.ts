@@ -139,7 +139,8 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
 
 test("[T-4] the site has its pages, their scripts and images, and nothing else", () => {
   const found = Object.keys(released()?.files ?? {}).filter(
-    (file) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|articles|blogs)\/[\w-]+\.(svg|png|html|txt))$/.test(file),
+    (file) =>
+      !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|articles|blogs)\/[\w-]+\.(svg|png|html|txt))$/.test(file),
   );
   const atBuild = pageList.filter(({ rendered }) => rendered === undefined);
   const files = atBuild.flatMap((page) =>

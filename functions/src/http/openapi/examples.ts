@@ -162,12 +162,11 @@ export const aNote: AnswerOf<"OrderNote"> = {
 };
 
 export const anOverview: AnswerOf<"Overview"> = {
-  days: [
-    { day: "2026-02-01", orders: 3, cents: 12_450 },
-    { day: "2026-02-02", orders: 0, cents: 0 },
+  periods: [
+    { from: "2026-02-01", to: "2026-02-01", orders: 3, cents: 12_450, returnedCents: 1250 },
+    { from: "2026-02-02", to: "2026-02-02", orders: 0, cents: 0, returnedCents: 0 },
   ],
-  refundedCents: 1250,
-  before: { orders: 2, cents: 9900, refundedCents: 0 },
+  before: { orders: 2, cents: 9900, returnedCents: 0 },
   ...{ toShip: 12, unpaid: 2, disputed: 0, messages: 4 },
 };
 

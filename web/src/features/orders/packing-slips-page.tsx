@@ -8,6 +8,7 @@ import { useOrder } from "../../data/orders/use-orders.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ShopAddress } from "../../ui/shop-address.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
@@ -71,7 +72,9 @@ const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuant
       className="panel break-after-page p-6 last:break-after-auto print:p-0"
     >
       <div className="mb-8 flex items-start justify-between gap-4">
-        <p className="heading-2">Salus</p>
+        <address className="not-italic">
+          <ShopAddress />
+        </address>
         <div className="text-right">
           <h2 className="heading-2">Packing slip</h2>
           <p>{`Order ${number}`}</p>

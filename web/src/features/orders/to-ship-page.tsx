@@ -156,8 +156,8 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
         <span>{`Mark as shipped (${chosen.length})`}</span>
       </Button>
       {chosen.length > 0 && (
-        <ButtonLink to={`${pages.packingSlips.path}?${slips}`} variant="secondary">
-          Print packing slips
+        <ButtonLink to={`${pages.packingSlips.path}?${slips}`} target="_blank" variant="secondary">
+          Print packing slips<span className="sr-only"> (in a new tab)</span>
         </ButtonLink>
       )}
     </div>
