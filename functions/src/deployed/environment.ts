@@ -1,4 +1,4 @@
-import { defineSecret, expr, projectID } from "firebase-functions/params";
+import { defineSecret, defineString, expr, projectID } from "firebase-functions/params";
 import { parse, storedEmail } from "../contract/fields.ts";
 import { SHOP } from "../contract/shop.ts";
 
@@ -9,6 +9,9 @@ import { SHOP } from "../contract/shop.ts";
  * Without them the functions use the Stripe emulator, whose keys are not secret.
  */
 export const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
+
+/** Where the functions run: SALUS_REGION in functions/.env.<project>, or else in functions/.env. Hosting follows them by their names. */
+export const REGION = defineString("SALUS_REGION");
 
 const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
 const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
