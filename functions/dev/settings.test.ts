@@ -25,11 +25,12 @@ test("firebase.json has the ports of the shop, and an offset moves each of them 
 });
 
 test("[T-4] the region of the functions is one setting: no rewrite names another, and the demo shop's is where Hosting's emulator looks", () => {
-  const { SALUS_REGION } = parseEnv(readFileSync(inRoot("functions/.env"), "utf8"));
+  // The demo shop reads this file, too: what belongs to one project is in the file of that project.
+  expect(parseEnv(readFileSync(inRoot("functions/.env"), "utf8"))).toEqual({ SALUS_REGION: REGION });
   const regions = config.hosting.rewrites.map(
     ({ function: target }: { function?: object }) => target && "region" in target,
   );
-  expect([SALUS_REGION, regions.includes(true)]).toEqual([REGION, false]);
+  expect(regions).not.toContain(true);
 });
 
 test.each([
