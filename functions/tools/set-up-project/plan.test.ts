@@ -95,7 +95,12 @@ test("[T-4] the copies in another project and GitHub's rights are made only if t
 test("[T-4] restoring the database names every function that Firestore's events start: they must be deployed anew", () => {
   const operations = readFileSync(inRoot(".github/docs/operations.md"), "utf8");
   const named = /functions:delete ([\w ]+) --region/.exec(operations)?.[1]?.split(" ");
-  expect(named).toEqual(functions.filter(({ hasEvents }) => hasEvents).map(({ name }) => name).sort());
+  expect(named).toEqual(
+    functions
+      .filter(({ hasEvents }) => hasEvents)
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 test.each([

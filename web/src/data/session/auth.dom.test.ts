@@ -33,15 +33,18 @@ const made = (resolver?: PopupRedirectResolver) => new (resolver as unknown as n
 test.each([
   ["Apple Computer, Inc.", 1],
   ["Google Inc.", 0],
-])("[A-1] before the click, Google's popup is prepared where it would be blocked after a wait: %s", async (vendor, times) => {
-  vi.spyOn(navigator, "vendor", "get").mockReturnValue(vendor);
-  initialize.mockClear();
-  prepareGooglePopup();
-  expect(initialize).toHaveBeenCalledTimes(times);
-  refuse("auth/popup-closed-by-user");
-  await expect(signInWithGooglePopup()).rejects.toThrow();
-  const resolver = vi.mocked(signInWithPopup).mock.lastCall?.[2];
-  // The click uses what was prepared.
-  expect(made(resolver)).toBe(made(resolver));
-  expect(made(resolver)._initialize).toBe(initialize);
-});
+])(
+  "[A-1] before the click, Google's popup is prepared where it would be blocked after a wait: %s",
+  async (vendor, times) => {
+    vi.spyOn(navigator, "vendor", "get").mockReturnValue(vendor);
+    initialize.mockClear();
+    prepareGooglePopup();
+    expect(initialize).toHaveBeenCalledTimes(times);
+    refuse("auth/popup-closed-by-user");
+    await expect(signInWithGooglePopup()).rejects.toThrow();
+    const resolver = vi.mocked(signInWithPopup).mock.lastCall?.[2];
+    // The click uses what was prepared.
+    expect(made(resolver)).toBe(made(resolver));
+    expect(made(resolver)._initialize).toBe(initialize);
+  },
+);

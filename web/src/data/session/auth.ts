@@ -83,9 +83,11 @@ export const setDisplayName = async (name: string): Promise<Account> => {
 };
 
 /** What opens Google's popup. Firebase makes it from its class at the first click; made here, it can be prepared before that. */
-const popup = new (browserPopupRedirectResolver as unknown as new () => {
-  _initialize: (auth: Auth) => Promise<unknown>;
-})();
+const popup = new (
+  browserPopupRedirectResolver as unknown as new () => {
+    _initialize: (auth: Auth) => Promise<unknown>;
+  }
+)();
 const popupResolver = function Popup() {
   return popup;
 } as unknown as PopupRedirectResolver;
