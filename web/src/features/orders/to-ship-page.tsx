@@ -22,6 +22,7 @@ import { piecesInWords } from "./shipments.tsx";
 /** Paid orders that wait to be shipped: an admin prints their slips and ships them, several at a time. */
 export const ToShipPage = () => {
   const area = useArea();
+  const { after } = usePlace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -71,14 +72,14 @@ export const ToShipPage = () => {
   return (
     <Page title={pages.toShip.title} lead={pages.toShip.lead}>
       <PagedTable
-        live={useOrdersToShip(usePlace().after)}
+        live={useOrdersToShip(after)}
         what="the orders to ship"
         caption="Orders to ship, the oldest first"
         columns={columns}
         area={area}
         above={(rows) =>
           rows.length > 0 && (
-            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} />
+            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} after={after} />
           )
         }
         empty={<EmptyNotice title="Nothing waits to be shipped">Orders appear here as they are paid.</EmptyNotice>}
@@ -91,12 +92,14 @@ interface ShipChosenProps {
   rows: ShopOrder[];
   chosen: ShopOrder[];
   choose: (ids: string[], isChosen: boolean) => void;
+  /** The place in the list where they begin. */
+  after: string | undefined;
 }
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
 /** What can be done with the orders that are chosen. A tracking number is that of one parcel. */
-const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
+const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -121,7 +124,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
     setTracking("");
     if (shipped > 0) toast.success(inWords(shipped));
   };
-  const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
+  const slips = new URLSearchParams([...chosen.map(({ _id }) => ["order", _id]), ...(after ? [["after", after]] : [])]);
   return (
     <div className="panel flex flex-wrap items-end gap-4 p-5">
       <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
