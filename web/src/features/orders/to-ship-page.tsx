@@ -96,6 +96,9 @@ interface ShipChosenProps {
   after: string | undefined;
 }
 
+/** How many orders are shipped at the same time. */
+const AT_ONCE = 5;
+
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
 /** What can be done with the orders that are chosen. A tracking number is that of one parcel. */
@@ -108,7 +111,7 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const ship = async () => {
     setIsBusy(true);
     let shipped = 0;
-    for (const order of chosen) {
+    const shipOne = async (order: ShopOrder) => {
       const parcel = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
       const content = JSON.stringify([order._id, leftKey(order), parcel]);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
@@ -119,7 +122,8 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
       }));
       if (outcome.ok) shipped++;
       else toast.error(`Order ${orderNumber(order._id)}: ${outcome.message}`);
-    }
+    };
+    for (let at = 0; at < chosen.length; at += AT_ONCE) await Promise.all(chosen.slice(at, at + AT_ONCE).map(shipOne));
     setIsBusy(false);
     setTracking("");
     if (shipped > 0) toast.success(inWords(shipped));
