@@ -184,7 +184,7 @@ test("[H-8] a home page without data reserves the space for it, so that nothing 
   const body = await built.render("/", {});
   await page.route("/", (route) => route.fulfill({ contentType: "text/html", body }));
   const products = page.getByRole("region", { name: "Trending Products" });
-  const held = await holdCalls(page, /\/api\/products/);
+  const held = await holdCalls(page, /\/api\/catalogue/);
   await watchShifts(page);
   await page.goto("/");
   await held.arrived;
