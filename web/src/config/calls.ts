@@ -58,6 +58,8 @@ export const hiddenProductReviewsCall = (productId: string, count = REVIEWS_PER_
 /** A user's review of a product, and whether they may write one. */
 export const ownProductReviewCall = (productId: string, uid: string): string =>
   `/users/${id(uid)}/productReviews/${id(productId)}`;
+/** All categories, as caches may have kept them for some minutes. */
+export const publicCategoriesCall = "/categories";
 /** All categories as they are now; for admins. */
 export const categoriesCall = "/allCategories";
 /** An order. */

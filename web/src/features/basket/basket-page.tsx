@@ -73,7 +73,7 @@ const Filled = (basket: BasketLines) => {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LineList {...basket} />
       <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:sticky lg:top-20">
-        <Total cents={basket.totalCents} />
+        <Total {...basket} />
         {waiting > 0 && (
           <p role="status" className="alert alert-warning alert-soft">
             {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours come in when there is room.`}

@@ -107,7 +107,7 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
-          <Total cents={basket.totalCents} />
+          <Total {...basket} />
           <Button
             type="submit"
             form={FORM}
