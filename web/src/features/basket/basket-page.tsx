@@ -60,6 +60,7 @@ const Contents = () => {
 const Empty = () => (
   <EmptyNotice
     title="Your basket is empty"
+    picture="first-aid-kit"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   >
     What you add to it stays here, also after you have closed this page.

@@ -59,6 +59,7 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
 const Empty = () => (
   <EmptyNotice
     title="There is nothing in your basket to order"
+    picture="first-aid-kit"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   />
 );
