@@ -83,7 +83,7 @@ const OneOrder = ({ orderId, order }: OneOrderProps) => {
   const shown = isLeaving ? lastKnown : order;
   if (!shown)
     return (
-      <EmptyNotice title="This order does not exist" action={<ButtonLink to={list.path}>{list.title}</ButtonLink>}>
+      <EmptyNotice title="This order does not exist">
         It was canceled or released, or it is not one of your orders.
       </EmptyNotice>
     );
