@@ -69,7 +69,7 @@ const ProductsToCome = () => (
     {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
       <li key={index} className="panel overflow-hidden">
         <div className="aspect-4/3 bg-base-300/50" />
-        <div className="h-57 p-4">
+        <div className="h-60 p-4">
           <div className="skeleton h-4 w-4/5" />
           <div className="skeleton mt-3 h-3.5 w-1/2" />
         </div>

@@ -94,7 +94,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
           <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
         </div>
       </div>
-      <div className="max-lg:panel max-lg:-mx-4 max-lg:sticky max-lg:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-4 py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
+      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:sticky max-lg:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
         <p
           role="status"
           className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4"
