@@ -25,17 +25,17 @@ export const ProductFacts = ({ product }: { product: Product }) => {
         <StockBadge product={product} />
         <span>{`Minimum order ${minimumOrderQuantity}`}</span>
         {rating.count > 0 && (
-          <a href="#reviews" className="text-link">
+          <a href="#reviews" className="text-link lone-link">
             <Rating rating={rating} />
           </a>
         )}
       </div>
-      <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <span className="wrap-anywhere">{`SKU ${sku}`}</span>
         {category !== null && categoryName !== undefined && (
           <Link
             to={{ pathname: pages.productList.path, search: `?${new URLSearchParams({ category })}` }}
-            className="underline underline-offset-3"
+            className="lone-link underline underline-offset-3"
           >
             <bdi dir="auto">{categoryName}</bdi>
           </Link>

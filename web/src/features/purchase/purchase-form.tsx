@@ -54,7 +54,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
   };
   return (
     <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block">
-      <div className="max-lg:panel flex flex-col gap-5 p-5 sm:p-7 lg:pb-5">
+      <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
         <h2 className="heading-2">Order</h2>
         {isGone && <Alert>{GONE}</Alert>}
         {soldOut && <Alert>This product is sold out.</Alert>}
