@@ -19,6 +19,6 @@ export const ListPrice = ({ price, listPrice }: Prices) =>
 export const Saving = ({ price, listPrice }: Prices) => {
   const saved = percentSaved(price, listPrice);
   return saved > 0 ? (
-    <b className="badge whitespace-nowrap bg-success font-semibold text-success-content">{`Save ${saved}%`}</b>
+    <b className="badge whitespace-nowrap bg-success font-semibold text-success-content print:text-base-content">{`Save ${saved}%`}</b>
   ) : null;
 };

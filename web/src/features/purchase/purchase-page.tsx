@@ -98,7 +98,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
           category={product.category}
           alt={product.name}
           lazy={false}
-          className="aspect-4/3 w-full rounded-box"
+          className="aspect-4/3 w-full rounded-box print:max-w-80"
         />
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
           {hasForm ? <CustomersForm {...props} /> : <SoldOut product={product} />}
