@@ -1,12 +1,11 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { daysAfter } from "../contract/overview.ts";
 import { REVIEW_LIMITS } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { orders } from "../store/collections.ts";
 
-/** How long orders and reviews count, in days. */
-const DAYS = 28;
+/** How long orders and reviews count, in milliseconds: four weeks. */
+const COUNTED_MS = 28 * 24 * 3_600_000;
 /** At most this many orders are counted, the newest. */
 const ORDERS_MAX = 1000;
 /** At most this many products are kept. */
@@ -46,7 +45,7 @@ export const updateTrending = async (db: Firestore, now: Date): Promise<void> =>
   const points = new Map<string, number>();
   const add = (productId: unknown, more: number) =>
     points.set(String(productId), (points.get(String(productId)) ?? 0) + more);
-  const [paid = [], reviews = []] = await recent(db, Timestamp.fromDate(daysAfter(now, -DAYS)));
+  const [paid = [], reviews = []] = await recent(db, Timestamp.fromMillis(now.getTime() - COUNTED_MS));
   for (const order of paid) {
     const productIds: unknown = order.get("productIds");
     if (Array.isArray(productIds)) for (const id of productIds) add(id, 1);
