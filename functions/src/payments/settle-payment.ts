@@ -172,7 +172,7 @@ const apply = async (
   if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };
 
-/** An order whose payment was neither refunded nor disputed, or not any more, stores nothing about it. */
+/** An order whose payment was neither refunded nor disputed, or not anymore, stores nothing about it. */
 const toFields = (reversals: Reversals) =>
   reversals.refundedCents > 0 || reversals.dispute
     ? reversals

@@ -22,7 +22,7 @@ const flatOrder = z.object({
   email: z.string(),
   uid: storedId,
 });
-/** Those that no order has any more. */
+/** Those that no order has anymore. */
 const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
 
 type Derived = Pick<StoredOrder, "stage" | "keptCents">;

@@ -21,6 +21,7 @@ export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
   ...facts,
   {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-2 row-start-3 flex items-center justify-end",
     cell: (order) => <Action order={order} {...acts} />,
   },
@@ -84,7 +85,7 @@ const facts: Column<ShopOrder>[] = [
   },
 ];
 
-/** The money of a refunded order is not the shop's any more. An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: ShopOrder }) => (
   <>
     <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />

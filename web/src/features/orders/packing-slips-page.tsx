@@ -18,8 +18,13 @@ export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
   const shipmentId = address.get("shipment");
+  const [first = ""] = orderIds;
   return (
-    <Page title={pages.packingSlips.title} isScreenOnly>
+    <Page
+      title={pages.packingSlips.title}
+      documentTitle={orderIds.length === 1 ? `Packing Slip for Order ${orderNumber(first)}` : undefined}
+      isScreenOnly
+    >
       {orderIds.length === 0 ? (
         <EmptyNotice title="No orders are chosen" action={<ButtonLink to={pages.toShip.path}>To ship</ButtonLink>}>
           Choose the orders whose slips you want to print.
@@ -61,7 +66,7 @@ const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | 
 const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => (
   <WhenReady live={useOrder(orderId)} what="the order">
     {(order) => {
-      if (!order) return <p className="print:hidden">An order that was chosen does not exist any more.</p>;
+      if (!order) return <p className="print:hidden">An order that was chosen no longer exists.</p>;
       if (shipmentId) return <ShipmentSlip order={order} shipmentId={shipmentId} />;
       return <Sheet order={order} pieces={wholeRest(order)} />;
     }}

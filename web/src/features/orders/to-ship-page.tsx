@@ -101,7 +101,7 @@ const AT_ONCE = 5;
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
-/** What can be done with the orders that are chosen. A tracking number is that of one parcel. */
+/** What can be done with the orders that are chosen. A tracking number is that of one package. */
 const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
@@ -111,26 +111,30 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const ship = async () => {
     setIsBusy(true);
     let shipped = 0;
+    const refused: string[] = [];
     const shipOne = async (order: ShopOrder) => {
-      const parcel = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
-      const content = JSON.stringify([order._id, leftKey(order), parcel]);
+      const shipment = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
+      const content = JSON.stringify([order._id, leftKey(order), shipment]);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
       ids.current.set(content, shipmentId);
-      const outcome = await shipOrder(order._id, { ...parcel, shipmentId }).catch((error: Error) => ({
+      const outcome = await shipOrder(order._id, { ...shipment, shipmentId }).catch((error: Error) => ({
         ok: false as const,
         message: error.message,
       }));
       if (outcome.ok) shipped++;
-      else toast.error(`Order ${orderNumber(order._id)}: ${outcome.message}`);
+      else refused.push(`Order ${orderNumber(order._id)}: ${outcome.message}`);
     };
     for (let at = 0; at < chosen.length; at += AT_ONCE) await Promise.all(chosen.slice(at, at + AT_ONCE).map(shipOne));
     setIsBusy(false);
     setTracking("");
-    if (shipped > 0) toast.success(inWords(shipped));
+    // In one message: the next would take the place of the one before.
+    const done = shipped > 0 ? [`${inWords(shipped)}.`] : [];
+    if (refused.length > 0) toast.error([...refused, ...done].join(" "));
+    else toast.success(inWords(shipped));
   };
   const slips = new URLSearchParams([...chosen.map(({ _id }) => ["order", _id]), ...(after ? [["after", after]] : [])]);
   return (
-    <div className="panel flex flex-wrap items-end gap-4 p-5">
+    <div className="panel flex flex-wrap items-end gap-4 p-5 print:hidden">
       <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
         <input
           type="checkbox"

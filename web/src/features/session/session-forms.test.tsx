@@ -32,6 +32,12 @@ const logIn = async (email: string) => {
 };
 const providers = (sentence: string) => new Error(`Firebase: ${sentence} (auth/some-code).`);
 
+test.each(["/login", "/signup"])("[A-1] %s prepares Google's popup when the browser is idle", async (at) => {
+  const { auth } = renderShop(shop, { at });
+  await waitFor(() => expect(auth.module.prepareGooglePopup).toHaveBeenCalledOnce());
+  expect(auth.module.signInWithGooglePopup).not.toHaveBeenCalled();
+});
+
 describe("the login form", () => {
   test("[V-1] shows what is wrong with each field, and sends nothing", async () => {
     const { auth } = renderShop(shop, { at: "/login" });
@@ -67,8 +73,8 @@ describe("the login form", () => {
 
 test.each([
   ["/products", "Log in to see all products."],
-  ["/purchase/gloves", "Log in to order this product. You come right back to it."],
-  ["/dashboard/payment/one", "Log in to pay for your order. You come right back to it."],
+  ["/purchase/gloves", "Log in to order this product. You'll come right back here."],
+  ["/dashboard/payment/one", "Log in to pay for your order. You'll come right back here."],
   ["/dashboard/orders", "Log in to see your orders."],
 ])(
   "[A-5] whom a guard sends from %s to the login is told why, and a new account leads back, too",
