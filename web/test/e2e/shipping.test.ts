@@ -76,7 +76,7 @@ test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two parcels, refunds a pi
   });
 
   await test.step("takes the second parcel back", async () => {
-    await button(page, `Take back: 3 × ${product.name}`).click();
+    await page.getByRole("button", { name: /^Take back.*3 ×/ }).click();
     await agree(page, "Yes, take it back");
     await expect(pieces(parcel)).toHaveValue("2");
     await expect(customer.getByText("Partly shipped")).toBeVisible();
