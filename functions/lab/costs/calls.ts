@@ -26,7 +26,7 @@ export const CALLS = {
   "PUT /users/{id}": operations(2, 1),
   "POST /order": operations(6, 4),
   "POST /checkout, of five lines": operations(10, 8),
-  "GET /toShip, up to 1,000 orders": operations(2),
+  "GET /waiting, up to 1,000 of each": operations(4),
   "GET /overview?days=90, up to 1,000 orders of each kind": operations(98),
   "GET /orders/{id}": operations(2),
   "DELETE /orders/{id}": operations(6, 2, 1),

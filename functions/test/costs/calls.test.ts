@@ -212,7 +212,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
-    "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
+    "GET /waiting, up to 1,000 of each": async () => () => send("GET", "/waiting", boss),
     "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", "/overview?days=90", boss),
     "GET /orders/{id}": async () => {
       const id = await ordered();

@@ -67,7 +67,7 @@ export const FIELD_WORDS: Record<string, string> = {
   day: "A day in UTC, as in 2026-11-26.",
   days: "The days, the oldest first.",
   disputed: "How many payments are disputed.",
-  "Overview.messages": "How many messages there are.",
+  "Overview.messages": "How many messages are not answered.",
   "Overview.orders": "How many paid orders were placed.",
   "Overview.refundedCents": "How much was refunded of these orders since, in whole US cents.",
   toShip: "How many paid orders are not all shipped.",
