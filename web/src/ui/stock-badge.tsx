@@ -1,4 +1,5 @@
 import type { StockLevel } from "contract/catalogue-list";
+import { formatNumber } from "contract/money";
 import { stockLevelOf } from "contract/stock";
 import { Badge } from "./badge.tsx";
 
@@ -18,5 +19,5 @@ export const StockLevelBadge = ({ level }: { level: StockLevel }) => {
 export const StockBadge = ({ product }: { product: Parameters<typeof stockLevelOf>[0] }) => {
   const level = stockLevelOf(product);
   const { tone, text } = LOOKS[level];
-  return <Badge tone={tone}>{level === "none" ? text : `${product.availableQuantity} left`}</Badge>;
+  return <Badge tone={tone}>{level === "none" ? text : `${formatNumber(product.availableQuantity)} left`}</Badge>;
 };

@@ -1,4 +1,4 @@
-import { formatDollars } from "contract/money";
+import { formatDollars, formatNumber } from "contract/money";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
@@ -41,7 +41,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"
-            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-40"
           >
             {name}
           </Link>
@@ -57,11 +57,15 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     cell: ({ price }) => <span>{formatDollars(price)}</span>,
   },
   { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
-  { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => <span>{minimumOrderQuantity}</span> },
+  {
+    name: "Minimum",
+    numeric: true,
+    cell: ({ minimumOrderQuantity }) => <span>{formatNumber(minimumOrderQuantity)}</span>,
+  },
   {
     name: "Description",
     cell: ({ description }) => (
-      <span dir="auto" className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-start">
+      <span dir="auto" className="text-end text-muted text-sm @3xl:block @3xl:min-w-48 @3xl:text-start">
         {cutDescription(description)}
       </span>
     ),

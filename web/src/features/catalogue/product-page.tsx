@@ -1,4 +1,4 @@
-import { formatDollars } from "contract/money";
+import { formatDollars, formatNumber } from "contract/money";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -28,9 +28,12 @@ export const ProductPage = () => (
             />
             <Facts product={product} isGone={isGone} />
             {!isGone && (
-              <div className="md:col-start-2">
+              <section aria-labelledby="restock" className="panel p-5 md:col-start-2">
+                <h2 id="restock" className="mb-3 font-semibold text-lg">
+                  Restock
+                </h2>
                 <RestockForm product={product} />
-              </div>
+              </section>
             )}
           </div>
         </>
@@ -43,7 +46,7 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
   const state = useFromList();
   const facts = [
     ["Price", `${formatDollars(product.price)} per quantity`],
-    ["Minimum order", product.minimumOrderQuantity],
+    ["Minimum order", formatNumber(product.minimumOrderQuantity)],
     ["Added", <Moment key="added" date={product.createdAt} />],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import type { ShopUser } from "../../data/users/user-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { UserActs } from "./use-user-acts.ts";
@@ -19,7 +20,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           <bdi dir="auto">{user.name}</bdi>
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
-        <span className="block break-all text-muted text-sm">{user.email}</span>
+        <Email address={user.email} className="text-muted" />
         {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
       </>
     ),
