@@ -40,7 +40,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
     <nav
       aria-label="Dashboard"
       onKeyDown={closeOnEscape}
-      className="relative border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
+      className="relative border-base-300 border-b px-(--page-air) lg:w-56 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
     >
       <button
         ref={toggle}
@@ -58,7 +58,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
       </button>
       <div
         id="dashboard-menu"
-        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:-ms-3 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:py-6`}
+        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:-ms-3 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:py-6`}
       >
         {groups.map((group) => {
           const own = entries.filter((page) => page.group === group && isFor(page, role));
@@ -129,7 +129,7 @@ const Count = ({ of }: { of: keyof Waiting }) => {
   const count = useWaiting()?.[of] ?? 0;
   return (
     count > 0 && (
-      <span className="badge badge-neutral badge-sm ms-auto tabular-nums">
+      <span className="ms-auto rounded-full bg-current/15 px-2 text-sm leading-5 tabular-nums">
         <span>{formatNumber(count)}</span>
         <span className="sr-only"> waiting</span>
       </span>

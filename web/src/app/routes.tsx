@@ -15,7 +15,9 @@ const Layout = () => {
   // The dashboard is as wide as the screen, and its content begins after the side menu: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
-    <div className={`flex min-h-dvh flex-col print:min-h-0 ${isInDashboard ? "[--page-width:none]" : ""}`}>
+    <div
+      className={`flex min-h-dvh flex-col print:min-h-0 ${isInDashboard ? "[--page-air:clamp(1rem,2vw,2rem)] [--page-width:none]" : ""}`}
+    >
       <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
         Skip to content
       </a>

@@ -367,7 +367,7 @@ export const pages = {
   health: {
     path: "/dashboard/health",
     title: "Health",
-    lead: "Stored documents that the shop can't use are shown on no page. Here they are found, and mended or deleted.",
+    lead: "Checks what the shop has stored. What is damaged is on no other page: mend or delete it here.",
     who: "admin",
     menu: "dashboard",
     group: "Site",

@@ -176,7 +176,10 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/manageProducts");
   await page.getByRole("searchbox", { name: "Search" }).fill("zinc gloves");
-  await page.getByLabel("Sort by").selectOption("Name, A to Z");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByLabel("Sort by").selectOption("Name, A to Z");
+  await filters.getByRole("button", { name: "Show the list" }).click();
   const headers = page.getByRole("rowheader");
   await expect(headers).toHaveCount(20);
   await expect(headers.first()).toContainText("Zinc gloves 00");

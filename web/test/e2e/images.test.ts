@@ -57,6 +57,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   const address = await image.inputValue();
   const [, id] = /^\/images\/([0-9a-f]{64})\.webp$/.exec(address) ?? [];
   for (const event of ["drop", "paste"] as const) {
+    await form.getByText("Use a web address").click();
     await image.fill("");
     await bring(page, event, photo);
     await expect(image).toHaveValue(address);

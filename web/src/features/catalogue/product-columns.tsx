@@ -41,7 +41,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"
-            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-40"
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-36 @[58rem]:min-w-44"
           >
             {name}
           </Link>
@@ -65,7 +65,10 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Description",
     cell: ({ description }) => (
-      <span dir="auto" className="text-end text-muted text-sm @3xl:block @3xl:min-w-48 @3xl:text-start">
+      <span
+        dir="auto"
+        className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @[58rem]:min-w-60 @3xl:text-start"
+      >
         {cutDescription(description)}
       </span>
     ),
@@ -74,7 +77,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     name: "Actions",
     place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
     cell: (product) => (
-      <span className="flex @3xl:gap-1">
+      <span className="flex">
         <ButtonLink
           to={pathTo(pages.editProduct, product._id)}
           state={{ ...from, row: product._id }}

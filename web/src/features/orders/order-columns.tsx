@@ -49,7 +49,7 @@ const facts: Column<ShopOrder>[] = [
     cell: ({ _id, createdAt }) => (
       <>
         <OrderLink orderId={_id} />
-        <span className="block text-muted text-sm @3xl:whitespace-nowrap">
+        <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
           <Moment date={createdAt} />
         </span>
       </>
@@ -84,7 +84,7 @@ const Payment = ({ order }: { order: ShopOrder }) => (
   <>
     {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
     {!order.paid && (
-      <span className="block whitespace-nowrap text-muted text-sm">
+      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
         <TimeLeft until={heldUntil(order)} over="Is released soon" />
       </span>
     )}

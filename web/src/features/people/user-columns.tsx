@@ -21,15 +21,18 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
         <Email address={user.email} className="text-muted" />
-        {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
       </>
     ),
   },
   {
     name: "Role",
     place: "col-start-1 row-start-2",
-    cell: ({ role }) =>
-      role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>,
+    cell: ({ role, emailVerified }) => (
+      <span className="flex flex-wrap gap-1">
+        {role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+        {!emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+      </span>
+    ),
   },
   {
     name: "Signed up",

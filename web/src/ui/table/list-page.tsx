@@ -57,7 +57,8 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`${move.label} ${nameOf(row)}`}
+            className="whitespace-nowrap"
+            aria-label={`${move.label}: ${nameOf(row)}`}
             onClick={() => void moveAway(move, row)}
           >
             {move.label}
