@@ -5,9 +5,9 @@ interface EmailProps {
   className?: string;
 }
 
-/** An email address, in one line where its column can be that wide: a table does not squeeze it. */
+/** An email address, whose column a table does not squeeze. */
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
-  const classes = `block w-max max-w-full wrap-anywhere text-sm @3xl:max-w-[20cqi] ${className}`;
+  const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] ${className}`;
   if (subject === undefined) return <span className={classes}>{address}</span>;
   return (
     <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={`text-link lone-link ${classes}`}>

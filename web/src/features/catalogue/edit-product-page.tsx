@@ -3,7 +3,7 @@ import { Page } from "../../ui/page.tsx";
 import { BackButton } from "./back-button.tsx";
 import { EditProductForm } from "./edit-product-form.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
-import { RestockForm } from "./restock-form.tsx";
+import { StockPanel } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
@@ -12,9 +12,9 @@ export const EditProductPage = () => (
       {(product, isGone) => (
         <>
           {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <EditProductForm key={product._id} product={product} isGone={isGone} />
-            {!isGone && <RestockForm product={product} />}
+            {!isGone && <StockPanel product={product} />}
           </div>
         </>
       )}

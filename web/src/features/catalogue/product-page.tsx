@@ -10,7 +10,7 @@ import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import { BackButton } from "./back-button.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
-import { RestockForm } from "./restock-form.tsx";
+import { StockPanel } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
@@ -28,12 +28,9 @@ export const ProductPage = () => (
             />
             <Facts product={product} isGone={isGone} />
             {!isGone && (
-              <section aria-labelledby="restock" className="panel p-5 md:col-start-2">
-                <h2 id="restock" className="mb-3 font-semibold text-lg">
-                  Restock
-                </h2>
-                <RestockForm product={product} />
-              </section>
+              <div className="md:col-start-2">
+                <StockPanel product={product} />
+              </div>
             )}
           </div>
         </>

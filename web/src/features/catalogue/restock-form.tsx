@@ -73,3 +73,13 @@ export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?
     </form>
   );
 };
+
+/** The stock of a product on its pages. */
+export const StockPanel = ({ product }: { product: ShopProduct }) => (
+  <section aria-labelledby="restock" className="panel p-5">
+    <h2 id="restock" className="mb-3 font-semibold text-lg">
+      Restock
+    </h2>
+    <RestockForm product={product} />
+  </section>
+);

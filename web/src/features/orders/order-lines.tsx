@@ -16,7 +16,7 @@ export const OrderContents = ({ order, pathOf }: OrderContentsProps) => {
   const [line, ...others] = order.lines;
   if (!line || others.length > 0) return <span className="wrap-anywhere block">{titleOf(order)}</span>;
   return (
-    <span className="block @[58rem]:min-w-36">
+    <span className="block @[58rem]:min-w-32">
       <span aria-hidden="true" className="@3xl:hidden">
         {`${line.quantity} × `}
       </span>

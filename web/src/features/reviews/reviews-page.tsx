@@ -13,10 +13,10 @@ import { usePlace } from "../../ui/table/use-place.ts";
 
 /** Which reviews are listed: where they stand, and what they are about. */
 const CHOICES = {
-  shop: { label: "Of the shop", isOfProducts: false, from: "reviews" },
-  products: { label: "Of products", isOfProducts: true, from: "reviews" },
-  hidden: { label: "Hidden, of the shop", isOfProducts: false, from: "hiddenReviews" },
-  "hidden-products": { label: "Hidden, of products", isOfProducts: true, from: "hiddenReviews" },
+  shop: { label: "Shop", isOfProducts: false, from: "reviews" },
+  products: { label: "Products", isOfProducts: true, from: "reviews" },
+  hidden: { label: "Hidden: shop", isOfProducts: false, from: "hiddenReviews" },
+  "hidden-products": { label: "Hidden: products", isOfProducts: true, from: "hiddenReviews" },
 } as const;
 type Choice = keyof typeof CHOICES;
 const NAMES = Object.keys(CHOICES) as Choice[];
@@ -53,7 +53,7 @@ const textsOf = (choice: Choice) => ({
   title: pages.reviews.title,
   lead: pages.reviews.lead,
   what: "the reviews",
-  caption: `${LABELS[choice]}, newest first`,
+  caption: `Reviews, ${LABELS[choice]}, newest first`,
   empty: EMPTY[CHOICES[choice].from],
   nameOf: ({ name }: { name: string }) => `${name}'s review`,
   refused: "This review could not be deleted.",
@@ -142,12 +142,12 @@ const ofProducts: Column<ListedProductReview>[] = [
   { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
   {
     name: "Product",
-    place: "col-span-2 row-start-2",
+    place: "col-span-2 row-start-3",
     cell: ({ productId, product }) => (
       <Link to={pathTo(pages.product, productId)} dir="auto" className="text-link wrap-anywhere block @3xl:min-w-40">
         {product || "A product that is gone"}
       </Link>
     ),
   },
-  { name: "Review", place: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
+  { name: "Review", place: "col-span-2 row-start-4", cell: (review) => <Said {...review} /> },
 ];

@@ -67,7 +67,7 @@ test("[R-3] a review is hidden, and a hidden one is shown again", async () => {
   renderShop(<ReviewsPage />);
   await userEvent.click(screen.getByRole("button", { name: "Hide: Casey's review" }));
   await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "one", "hiddenReviews"));
-  await userEvent.click(screen.getByRole("link", { name: "Hidden, of the shop" }));
+  await userEvent.click(screen.getByRole("link", { name: "Hidden: shop" }));
   await userEvent.click(await screen.findByRole("button", { name: "Show: Kim's review" }));
   await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "two", "reviews"));
 });

@@ -69,11 +69,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
             label="Image"
             required
             autoComplete="off"
-            hint={
-              isBroken && shown
-                ? "No image could be loaded from this address."
-                : "It starts with https://. Leave it as it is for the file above, or an illustration below."
-            }
+            hint={isBroken && shown ? "No image could be loaded from this address." : "It starts with https://."}
           />
         </div>
       </details>
