@@ -176,7 +176,7 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/manageProducts");
   await page.getByRole("searchbox", { name: "Search" }).fill("zinc gloves");
-  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
   await filters.getByLabel("Sort by").selectOption("Name, A to Z");
   await filters.getByRole("button", { name: "Show the list" }).click();

@@ -10,9 +10,9 @@ import { readAll } from "../../data/read-all.ts";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { ReviewText } from "../../ui/review-text.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
+import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
 const LABELS: Record<MessageState, string> = { open: "Open", answered: "Answered" };
@@ -99,7 +99,7 @@ const columns: Column<ShopMessage>[] = [
     place: "col-span-2 row-start-3",
     cell: ({ message }) => (
       <div className="min-w-0">
-        <ReviewText>{message}</ReviewText>
+        <RowText>{message}</RowText>
       </div>
     ),
   },

@@ -5,10 +5,10 @@ import { useAllProductReviews, useReviewsTable } from "../../data/reviews/use-re
 import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { ReviewText } from "../../ui/review-text.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
+import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
 /** Which reviews are listed: where they stand, and what they are about. */
@@ -129,7 +129,7 @@ const Author = ({ name, location, createdAt }: AuthorProps) => (
 const Said = ({ rating, review }: { rating: number; review: string }) => (
   <div className="flex min-w-0 flex-col gap-1">
     <Stars rating={rating} />
-    <ReviewText>{review}</ReviewText>
+    <RowText>{review}</RowText>
   </div>
 );
 

@@ -50,14 +50,14 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     });
   const action: Column<T> = {
     name: "Action",
-    place: "col-start-2 row-start-1 row-span-2",
+    place: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
-      <span className="flex items-center gap-1 @3xl:gap-2">
+      <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
         {move && (
           <Button
             size="sm"
             variant="ghost"
-            className="whitespace-nowrap"
+            className="-ms-3 whitespace-nowrap"
             aria-label={`${move.label}: ${nameOf(row)}`}
             onClick={() => void moveAway(move, row)}
           >
