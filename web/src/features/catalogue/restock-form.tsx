@@ -38,13 +38,13 @@ export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?
     },
     save: ({ pieces }) => restockProduct(product._id, pieces),
     onSaved: ({ pieces }, startOver) => {
-      toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} taken off the stock`);
+      toast.success(pieces > 0 ? `${formatNumber(pieces)} added to the stock` : `${formatNumber(-pieces)} taken off the stock`);
       startOver("pieces");
       onDone?.();
     },
     onFailed: (failure) =>
       failure === "refused"
-        ? `The stock can't fall below 0 or rise above ${max}. It is ${availableQuantity} now.`
+        ? `The stock can't fall below 0 or rise above ${formatNumber(max)}. It is ${formatNumber(availableQuantity)} now.`
         : WHY_NOT_SAVED[failure],
   });
   const pieces = typedPieces(useWatch({ control: form.control, name: "pieces" }));

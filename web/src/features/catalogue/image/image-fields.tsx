@@ -58,7 +58,7 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
         </div>
       </div>
       <details
-        open={isAddressOpen || address.error !== undefined}
+        open={isAddressOpen || img === "" || address.error !== undefined}
         onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}
         className="rounded-field border border-base-300 p-4"
       >
