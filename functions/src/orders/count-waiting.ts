@@ -15,7 +15,8 @@ export const countWaiting = async (
   const counted = await Promise.all([
     countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
     countOf(messages(db).where("answered", "==", false)),
-    countOf(letters(db).where("status", "==", "given-up")),
+    // Letters are indexed by status and time alone.
+    countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
   ]);
   const [toShip, open, givenUp] = counted;
   return { ok: true, waiting: { orders: toShip, messages: open, letters: givenUp } };

@@ -17,6 +17,8 @@ import { fill } from "../support/fill.ts";
 import { anEvent } from "../support/shop.ts";
 
 /** How many products and orders the shop has. `npm run prove` tries a large shop, too, and SALUS_COSTS_SIZES=10,1000,10000 any size. */
+const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
+
 const SIZES = (process.env.SALUS_COSTS_SIZES ?? (process.env.SALUS_PROVE === "all" ? "10,1000" : "10"))
   .split(",")
   .map(Number);
@@ -168,7 +170,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     "GET /categories, not in the CDN": async () => () => send("GET", "/categories"),
     "GET /users/{id}/reviews": async () => () => send("GET", `/users/${boss.uid}/reviews`, boss),
     "GET /messages?limit=5": async () => {
-      await fill(db, "messages", 6, () => ({ name: "Vi", email: "vi@example.com", message: "Hello" }));
+      await fill(db, "messages", 6, () => ({ ...aMessage, answered: false }));
       return () => send("GET", "/messages?limit=5", boss);
     },
     "DELETE /categories/{id}": async () => {
@@ -195,7 +197,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("POST", "/checkout", ann, { orderId: randomUUID(), lines, address, phone });
     },
     "POST /messages": async () => {
-      const write = (email: string) => send("POST", "/messages", undefined, { name: "Vi", email, message: "Hello" });
+      const write = (email: string) => send("POST", "/messages", undefined, { ...aMessage, email });
       await write("first@example.com");
       await db.recursiveDelete(db.collection("budgets"));
       return () => write("second@example.com");
@@ -258,7 +260,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     },
     "a letter, sent": async () => {
       await db.recursiveDelete(db.collection("mail"));
-      await send("POST", "/messages", undefined, { name: "Vi", email: "vi@example.com", message: "Hello" });
+      await send("POST", "/messages", undefined, aMessage);
       const [letter] = (await db.collection("mail").get()).docs;
       const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
       return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");

@@ -95,7 +95,7 @@ export const shipments = ({ db, ask, putOrder, signIn }: DescribedApi) =>
       const before = await count();
       await putOrder({ paid: true });
       for (const answered of [false, true]) await db.collection("messages").add({ answered });
-      for (const status of ["given-up", "given-up", "waiting", "sent"]) await db.collection("mail").add({ status });
+      for (const status of ["given-up", "given-up", "waiting", "sent"]) await db.collection("mail").add({ status, createdAt: new Date() });
       expect(await count()).toEqual({
         orders: before.orders + 1,
         messages: before.messages + 1,
