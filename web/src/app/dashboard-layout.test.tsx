@@ -31,7 +31,7 @@ const ENTRIES = {
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
-    "Letters: /dashboard/mail",
+    "Emails: /dashboard/mail",
     "Health: /dashboard/health",
   ],
 };
@@ -64,7 +64,7 @@ describe("the dashboard's side menu", () => {
     expect(namesIn("Catalog")).toEqual(["Add a Product", "Manage Products", "Categories"]);
     expect(namesIn("Orders")).toEqual(["Manage Orders", "To ship12 waiting"]);
     expect(namesIn("People")).toEqual(["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"]);
-    expect(namesIn("Site")).toEqual(["Letters", "Health"]);
+    expect(namesIn("Site")).toEqual(["Emails", "Health"]);
   });
 
   test("[D-1] opens and closes on a small screen, also by keyboard, and names the current page", async () => {

@@ -11,7 +11,7 @@ export const shipments = ({ db, ask, putOrder, signIn }: DescribedApi) =>
       ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
     const read = async (who: User, orderId: string) => (await ask(who, `GET /orders/${orderId}`)).body;
 
-    test("[M-2] ships an order in two parcels, says who did it, and takes one back as if it had never been", async () => {
+    test("[M-2] ships an order in two packages, says who did it, and takes one back as if it had never been", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const orderId = await putOrder({ of: ann, quantity: 5, paid: true });
       const before = await read(ann, orderId);
@@ -89,13 +89,14 @@ export const shipments = ({ db, ask, putOrder, signIn }: DescribedApi) =>
       expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
     });
 
-    test("[M-3] [S-3] [E-2] what waits for an admin is counted: orders, open messages, letters that were given up", async () => {
+    test("[M-3] [S-3] [E-2] what waits for an admin is counted: orders, open messages, emails that were given up", async () => {
       const boss = await signIn("admin");
       const count = async () => (await ask(boss, "GET /waiting")).body;
       const before = await count();
       await putOrder({ paid: true });
       for (const answered of [false, true]) await db.collection("messages").add({ answered });
-      for (const status of ["given-up", "given-up", "waiting", "sent"]) await db.collection("mail").add({ status, createdAt: new Date() });
+      for (const status of ["given-up", "given-up", "waiting", "sent"])
+        await db.collection("mail").add({ status, createdAt: new Date() });
       expect(await count()).toEqual({
         orders: before.orders + 1,
         messages: before.messages + 1,

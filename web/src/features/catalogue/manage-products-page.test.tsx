@@ -28,7 +28,7 @@ test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () =
   answer.mockReturnValue(found([]));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There are no products yet")).toBeVisible();
-  await userEvent.click(screen.getByLabelText("Runs low"));
+  await userEvent.click(screen.getByLabelText("Low stock"));
   expect(await screen.findByText("Nothing found")).toBeVisible();
 });
 
@@ -72,6 +72,6 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("12 added to the stock"));
   expect(restockProduct).toHaveBeenCalledWith(expect.anything(), "few", 12);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByLabelText("Runs low"));
+  await userEvent.click(screen.getByLabelText("Low stock"));
   await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
 });

@@ -38,7 +38,9 @@ export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?
     },
     save: ({ pieces }) => restockProduct(product._id, pieces),
     onSaved: ({ pieces }, startOver) => {
-      toast.success(pieces > 0 ? `${formatNumber(pieces)} added to the stock` : `${formatNumber(-pieces)} taken off the stock`);
+      toast.success(
+        pieces > 0 ? `${formatNumber(pieces)} added to the stock` : `${formatNumber(-pieces)} removed from the stock`,
+      );
       startOver("pieces");
       onDone?.();
     },
@@ -67,7 +69,7 @@ export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?
         label="Pieces to add"
         required
         autoComplete="off"
-        hint="With a minus sign they are taken off."
+        hint="Use a minus sign to remove stock."
       />
       <FormEnd label="Change stock" problem={problem} isSubmitting={isSubmitting} />
     </form>

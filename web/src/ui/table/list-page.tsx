@@ -50,6 +50,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     });
   const action: Column<T> = {
     name: "Action",
+    isScreenOnly: true,
     place: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
       <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
