@@ -38,7 +38,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
     name: "Signed up",
     place: "col-start-1 row-start-3",
     cell: ({ createdAt }) => (
-      <span className="block text-muted text-sm @3xl:min-w-36">
+      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
         <span className="sr-only @3xl:hidden">Signed up </span>
         <Moment date={createdAt} />
       </span>

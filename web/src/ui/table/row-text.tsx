@@ -19,7 +19,7 @@ export const RowText = ({ children }: { children: string }) => {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-link min-h-6 text-sm"
+          className="text-link min-h-6 self-start text-sm"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? "Show less" : "Read more"}
