@@ -6,9 +6,9 @@ import type { ShopUser } from "../../data/users/user-queries.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The table knows what was true at the user's last login. */
+/** The table knows what was true when the user last opened the shop. */
 const UNCONFIRMED =
-  "This user has not confirmed their email address yet, so they can't become an admin. Once it is confirmed, they need to log in again.";
+  "This user has not confirmed their email address yet, so they can't become an admin. If they have confirmed it since, ask them to open the shop once more.";
 
 /** What an admin can do to users. The question says plainly what it means if it is their own account. */
 export const useUserActs = (area: Area) => {
