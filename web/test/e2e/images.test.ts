@@ -67,6 +67,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   await expect(form.getByRole("img", { name: "Preview of the product" })).toHaveJSProperty("naturalWidth", 1200);
 
   const title = `Photographed ${id}`;
+  await form.getByText("Use a web address").click();
   for (const [field, value] of [
     [name, title],
     [price, "4.35"],
