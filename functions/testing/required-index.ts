@@ -5,6 +5,8 @@ export type Direction = "asc" | "desc";
 /** A query, independent of any library. */
 export interface AskedQuery {
   collection: string;
+  /** Reads all collections of that name. */
+  isGroup?: boolean;
   filters: { field: string; op: string }[];
   orders: { field: string; direction: Direction }[];
   /** Fields that are summed. */
@@ -16,6 +18,7 @@ export interface AskedQuery {
 /** A composite index: fields with an equality, in any sequence, and then sorted fields in this sequence. */
 interface RequiredIndex {
   collection: string;
+  isGroup: boolean;
   equal: string[];
   contains: string[];
   sorted: string[];
@@ -47,6 +50,7 @@ const opposite = { asc: "desc", desc: "asc" } as const;
  */
 export const requiredIndex = ({
   collection,
+  isGroup = false,
   filters,
   orders,
   sums = [],
@@ -74,7 +78,7 @@ export const requiredIndex = ({
   // Firestore merges single-field indexes for equalities alone.
   if (fields.size < 2 || all.length === 0) return undefined;
   const sorted = all.map(({ field, direction }) => `${field} ${backwards ? opposite[direction] : direction}`);
-  return { collection, equal, contains, sorted };
+  return { collection, isGroup, equal, contains, sorted };
 };
 
 const directionOf = (order: string | undefined): string => (order === "DESCENDING" ? "desc" : "asc");
@@ -83,8 +87,8 @@ const serves = (
   { collectionGroup, queryScope, fields }: IndexFile["indexes"][number],
   wanted: RequiredIndex,
 ): boolean => {
-  const { collection, equal, contains, sorted } = wanted;
-  if (collectionGroup !== collection || queryScope !== "COLLECTION") return false;
+  const { collection, isGroup, equal, contains, sorted } = wanted;
+  if (collectionGroup !== collection || queryScope !== (isGroup ? "COLLECTION_GROUP" : "COLLECTION")) return false;
   const split = equal.length + contains.length;
   if (fields.length !== split + sorted.length) return false;
   const head = fields

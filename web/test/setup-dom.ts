@@ -47,3 +47,10 @@ Element.prototype.scrollIntoView ??= () => {};
 
 // jsdom loads no images.
 HTMLImageElement.prototype.decode ??= async () => {};
+
+// jsdom has no layout, so nothing is measured.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -99,7 +99,8 @@ Any other text, a sorting by total or customer, and the totals of all pages read
 is open: at most 5,000 by themselves ($0.003), all when the admin asks for it (100,000 orders: $0.06), and one read for each 1,000 to count them.
 The file of orders reads what the filters leave. Other downloads are all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
 end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
-\`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads one document every ten minutes.
+\`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads one document every ten minutes. An admin's menu asks \`GET /waiting\`
+each minute while its tab is in front.
 
 ## What the project costs by itself
 

@@ -1,10 +1,13 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { ProductReview } from "../contract/product-review.ts";
+import type { ProductReview, StoredProductReview } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import type { Row } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+
+type TimedReview = StoredProductReview & { createdAt: unknown };
 
 /** The reviews of a product, newest first. A product that does not exist has none. */
 export const listProductReviews = ({ db }: Store, productId: string, page: PageOf): Promise<Page<ProductReview>> =>
@@ -22,11 +25,17 @@ export const listHiddenProductReviews = async (
 };
 
 const listFrom = (from: ReturnType<typeof reviewsOf>, page: PageOf): Promise<Page<ProductReview>> =>
-  pageOf(from, from, page, ({ id, data: { name, review, rating, createdAt }, snapshot }) => ({
-    _id: id,
-    name,
-    review,
-    rating,
-    // The field is not in the schema: it can be anything.
-    createdAt: (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toDate().toISOString(),
-  }));
+  pageOf(from, from, page, toReview);
+
+export const toReview = ({
+  id,
+  data: { name, review, rating, createdAt },
+  snapshot,
+}: Row<TimedReview>): ProductReview => ({
+  _id: id,
+  name,
+  review,
+  rating,
+  // The field is not in the schema: it can be anything.
+  createdAt: (createdAt instanceof Timestamp ? createdAt : snapshot.createTime).toDate().toISOString(),
+});

@@ -15,8 +15,6 @@ export const modified = z.object({ acknowledged, matchedCount: z.literal(1), mod
 export const done = z.object({ acknowledged });
 export const session = z.object({ acknowledged, token: z.string(), role: z.enum(ROLES) });
 export const adminStatus = z.object({ admin: z.boolean() });
-/** How many orders wait to be shipped. */
-export const toShip = z.object({ orders: z.int() });
 export const paymentSecret = z.object({ clientSecret: z.string() });
 
 /** The body of every failure. `errors` names each field that is wrong; `requestId` is in the log, too. */

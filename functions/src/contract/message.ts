@@ -19,11 +19,17 @@ export type SubscriberInput = z.output<typeof subscriberInput>;
 export const linkInput = z.object({ token: requiredText("The link is incomplete", 200) });
 export type LinkInput = z.output<typeof linkInput>;
 
+/** What an admin makes of a message. */
+export const MESSAGE_STATES = ["open", "answered"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
 /** A stored contact message, without its times. */
 export const storedMessage = z.object({
   name: storedText(MESSAGE_LIMITS.name),
   email: storedEmail,
   message: storedText(MESSAGE_LIMITS.message),
+  /** Whether an admin has marked it as answered. */
+  answered: z.boolean(),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 

@@ -36,7 +36,7 @@ export const overview = z.object({
   toShip: z.int(),
   unpaid: z.int(),
   disputed: z.int(),
-  /** All messages: the shop does not know which were answered. */
+  /** Those that no admin has marked as answered. */
   messages: z.int(),
 });
 export type Overview = z.output<typeof overview>;

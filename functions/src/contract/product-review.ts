@@ -41,6 +41,10 @@ export const productReview = z.extend(z.omit(storedProductReview, { orderId: tru
 });
 export type ProductReview = z.output<typeof productReview>;
 
+/** A review in the list of those of all products. The product's name is empty if the product is gone. */
+export const listedProductReview = z.extend(productReview, { productId: z.string(), product: z.string() });
+export type ListedProductReview = z.output<typeof listedProductReview>;
+
 /** A user's own review of a product, and the order that lets them write one, or why none does. */
 export const ownProductReview = z.object({
   review: z.nullable(z.pick(storedProductReview, { rating: true, review: true })),

@@ -77,8 +77,8 @@ const SCHEMAS: Record<string, Cases> = {
   ],
   messages: [
     storedMessage,
-    { name: "Vi", email: "vi@example.com", message: "Hello" },
-    { name: text, email: ["vi", ""], message: text },
+    { name: "Vi", email: "vi@example.com", message: "Hello", answered: false },
+    { name: text, email: ["vi", ""], message: text, answered: ["no", null] },
   ],
   subscribers: [storedSubscriber, { email: "vi@example.com" }, { email: ["vi", ""], leaveToken: ["", 7] }],
   payments: [

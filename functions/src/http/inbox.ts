@@ -9,7 +9,7 @@ import { removeSubscriber } from "../inbox/remove-subscriber.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { bodyOf, pageAsked, sendPage } from "./input.ts";
+import { bodyOf, messagesQuery, pageAsked, queryOf, sendPage } from "./input.ts";
 import { senderOf } from "./sender.ts";
 
 /** What visitors send without an account, and admins read. */
@@ -20,7 +20,8 @@ export const inboxRouter = (store: Store, auth: Auth): Router => {
   router
     .route("/messages")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(await listMessages(store, callerOf(response), pageAsked(request)));
+      const { state } = queryOf(request, messagesQuery);
+      const { page } = orRefuse(await listMessages(store, callerOf(response), pageAsked(request), state));
       sendPage(request, response, page);
     })
     .post(async (request, response) => {

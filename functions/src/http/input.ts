@@ -6,6 +6,7 @@ import { DOCUMENT_ID, email, NOT_AN_ID, parse, wholeNumber } from "../contract/f
 import { CHECKED_COLLECTIONS, documentPath } from "../contract/health.ts";
 import { PAGE_MAX, PRODUCT_IDS_MAX } from "../contract/limits.ts";
 import { LETTER_STATES } from "../contract/mail.ts";
+import { MESSAGE_STATES } from "../contract/message.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { isSku } from "../contract/product.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
@@ -128,6 +129,11 @@ export const allOrdersQuery = z.extend(pageQuery, {
 /** The query of an admin's list of reviews. */
 export const allReviewsQuery = z.extend(pageQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
+});
+
+/** The query of an admin's list of messages. */
+export const messagesQuery = z.extend(pageQuery, {
+  state: z.optional(z.enum(MESSAGE_STATES, `Must be ${MESSAGE_STATES.join(" or ")}`)),
 });
 
 /** The query of an admin's list of letters. */

@@ -8,7 +8,7 @@ import { refundCall } from "../contract/refund.ts";
 import { deliveryCall, shipmentCall } from "../contract/shipment.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkOut } from "../orders/check-out.ts";
-import { countToShip } from "../orders/count-to-ship.ts";
+import { countWaiting } from "../orders/count-waiting.ts";
 import { findOrders } from "../orders/list-orders.ts";
 import { readNote, writeNote } from "../orders/order-note.ts";
 import { placeOrder } from "../orders/place-order.ts";
@@ -60,10 +60,9 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .all(methodNotAllowed);
 
   router
-    .route("/toShip")
+    .route("/waiting")
     .get(...admitted, async (_request, response) => {
-      const { orders } = orRefuse(await countToShip({ db }, callerOf(response)));
-      response.json({ orders });
+      response.json(orRefuse(await countWaiting({ db }, callerOf(response))).waiting);
     })
     .all(methodNotAllowed);
 

@@ -2,6 +2,7 @@ import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
 import { deleteProductReview } from "../catalogue/delete-product-review.ts";
 import { hideReview } from "../catalogue/hide-review.ts";
+import { listAllProductReviews } from "../catalogue/read-all-product-reviews.ts";
 import { listHiddenProductReviews, listProductReviews } from "../catalogue/read-product-reviews.ts";
 import { saveProductReview } from "../catalogue/save-product-review.ts";
 import { productReviewCall } from "../contract/product-review.ts";
@@ -10,7 +11,7 @@ import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
-import { bodyOf, idOf, pageAsked, publicPageQuery, sendPage } from "./input.ts";
+import { allReviewsQuery, bodyOf, idOf, pageAsked, publicPageQuery, queryOf, sendPage } from "./input.ts";
 
 export const productReviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -30,6 +31,15 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
       const { page } = orRefuse(
         await listHiddenProductReviews(store, callerOf(response), productId, pageAsked(request)),
       );
+      sendPage(request, response, page);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/allProductReviews")
+    .get(...signedIn(store, auth), async (request, response) => {
+      const { state } = queryOf(request, allReviewsQuery);
+      const { page } = orRefuse(await listAllProductReviews(store, callerOf(response), pageAsked(request), state));
       sendPage(request, response, page);
     })
     .all(methodNotAllowed);

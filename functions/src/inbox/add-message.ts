@@ -17,7 +17,7 @@ export const addMessage = async (
   const ref = messages(db).doc();
   const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
   const isStored = await withinBudget(db, "messages", { ...from, email: mailboxOf(input.email) }, async (tx) => {
-    tx.create(ref, { ...input, createdAt });
+    tx.create(ref, { ...input, answered: false, createdAt });
     addNewLetter(tx, db, messageEvent(ref.id), { to: OWNER, template: "owner-message", data: input });
   });
   return isStored ? { ok: true } : fail("sent-too-often");

@@ -1,5 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { Message, Subscriber } from "../contract/inbox.ts";
+import type { MessageState } from "../contract/message.ts";
 import type { Caller } from "../contract/user.ts";
 import { listedMessages, listedSubscribers } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
@@ -8,17 +9,24 @@ import type { Store } from "../store/store.ts";
 
 type Listed<T> = { ok: true; page: Page<T> } | Failure<"not-allowed">;
 
-/** The messages sent through the contact form, newest first; admins only. */
-export const listMessages = async ({ db }: Store, caller: Caller, page: PageOf): Promise<Listed<Message>> => {
+/** The messages sent through the contact form, all or those in a state, newest first; admins only. */
+export const listMessages = async (
+  { db }: Store,
+  caller: Caller,
+  page: PageOf,
+  state?: MessageState,
+): Promise<Listed<Message>> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const all = listedMessages(db);
+  const meant = state ? all.where("answered", "==", state === "answered") : all;
   return {
     ok: true,
-    page: await pageOf(all, all, page, ({ id, data: { name, email, message, createdAt } }) => ({
+    page: await pageOf(all, meant, page, ({ id, data: { name, email, message, answered, createdAt } }) => ({
       _id: id,
       name,
       email,
       message,
+      answered,
       createdAt: isoTimeOf(createdAt),
     })),
   };

@@ -37,7 +37,7 @@ export const readOverview = async (
     countOf(all.where("stage", "in", STAGES_TO_SHIP)),
     countOf(all.where("paid", "==", false)),
     countOf(all.where("dispute", "==", "open")),
-    countOf(messages(db)),
+    countOf(messages(db).where("answered", "==", false)),
   ]);
   return { ok: true, overview: { periods, before, toShip, unpaid, disputed, messages: messageCount } };
 };

@@ -53,8 +53,8 @@ export const exportUser = async (
       const productId = snapshot.ref.parent.parent?.id ?? "";
       return { productId, name, review, rating, orderId, hidden, createdAt: isoTimeOf(createdAt) };
     }),
-    messages: rowsOf(found.messages).map(({ data: { name, email, message, createdAt } }) => ({
-      ...{ name, email, message, createdAt: isoTimeOf(createdAt) },
+    messages: rowsOf(found.messages).map(({ data: { name, email, message, answered, createdAt } }) => ({
+      ...{ name, email, message, answered, createdAt: isoTimeOf(createdAt) },
     })),
     newsletter: {
       subscribedAt: isoTimeOf(subscribed?.get("createdAt")),

@@ -88,6 +88,9 @@ const insideProduct = (db: Firestore, productId: string, name: string) =>
 /** What buyers say of a product, by their uid; and what of it admins have hidden. */
 export const reviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "reviews");
 export const hiddenReviewsOf = (db: Firestore, productId: string) => insideProduct(db, productId, "hiddenReviews");
+/** What buyers say of all products, or what of it admins have hidden. Reviews of the shop, in collections of the same names, are among it. */
+export const reviewsOfAll = (db: Firestore, name: "reviews" | "hiddenReviews") =>
+  db.collectionGroup(name).withConverter(productReview);
 /** One document for each image, with the SHA-256 of its bytes as the ID. */
 export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */

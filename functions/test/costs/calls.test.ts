@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestPaidCall, ORDERS_COUNTED, overviewCall, toShipCall } from "../../../web/src/config/calls.ts";
+import { newestPaidCall, ORDERS_COUNTED, overviewCall, waitingCall } from "../../../web/src/config/calls.ts";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
 import { updateRating } from "../../src/catalogue/product-rating.ts";
@@ -18,6 +18,8 @@ import { fill } from "../support/fill.ts";
 import { anEvent } from "../support/shop.ts";
 
 /** How many products and orders the shop has. `npm run prove` tries a large shop, too, and SALUS_COSTS_SIZES=10,1000,10000 any size. */
+const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
+
 const SIZES = (process.env.SALUS_COSTS_SIZES ?? (process.env.SALUS_PROVE === "all" ? "10,1000" : "10"))
   .split(",")
   .map(Number);
@@ -172,7 +174,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     "GET /categories, not in the CDN": async () => () => send("GET", "/categories"),
     "GET /users/{id}/reviews": async () => () => send("GET", `/users/${boss.uid}/reviews`, boss),
     "GET /messages?limit=5": async () => {
-      await fill(db, "messages", 6, () => ({ name: "Vi", email: "vi@example.com", message: "Hello" }));
+      await fill(db, "messages", 6, () => ({ ...aMessage, answered: false }));
       return () => send("GET", "/messages?limit=5", boss);
     },
     "DELETE /categories/{id}": async () => {
@@ -199,7 +201,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("POST", "/checkout", ann, { orderId: randomUUID(), lines, address, phone });
     },
     "POST /messages": async () => {
-      const write = (email: string) => send("POST", "/messages", undefined, { name: "Vi", email, message: "Hello" });
+      const write = (email: string) => send("POST", "/messages", undefined, { ...aMessage, email });
       await write("first@example.com");
       await db.recursiveDelete(db.collection("budgets"));
       return () => write("second@example.com");
@@ -216,13 +218,13 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
-    "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
+    "GET /waiting, up to 1,000 of each": async () => () => send("GET", "/waiting", boss),
     "GET /overview?days=30, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("30"), boss),
     "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("90"), boss),
     "the page of the overview, up to 1,000 orders of each kind": async () => {
       await fill(db, "orders", ORDERS_COUNTED + 1, () => anOrder({ uid: ann.uid, paid: true }));
       return async () => {
-        for (const path of [overviewCall("30"), newestPaidCall, toShipCall]) await send("GET", path, boss);
+        for (const path of [overviewCall("30"), newestPaidCall, waitingCall]) await send("GET", path, boss);
       };
     },
     "GET /orders/{id}": async () => {
@@ -269,7 +271,7 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     },
     "a letter, sent": async () => {
       await db.recursiveDelete(db.collection("mail"));
-      await send("POST", "/messages", undefined, { name: "Vi", email: "vi@example.com", message: "Hello" });
+      await send("POST", "/messages", undefined, aMessage);
       const [letter] = (await db.collection("mail").get()).docs;
       const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
       return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");

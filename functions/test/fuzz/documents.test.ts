@@ -46,7 +46,7 @@ const DOCUMENTS: Record<string, DocumentData> = {
   "users/zoe": { ...aUser({ email: EMAIL }), createdAt },
   "reviews/damaged": { ...aReview(), createdAt },
   "hiddenReviews/hidden": { ...aReview(), createdAt },
-  "messages/damaged": { name: "Zoe", email: EMAIL, message: "Hello", createdAt },
+  "messages/damaged": { name: "Zoe", email: EMAIL, message: "Hello", answered: false, createdAt },
   [`subscribers/${ADDRESS}`]: { email: EMAIL, leaveToken: "b".repeat(64), createdAt },
   [`subscriptions/${ADDRESS}`]: { email: EMAIL, links: [LINK], expireAt: createdAt },
   "mail/damaged": {

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
-import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
+import { anOrder, aProduct, aProductReview, aReview, aUser } from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { nextOf, pagesFrom } from "../support/call.ts";
 import { fill } from "../support/fill.ts";
@@ -17,8 +17,15 @@ beforeAll(async () => {
   await Promise.all([
     fill(db, "products", MORE, (index) => aProduct({ name: `Product ${index}` })),
     fill(db, "reviews", 25, (index) => aReview({ name: `Reviewer ${index}` })),
+    fill(db, "products/products-1/reviews", 12, () => aProductReview()),
+    fill(db, "products/a~b %/reviews", 13, () => aProductReview()),
     fill(db, "hiddenReviews", 25, (index) => aReview({ name: `Hidden reviewer ${index}` })),
-    fill(db, "messages", 25, (index) => ({ name: "Vi", email: `vi-${index}@example.com`, message: "Hello" })),
+    fill(db, "messages", 25, (index) => ({
+      name: "Vi",
+      email: `vi-${index}@example.com`,
+      message: "Hello",
+      answered: index % 5 > 0,
+    })),
     fill(db, "subscribers", 25, (index) => ({ email: `reader-${index}@example.com`, leaveToken: "a token" })),
     fill(db, "mail", 25, () => ({
       to: "ann@example.com",
@@ -36,6 +43,11 @@ const LISTS: Record<string, { path: () => string; bearer?: () => string; count: 
   "[C-1] reviews": { path: () => "/reviews", count: 25 },
   "[F-2] all reviews": { path: () => "/allReviews?state=shown", bearer: () => boss.bearer, count: 25 },
   "[F-2] hidden reviews": { path: () => "/allReviews?state=hidden", bearer: () => boss.bearer, count: 25 },
+  "[G-8] reviews of all products": {
+    path: () => "/allProductReviews?state=shown",
+    bearer: () => boss.bearer,
+    count: 25,
+  },
   "[F-2] [S-3] messages": { path: () => "/messages", bearer: () => boss.bearer, count: 25 },
   "[F-2] [X-5] subscribers": { path: () => "/subscribers", bearer: () => boss.bearer, count: 25 },
   "[E-2] letters": { path: () => "/mail?state=sent", bearer: () => boss.bearer, count: 25 },
@@ -51,6 +63,8 @@ const LISTS: Record<string, { path: () => string; bearer?: () => string; count: 
 };
 const withQuery = (path: string, query: string) => (path.includes("?") ? `${path}&${query}` : `${path}?${query}`);
 const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+/** A user has a review of each product, under their own ID. */
+const keysOf = (body: { _id: string; productId?: string }[]) => body.map(({ _id, productId }) => `${productId}/${_id}`);
 
 describe("a list", () => {
   for (const [title, { path, bearer, count }] of Object.entries(LISTS)) {
@@ -65,8 +79,8 @@ describe("a list", () => {
         [200, 10],
         [200, count - 20],
       ]);
-      const seen = pages.flatMap(({ body }) => idsOf(body));
-      expect(seen).toEqual(idsOf(all.body));
+      const seen = pages.flatMap(({ body }) => keysOf(body));
+      expect(seen).toEqual(keysOf(all.body));
       expect(new Set(seen).size).toBe(count);
     });
 

@@ -39,6 +39,8 @@ const FORMER: Record<string, object> = {
   "speed/2026-11-01-0": { counts: {} },
   "mail/former": { to: ["vi@example.com"], message: { subject: "Please confirm" }, delivery: { state: "SUCCESS" } },
   "mail/present": { to: "vi@example.com", status: "waiting" },
+  "messages/former": { name: "Vi", email: "vi@example.com", message: "Hello", createdAt },
+  "messages/present": { name: "Vi", email: "vi@example.com", message: "Hello", answered: true, createdAt },
 };
 
 /** Every document, by path. The SKU that a product gets is random. */
@@ -65,6 +67,7 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Hidden reviews", { current: 0, changed: 1, left: 0 }, []],
     ["Measurements of pages", { current: 0, changed: 1, left: 0 }, []],
     ["Letters", { current: 1, changed: 1, left: 0 }, []],
+    ["Messages", { current: 1, changed: 1, left: 0 }, []],
   ]);
 
   const product = await raw("products/former");
@@ -101,15 +104,17 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("speed/2026-11-01-0")).toBeUndefined();
   expect(await raw("mail/former")).toBeUndefined();
   expect(await raw("mail/present")).toEqual(FORMER["mail/present"]);
+  expect(await raw("messages/former")).toEqual({ ...FORMER["messages/former"], answered: false });
+  expect(await raw("messages/present")).toEqual(FORMER["messages/present"]);
 
   const migrated = await everything();
-  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await everything()).toEqual(migrated);
 });
 
 test("[T-7] a dry run says what it would change, and writes nothing", async () => {
   const before = await everything();
-  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1]);
+  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1, 1]);
   expect(await everything()).toEqual(before);
 });
 

@@ -111,7 +111,7 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     "hiddenReviews/of-an-older-edition": { ...aReview({ uid }), createdAt: at },
     [`products/gloves/reviews/${uid}`]: { ...aProductReview(), createdAt: at },
     [`products/gloves/hiddenReviews/${uid}`]: { ...aProductReview(), createdAt: at },
-    "messages/m1": { name: "Ann", email, message: "Where is the box of Ann?", createdAt: at },
+    "messages/m1": { name: "Ann", email, message: "Where is the box of Ann?", answered: true, createdAt: at },
     [`subscribers/${hashOf(email)}`]: { email, leaveToken: "token", createdAt: at },
     [`subscriptions/${hashOf(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
     "mail/order-paid-over": { to: email, template: "order-paid", data: { address: "1 Street of Ann" }, ...letter },

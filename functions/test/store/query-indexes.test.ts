@@ -14,6 +14,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { deleteCategory } from "../../src/catalogue/delete-category.ts";
 import { readRatings, updateRating } from "../../src/catalogue/product-rating.ts";
+import { listAllProductReviews } from "../../src/catalogue/read-all-product-reviews.ts";
 import { movedSince } from "../../src/catalogue/read-catalogue.ts";
 import { listCategories } from "../../src/catalogue/read-categories.ts";
 import { getOwnProductReview } from "../../src/catalogue/read-own-product-review.ts";
@@ -23,14 +24,16 @@ import { everyProduct } from "../../src/catalogue/view-repair.ts";
 import { updateTrending } from "../../src/catalogue/view-trending.ts";
 import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
 import { LETTER_STATES } from "../../src/contract/mail.ts";
+import { MESSAGE_STATES } from "../../src/contract/message.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
+import { REVIEW_STATES } from "../../src/contract/review.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
 import { listLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
-import { countToShip } from "../../src/orders/count-to-ship.ts";
+import { countWaiting } from "../../src/orders/count-waiting.ts";
 import { findOrders } from "../../src/orders/list-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
@@ -76,12 +79,12 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     listReviews(shop, page),
     listAllReviews(shop, admin, page, "hidden"),
     listOwnOrders(shop, customer, page),
-    listMessages(shop, admin, page),
     listSubscribers(shop, admin, page),
   ],
   "personal-documents.ts": () => [personalDocuments(shop, customer)],
   "forget-customer.ts": () => [forgetLeftCustomers(db)],
   "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+  "read-inbox.ts": () => [undefined, ...MESSAGE_STATES].map((state) => listMessages(shop, admin, page, state)),
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {
@@ -99,6 +102,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     vi.spyOn(db, "getAll").mockResolvedValue([]);
     return [updateRating(db, "gone"), readRatings(db)];
   },
+  "read-all-product-reviews.ts": () => REVIEW_STATES.map((state) => listAllProductReviews(shop, admin, page, state)),
   "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
   "list-orders.ts": () => {
     const day = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
@@ -133,7 +137,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
   "read-overview.ts": () => [readOverview(shop, admin, { days: 7, zone: "UTC", now: new Date() })],
-  "count-to-ship.ts": () => [countToShip(shop, admin)],
+  "count-waiting.ts": () => [countWaiting(shop, admin)],
   "refund-sweep.ts": () => {
     const attempt = (_: string, work: () => Promise<void>) => work();
     vi.spyOn(Query.prototype, "get").mockImplementationOnce(function (this: Query) {
@@ -151,7 +155,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
 };
 
 interface StructuredQuery {
-  from: { collectionId: string }[];
+  from: { collectionId: string; allDescendants?: boolean }[];
   where?: Filter;
   orderBy?: { field: { fieldPath: string }; direction: "ASCENDING" | "DESCENDING" }[];
 }
@@ -176,6 +180,7 @@ const askedBy = (query: Query): AskedQuery => {
   const direction = (name: string): Direction => (name === "DESCENDING" ? "desc" : "asc");
   return {
     collection: from[0]?.collectionId ?? "",
+    isGroup: from[0]?.allDescendants === true,
     filters: filtersOf(where),
     orders: orderBy.map((order) => ({ field: order.field.fieldPath, direction: direction(order.direction) })),
   };

@@ -94,8 +94,20 @@ export const others: Record<string, Cases> = {
     ],
   },
   messages: {
-    "[S-3] [A-9] Admins read and delete messages; only the functions add one, and nobody changes one.":
-      inbox("messages/hello"),
+    "[S-3] [A-9] Admins read and delete messages, and say whether one is answered; only the functions add one.": [
+      ...inbox("messages/hello"),
+      {
+        title: "[S-3] marks a message as answered",
+        act: { does: "edit", on: "messages/hello", fields: { answered: true } },
+        answers: adminsOnly,
+        wrong: {
+          "with a word": { fields: { answered: "yes" } },
+          "and changes it": { fields: { message: "Hello" } },
+          "and dates it": { fields: { createdAt: NOW } },
+        },
+        only: web,
+      },
+    ],
   },
   subscribers: {
     "[X-5] [A-9] Admins read and delete subscribers; only the functions add one, and nobody changes one.": inbox(

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldPath, type Firestore } from "firebase-admin/firestore";
 import { write } from "../../src/store/write.ts";
 import { mail } from "./mail.ts";
+import { messages } from "./messages.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { hiddenReviews, reviews } from "./reviews.ts";
@@ -8,7 +9,7 @@ import { speed } from "./speed.ts";
 import type { Outcome, Step } from "./step.ts";
 
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
-const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail];
+const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail, messages];
 
 const PAGE = 500;
 const AT_ONCE = 20;

@@ -119,8 +119,8 @@ const DOCUMENTS: Record<string, Shown> = {
   },
   message: {
     schema: storedMessage,
-    sound: { name: "Kim", email: "kim@example.com", message: "Hello" },
-    read: (message) => ({ [calls.messagesCall]: page(message) }),
+    sound: { name: "Kim", email: "kim@example.com", message: "Hello", answered: false },
+    read: (message) => ({ [calls.messagesCall("open")]: page(message) }),
     pages: [<MessagesPage key="messages" />],
   },
   letter: {

@@ -1,8 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
+import { ready, show } from "../../test/fake-live.ts";
 import { renderShop } from "../../test/render-shop.tsx";
+import { waitingCall } from "../config/calls.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 
@@ -50,6 +52,19 @@ describe("the dashboard's side menu", () => {
     menuOf(role ?? "customer", at);
     expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName(name);
     expect(screen.getByRole("button", { name: new RegExp(`^Dashboard: ?${name}$`) })).toBeVisible();
+  });
+
+  test("[D-1] has an admin's pages in groups, and says what waits", () => {
+    show(waitingCall, ready({ orders: 12, messages: 1234, letters: 0 }));
+    menuOf("admin");
+    const namesIn = (group: string) =>
+      within(screen.getByRole("list", { name: group }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    expect(namesIn("Catalog")).toEqual(["Add a Product", "Manage Products", "Categories"]);
+    expect(namesIn("Orders")).toEqual(["Manage Orders", "To ship12 waiting"]);
+    expect(namesIn("People")).toEqual(["Make Admin", "Reviews", "Messages1,234 waiting", "Newsletter"]);
+    expect(namesIn("Site")).toEqual(["Emails", "Health"]);
   });
 
   test("[D-1] opens and closes on a small screen, also by keyboard, and names the current page", async () => {

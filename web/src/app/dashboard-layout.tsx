@@ -8,7 +8,7 @@ export const DashboardLayout = () => {
   const profile = useProfile();
   const known = useKnownRole();
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col lg:flex-row">
+    <div className="flex w-full flex-1 flex-col lg:flex-row">
       <DashboardMenu role={profile.status === "ready" ? profile.data.role : known} />
       <div id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <Outlet />

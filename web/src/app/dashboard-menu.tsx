@@ -1,10 +1,14 @@
+import { formatNumber } from "contract/money";
 import type { Role } from "contract/profile";
-import { type KeyboardEvent, useRef, useState } from "react";
+import type { Waiting } from "contract/waiting";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { type PageFacts, pageList, pages, pathTo } from "../config/pages.ts";
-import { useNumberToShip } from "../data/orders/to-ship.ts";
+import { useWaiting } from "../data/waiting.ts";
+import { menuIcons } from "./menu-icons.tsx";
 
 const entries = pageList.filter(({ menu }) => menu === "dashboard");
+const groups = [...new Set(entries.map(({ group }) => group))];
 
 /** Which entries are for a role. The stylesheet hides those of the other role as long as that may be "any". */
 const isFor = ({ who }: PageFacts, role: Role | "any" | undefined) =>
@@ -36,7 +40,7 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
     <nav
       aria-label="Dashboard"
       onKeyDown={closeOnEscape}
-      className="relative border-base-300 border-b px-[clamp(1rem,4vw,2.5rem)] lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
+      className="relative border-base-300 border-b px-(--page-air) lg:w-56 lg:shrink-0 lg:border-e lg:border-b-0 lg:pe-4 print:hidden"
     >
       <button
         ref={toggle}
@@ -52,36 +56,81 @@ export const DashboardMenu = ({ role }: { role: Role | "any" | undefined }) => {
         </span>
         <Chevron open={open} />
       </button>
-      <ul
+      <div
         id="dashboard-menu"
-        className={`${open ? "grid" : "hidden"} gap-1 pb-3 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:flex lg:flex-col lg:py-12`}
+        className={`${open ? "grid" : "hidden"} content-start gap-x-6 gap-y-4 pb-4 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-10 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:border-base-300 max-lg:border-b max-lg:bg-base-200 max-lg:px-(--page-air) max-lg:shadow-card sm:grid-cols-2 lg:sticky lg:top-16 lg:-ms-4 lg:grid lg:max-h-[calc(100dvh-4rem)] lg:grid-cols-1 lg:overflow-y-auto lg:px-1 lg:py-6`}
       >
-        {entries
-          .filter((page) => isFor(page, role))
-          .map(({ path, title, who }) => (
-            <li key={path} className={role === "any" ? classOf[who] : undefined}>
-              <Link
-                to={path}
-                aria-current={path === current?.path ? "page" : undefined}
-                className="flex min-h-11 items-center whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
-              >
-                <span>{title}</span>
-                {path === pages.toShip.path && role === "admin" && <Waiting />}
-              </Link>
-            </li>
-          ))}
-      </ul>
+        {groups.map((group) => {
+          const own = entries.filter((page) => page.group === group && isFor(page, role));
+          return (
+            own.length > 0 && (
+              <Group key={group ?? ""} name={group} role={role}>
+                {own.map((page) => (
+                  <Entry key={page.path} page={page} role={role} isCurrent={page === current} />
+                ))}
+              </Group>
+            )
+          );
+        })}
+      </div>
     </nav>
   );
 };
 
-/** How many orders wait to be shipped. */
-const Waiting = () => {
-  const waiting = useNumberToShip();
+interface GroupProps {
+  name: string | undefined;
+  role: Role | "any" | undefined;
+  children: ReactNode;
+}
+
+/** The entries of a group, below its name. Only admins have groups. */
+const Group = ({ name, role, children }: GroupProps) => {
+  const id = useId();
   return (
-    waiting > 0 && (
-      <span className="badge badge-neutral ms-2 tabular-nums">
-        <span>{waiting}</span>
+    <div className={name && role === "any" ? classOf.admin : undefined}>
+      {name && (
+        <p id={id} className="px-3 pb-1 font-medium text-muted text-xs">
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name ? id : undefined} className="grid gap-0.5">
+        {children}
+      </ul>
+    </div>
+  );
+};
+
+interface EntryProps {
+  page: PageFacts;
+  role: Role | "any" | undefined;
+  isCurrent: boolean;
+}
+
+const Entry = ({ page, role, isCurrent }: EntryProps) => {
+  const { path, title, who, icon, waiting } = page;
+  const Icon = icon && menuIcons[icon];
+  return (
+    <li className={role === "any" ? classOf[who] : undefined}>
+      <Link
+        to={path}
+        aria-current={isCurrent ? "page" : undefined}
+        className="flex min-h-11 items-center gap-3 whitespace-nowrap rounded-field px-3 font-medium hover:bg-base-300/60 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content lg:min-h-9 lg:text-[0.9375rem]"
+      >
+        {Icon && <Icon />}
+        <span>{title}</span>
+        {waiting && role === "admin" && <Count of={waiting} />}
+      </Link>
+    </li>
+  );
+};
+
+/** How many wait. */
+const Count = ({ of }: { of: keyof Waiting }) => {
+  const count = useWaiting()?.[of] ?? 0;
+  return (
+    count > 0 && (
+      <span className="ms-auto rounded-full bg-current/15 px-2 text-sm leading-5 tabular-nums">
+        <span>{formatNumber(count)}</span>
         <span className="sr-only"> waiting</span>
       </span>
     )

@@ -5,9 +5,29 @@ import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { ShopAddress } from "../ui/shop-address.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The footer: about us, opening hours, contact the newsletter, and the pages about delivery, privacy and terms. */
-export const Footer = () => (
+/** The footer: about us, opening hours, contact, the newsletter, and the pages about delivery, privacy and terms. In brief, only the latter. */
+export const Footer = ({ isBrief }: { isBrief: boolean }) => (
   <footer className="mt-auto border-base-300 border-t bg-base-100 print:hidden">
+    {!isBrief && <AboutShop />}
+    <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+      <p className="text-muted">© 2022 Salus. All rights reserved.</p>
+      <nav aria-label="About the shop">
+        <ul className="flex flex-wrap gap-x-6">
+          {[pages.delivery, pages.privacy, pages.terms].map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="text-link lone-link">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </footer>
+);
+
+const AboutShop = () => (
+  <div className="border-base-300 border-b">
     <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
       <section aria-labelledby="about-us" className="max-w-md max-sm:col-span-2">
         <Logo />
@@ -48,21 +68,5 @@ export const Footer = () => (
         <NewsletterForm subscribe={subscribe} label="Newsletter in the footer" />
       </section>
     </div>
-    <div className="border-base-300 border-t">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-        <p className="text-muted">© 2022 Salus. All rights reserved.</p>
-        <nav aria-label="About the shop">
-          <ul className="flex flex-wrap gap-x-6">
-            {[pages.delivery, pages.privacy, pages.terms].map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path} className="text-link lone-link">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </div>
-  </footer>
+  </div>
 );

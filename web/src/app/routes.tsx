@@ -18,10 +18,12 @@ const Layout = () => {
   useEffect(() => {
     if (navigation !== "REPLACE") toast.leavePage(pathname);
   }, [pathname, navigation]);
-  // In the dashboard, the content begins after the side menu: see DashboardLayout.
+  // The dashboard is as wide as the screen, and its content begins after the side menu: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
-    <div className="flex min-h-dvh flex-col print:min-h-0">
+    <div
+      className={`flex min-h-dvh flex-col print:min-h-0 ${isInDashboard ? "[--page-air:clamp(1rem,2vw,2rem)] [--page-width:none]" : ""}`}
+    >
       <a href="#content" className="btn btn-primary -translate-y-20 absolute top-2 left-2 z-30 focus:translate-y-0">
         Skip to content
       </a>
@@ -38,7 +40,7 @@ const Layout = () => {
         </ErrorBoundary>
       </main>
       <Suspense>
-        <Footer />
+        <Footer isBrief={isInDashboard} />
       </Suspense>
     </div>
   );

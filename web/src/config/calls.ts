@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from "contract/catalogue";
 import type { LetterState } from "contract/mail";
+import type { MessageState } from "contract/message";
 import type { OverviewDays } from "contract/overview";
 import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
 import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
@@ -75,8 +76,8 @@ export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
 /** What admins note about an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
-/** How many orders wait to be shipped. */
-export const toShipCall = "/toShip";
+/** What waits for an admin. */
+export const waitingCall = "/waiting";
 /** The orders that have waited longest to be shipped. */
 export const firstToShipCall = `/allorder?state=to-ship&sort=oldest&limit=${TO_SHIP_PER_PAGE}`;
 /** The shop's figures of the last days, as they begin where the admin is. */
@@ -96,8 +97,11 @@ export const usersCall = `/user?sort=email&limit=${ROWS}`;
 export const ownReviewsCall = (uid: string): string => `/users/${id(uid)}/reviews`;
 /** The first page of the reviews of the shop that are shown, or hidden. */
 export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?state=${state}&limit=${ROWS}`;
-/** The first page of all messages. */
-export const messagesCall = `/messages?limit=${ROWS}`;
+/** The first page of the reviews of all products that are shown, or hidden. */
+export const allProductReviewsCall = (state: "shown" | "hidden"): string =>
+  `/allProductReviews?state=${state}&limit=${ROWS}`;
+/** The first page of the messages in a state. */
+export const messagesCall = (state: MessageState): string => `/messages?state=${state}&limit=${ROWS}`;
 /** The first page of all subscribers. */
 export const subscribersCall = `/subscribers?limit=${ROWS}`;
 /** The first page of the letters in a state. */

@@ -1,3 +1,4 @@
+import type { Waiting } from "contract/waiting";
 import {
   allOrdersCall,
   categoriesCall,
@@ -33,6 +34,21 @@ export interface Visit {
   search: string;
 }
 
+export type MenuIcon =
+  | "person"
+  | "star"
+  | "receipt"
+  | "chart"
+  | "plus"
+  | "boxes"
+  | "tag"
+  | "truck"
+  | "people"
+  | "bubble"
+  | "paper"
+  | "envelope"
+  | "pulse";
+
 export interface PageFacts {
   /** Its address, as a route pattern with at most one parameter. */
   path: string;
@@ -46,6 +62,12 @@ export interface PageFacts {
   who: "all" | "signed-in" | "customer" | "admin";
   /** The menu that leads to it, in the order of this list. */
   menu?: "navbar" | "dashboard";
+  /** The icon of its entry in the dashboard's menu: see app/menu-icons.tsx. */
+  icon?: MenuIcon;
+  /** What its entry in the dashboard's menu stands under. Entries without a group come first. */
+  group?: "Catalog" | "Orders" | "People" | "Site";
+  /** What waits there, whose number stands beside the entry. */
+  waiting?: keyof Waiting;
   /** Its file below features/, without the extension. The file `my-orders-page.tsx` exports `MyOrdersPage`. */
   module: string;
   /** When its HTML is written: with the build of the web app, or by the function `home`, with the shop's data in it. */
@@ -134,6 +156,7 @@ export const pages = {
     title: "My Profile",
     who: "signed-in",
     menu: "dashboard",
+    icon: "person",
     module: "people/profile-page",
     skeleton: "detail",
     call: ({ email }) => profileCall(email),
@@ -144,6 +167,7 @@ export const pages = {
     lead: "Tell others what it is like to buy from us. Your review appears on the home page, and you can change it here.",
     who: "customer",
     menu: "dashboard",
+    icon: "star",
     module: "reviews/add-review-page",
     skeleton: "form",
     call: ({ uid }) => ownReviewsCall(uid),
@@ -153,6 +177,7 @@ export const pages = {
     title: "My Orders",
     who: "customer",
     menu: "dashboard",
+    icon: "receipt",
     module: "orders/my-orders-page",
     skeleton: "table",
     call: ({ email }) => ordersCall(email),
@@ -180,6 +205,7 @@ export const pages = {
     lead: "What is to be done, and how sales go.",
     who: "admin",
     menu: "dashboard",
+    icon: "chart",
     module: "overview/overview-page",
     skeleton: "detail",
     call: ({ search }) => (search ? undefined : overviewCall("30")),
@@ -190,6 +216,8 @@ export const pages = {
     lead: "It can be ordered as soon as it is added.",
     who: "admin",
     menu: "dashboard",
+    group: "Catalog",
+    icon: "plus",
     module: "catalogue/add-product-page",
     skeleton: "form",
     call: () => categoriesCall,
@@ -199,6 +227,8 @@ export const pages = {
     title: "Manage Products",
     who: "admin",
     menu: "dashboard",
+    group: "Catalog",
+    icon: "boxes",
     module: "catalogue/manage-products-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : lowestStockCall),
@@ -235,6 +265,8 @@ export const pages = {
     lead: "Customers see the categories in this order. One that has products can't be deleted.",
     who: "admin",
     menu: "dashboard",
+    group: "Catalog",
+    icon: "tag",
     module: "catalogue/categories-page",
     skeleton: "table",
     call: () => categoriesCall,
@@ -244,6 +276,8 @@ export const pages = {
     title: "Manage Orders",
     who: "admin",
     menu: "dashboard",
+    group: "Orders",
+    icon: "receipt",
     module: "orders/manage-orders-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : allOrdersCall),
@@ -254,6 +288,9 @@ export const pages = {
     lead: "Paid orders that are not all shipped, the oldest first.",
     who: "admin",
     menu: "dashboard",
+    group: "Orders",
+    icon: "truck",
+    waiting: "orders",
     module: "orders/to-ship-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : firstToShipCall),
@@ -271,6 +308,8 @@ export const pages = {
     lead: "Everyone who has signed up. An admin sees and manages everything in the shop.",
     who: "admin",
     menu: "dashboard",
+    group: "People",
+    icon: "people",
     module: "people/users-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : usersCall),
@@ -278,9 +317,11 @@ export const pages = {
   reviews: {
     path: "/dashboard/reviews",
     title: "Reviews",
-    lead: "What customers say about the shop. The home page shows the newest six.",
+    lead: "What customers say about the shop, whose newest six the home page shows, and about its products.",
     who: "admin",
     menu: "dashboard",
+    group: "People",
+    icon: "star",
     module: "reviews/reviews-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : reviewsCall("shown")),
@@ -291,9 +332,12 @@ export const pages = {
     lead: "What people sent through the contact page.",
     who: "admin",
     menu: "dashboard",
+    group: "People",
+    icon: "bubble",
+    waiting: "messages",
     module: "inbox/messages-page",
     skeleton: "table",
-    call: ({ search }) => (search ? undefined : messagesCall),
+    call: ({ search }) => (search ? undefined : messagesCall("open")),
   },
   newsletter: {
     path: "/dashboard/newsletter",
@@ -301,6 +345,8 @@ export const pages = {
     lead: "Who gets the newsletter. The file has an unsubscribe link for each address: put it into every email that you send.",
     who: "admin",
     menu: "dashboard",
+    group: "People",
+    icon: "paper",
     module: "inbox/newsletter-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : subscribersCall),
@@ -311,6 +357,9 @@ export const pages = {
     lead: "What the shop writes to its customers and to you, kept for 30 days. An email that can't be sent is tried again for three days.",
     who: "admin",
     menu: "dashboard",
+    group: "Site",
+    icon: "envelope",
+    waiting: "letters",
     module: "inbox/letters-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : lettersCall("waiting")),
@@ -318,9 +367,11 @@ export const pages = {
   health: {
     path: "/dashboard/health",
     title: "Health",
-    lead: "Stored documents that the shop can't use are shown on no page. Here they are found, and mended or deleted.",
+    lead: "Checks what the shop has stored. What is damaged is on no other page: mend or delete it here.",
     who: "admin",
     menu: "dashboard",
+    group: "Site",
+    icon: "pulse",
     module: "health/health-page",
     skeleton: "form",
   },

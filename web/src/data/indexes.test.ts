@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allCategories } from "./categories/category.ts";
-import { messageQueries, subscriberQueries } from "./inbox/inbox-queries.ts";
+import { messagesIn, newestMessages, newestSubscribers, subscribersWithIds } from "./inbox/inbox-queries.ts";
 import { firstOrders, ordersOf, ordersWithIds } from "./orders/order-queries.ts";
 import { ORDER_STATES } from "./orders/orders-address.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
@@ -37,8 +37,12 @@ vi.mock("firebase/firestore", async (original) => {
 /** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => unknown[]> = {
   "categories/category.ts": () => [allCategories()],
-  "inbox/inbox-queries.ts": () =>
-    [messageQueries, subscriberQueries].flatMap(({ newest, withIds }) => [newest(), withIds(["one", "two"])]),
+  "inbox/inbox-queries.ts": () => [
+    newestMessages("open"),
+    messagesIn("answered", ["one", "two"]),
+    newestSubscribers(),
+    subscribersWithIds(["one", "two"]),
+  ],
   "orders/order-queries.ts": () => [
     ordersOf("casey", 50),
     ordersWithIds(["one", "two"]),

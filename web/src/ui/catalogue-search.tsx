@@ -1,6 +1,7 @@
 import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue-list";
 import type { ReactNode } from "react";
 import { SelectField } from "./field.tsx";
+import { Filters } from "./filters.tsx";
 import { SearchForm, SearchInput } from "./search-form.tsx";
 
 const SORT_NAMES: Record<CatalogueSort, string> = {
@@ -21,13 +22,15 @@ interface CatalogueSearchProps {
   /** The sorts to choose from. Without a text, there is no best match. */
   sorts: readonly CatalogueSort[];
   onSort: (sort: CatalogueSort) => void;
+  /** How many filters are set. */
+  count: number;
   /** What else narrows the list. */
   children: ReactNode;
 }
 
 /** The search field of a list of products, its sorting, and its filters. */
-export const CatalogueSearch = ({ text, onSearch, sort, sorts, onSort, children }: CatalogueSearchProps) => (
-  <SearchForm className="mb-6 flex flex-wrap items-end gap-4">
+export const CatalogueSearch = ({ text, onSearch, sort, sorts, onSort, count, children }: CatalogueSearchProps) => (
+  <SearchForm className="mb-6 flex flex-wrap items-end gap-3 sm:gap-4">
     <SearchInput
       label="Search"
       placeholder="Name, category or SKU"
@@ -35,22 +38,24 @@ export const CatalogueSearch = ({ text, onSearch, sort, sorts, onSort, children 
       text={text}
       onSearch={onSearch}
     />
-    <div className="w-full sm:w-52">
-      <SelectField
-        label="Sort by"
-        value={sort}
-        onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? sort)}
-      >
-        {sorts
-          .filter((known) => known !== "best" || text.trim() !== "")
-          .map((known) => (
-            <option key={known} value={known}>
-              {SORT_NAMES[known]}
-            </option>
-          ))}
-      </SelectField>
-    </div>
-    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+    <Filters count={count}>
+      <div className="w-full sm:w-52">
+        <SelectField
+          label="Sort by"
+          value={sort}
+          onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? sort)}
+        >
+          {sorts
+            .filter((known) => known !== "best" || text.trim() !== "")
+            .map((known) => (
+              <option key={known} value={known}>
+                {SORT_NAMES[known]}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+    </Filters>
   </SearchForm>
 );
 

@@ -13,6 +13,8 @@ interface DialogProps {
 
 const openWhileMounted = (dialog: HTMLDialogElement) => {
   dialog.showModal();
+  // The browser takes the first button, which closes the dialog.
+  dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
   return () => dialog.close();
 };
 

@@ -10,11 +10,10 @@ interface DownloadButtonProps<T> {
   /** Reads the documents, and tells how many are there. */
   readAll: (onProgress: (progress: number) => void) => Promise<T[]>;
   columns: Record<string, (row: T) => string>;
-  className?: string;
 }
 
 /** Saves all documents, not only the page on the screen, as a CSV file. Says how many it has read. */
-export const DownloadButton = <T,>({ file, readAll, columns, className = "mb-6" }: DownloadButtonProps<T>) => {
+export const DownloadButton = <T,>({ file, readAll, columns }: DownloadButtonProps<T>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const download = async () => {
@@ -31,7 +30,7 @@ export const DownloadButton = <T,>({ file, readAll, columns, className = "mb-6" 
     }
   };
   return (
-    <div className={`flex flex-wrap items-center gap-3 ${className}`}>
+    <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" loading={isBusy} onClick={download}>
         <Download />
         Download CSV

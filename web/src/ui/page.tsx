@@ -9,6 +9,8 @@ interface PageProps {
   lead?: ReactNode;
   /** Above the heading: a way back. */
   above?: ReactNode;
+  /** Beside the heading: what can be done here as a whole. */
+  actions?: ReactNode;
   /** Leaves the heading off the paper. */
   isScreenOnly?: boolean;
   children: ReactNode;
@@ -52,16 +54,21 @@ export const usePageHeading = (title: string) => {
 };
 
 /** The frame of a page: one h1 with the content below it. */
-export const Page = ({ title, documentTitle = title, lead, above, isScreenOnly, children }: PageProps) => {
+export const Page = ({ title, documentTitle = title, lead, above, actions, isScreenOnly, children }: PageProps) => {
   const heading = usePageHeading(documentTitle);
   return (
     <div className="container-page py-8 sm:py-12 print:py-0">
       {above}
-      <header className={`mb-8 max-w-3xl ${isScreenOnly ? "print:hidden" : ""}`}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
-          {title}
-        </h1>
-        {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+      <header
+        className={`mb-6 flex flex-wrap items-center justify-between gap-4 sm:mb-8 ${isScreenOnly ? "print:hidden" : ""}`}
+      >
+        <div className="max-w-3xl">
+          <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
+            {title}
+          </h1>
+          {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </header>
       {children}
     </div>

@@ -55,7 +55,7 @@ export const SearchInput = ({ label, text, onSearch, ...props }: SearchInputProp
   }, [isAhead, wanted]);
 
   return (
-    <div className="flex flex-[1_1_18rem] flex-col gap-1.5">
+    <div className="flex flex-[1_1_12rem] flex-col sm:flex-[1_1_18rem] gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>

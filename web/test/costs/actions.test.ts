@@ -47,7 +47,7 @@ const { deleteProduct } = await import("../../src/data/products/delete-product.t
 const { restockProduct } = await import("../../src/data/products/edit-product.ts");
 const { saveProductReview } = await import("../../src/data/reviews/save-review.ts");
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
-const { messageQueries, subscriberQueries } = await import("../../src/data/inbox/inbox-queries.ts");
+const { newestMessages, newestSubscribers } = await import("../../src/data/inbox/inbox-queries.ts");
 const { firstUsers, userRef } = await import("../../src/data/users/user-queries.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 
@@ -97,7 +97,12 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       { set: "users/ann", fields: { ...aUser({ email: ANN.email }), createdAt } },
       { set: "users/boss", fields: { ...aUser({ email: BOSS.email, role: "admin" }), createdAt } },
     );
-    await fill("messages", (index) => ({ name: "Kim", email: `kim${index}@example.com`, message: "Hello" }));
+    await fill("messages", (index) => ({
+      name: "Kim",
+      email: `kim${index}@example.com`,
+      message: "Hello",
+      answered: false,
+    }));
     await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
   });
   afterAll(() => Promise.all(connections.map(terminate)));
@@ -211,8 +216,8 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       return listen(productsWithIds(ids));
     }),
     "Make Admin, a page": boss(() => listen(firstUsers())),
-    "Messages, a page": boss(() => listen(messageQueries.newest())),
-    "Newsletter, a page": boss(() => listen(subscriberQueries.newest())),
+    "Messages, a page": boss(() => listen(newestMessages("open"))),
+    "Newsletter, a page": boss(() => listen(newestSubscribers())),
     "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
     "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
     "delete a product": boss(() => deleteProduct(db(), "products-9")),

@@ -176,7 +176,10 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/manageProducts");
   await page.getByRole("searchbox", { name: "Search" }).fill("zinc gloves");
-  await page.getByLabel("Sort by").selectOption("Name, A to Z");
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByLabel("Sort by").selectOption("Name, A to Z");
+  await filters.getByRole("button", { name: "Show the list" }).click();
   const headers = page.getByRole("rowheader");
   await expect(headers).toHaveCount(20);
   await expect(headers.first()).toContainText("Zinc gloves 00");
@@ -242,9 +245,7 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
   const row = await findUser(page, nora);
   await test.step("can't promote a customer who has not confirmed their email address, until they do", async () => {
     await expect(row.getByText("Email not confirmed")).toBeVisible();
-    consoleErrors.expect(httpError(409, /\/api\/user\/admin\//));
     await row.getByRole("button", { name: "Make Admin" }).click();
-    await agree(page, "Yes, make them an admin");
     await expect(alert(page, /has not confirmed their email address yet/)).toBeVisible();
     expect(await roleOf(nora)).toBe("customer");
     await confirmEmail(nora);

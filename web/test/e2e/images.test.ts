@@ -57,6 +57,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   const address = await image.inputValue();
   const [, id] = /^\/images\/([0-9a-f]{64})\.webp$/.exec(address) ?? [];
   for (const event of ["drop", "paste"] as const) {
+    await form.getByText("Use a web address").click();
     await image.fill("");
     await bring(page, event, photo);
     await expect(image).toHaveValue(address);
@@ -66,6 +67,7 @@ test("[G-6] an admin picks, drops or pastes an image, which is kept once and sho
   await expect(form.getByRole("img", { name: "Preview of the product" })).toHaveJSProperty("naturalWidth", 1200);
 
   const title = `Photographed ${id}`;
+  await form.getByText("Use a web address").click();
   for (const [field, value] of [
     [name, title],
     [price, "4.35"],

@@ -178,6 +178,9 @@ test("[W-1] on translated pages an admin edits products, finds orders and promot
 
   await page.goto("/dashboard/users");
   await page.getByLabel("Search by email or name").fill(nora.email);
+  // Her profile says so once she has opened the shop.
+  await (await openAs(nora)).goto("/dashboard");
+  await expect(rowOf(page, nora.email).getByText("Email not confirmed")).toHaveCount(0);
   await rowOf(page, nora.email).getByRole("button", { name: "Make Admin" }).click();
   await agree(page, "Yes, make them an admin");
   await expect(rowOf(page, nora.email).getByRole("button", { name: "Remove admin" })).toBeVisible();

@@ -62,6 +62,12 @@ export const aProductReview: AnswerOf<"ProductReview"> = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
+export const aListedProductReview: AnswerOf<"ListedProductReview"> = {
+  ...aProductReview,
+  productId: PRODUCT_ID,
+  product: aProduct.name,
+};
+
 export const anOrder: AnswerOf<"Order"> = {
   _id: ORDER_ID,
   number: orderNumber(ORDER_ID),
@@ -241,6 +247,7 @@ export const someUserData: AnswerOf<"UserData"> = {
       name: "Casey Customer",
       email: EMAIL,
       message: "Do you deliver on Sundays?",
+      answered: true,
       createdAt: "2026-01-31T12:00:00.000Z",
     },
   ],
@@ -268,6 +275,7 @@ export const aMessage: AnswerOf<"Message"> = {
   name: "Ann Buyer",
   email: EMAIL,
   message: "Do you deliver on Sundays?",
+  answered: false,
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 

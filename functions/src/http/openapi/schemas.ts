@@ -11,7 +11,6 @@ import {
   paymentSecret,
   refusal,
   session,
-  toShip,
 } from "../../contract/answers.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { category } from "../../contract/category.ts";
@@ -27,12 +26,18 @@ import { overview } from "../../contract/overview.ts";
 import { paymentIntentInput } from "../../contract/payment.ts";
 import { currentProduct, product } from "../../contract/product.ts";
 import { productInput } from "../../contract/product-input.ts";
-import { ownProductReview, productReview, productReviewCall } from "../../contract/product-review.ts";
+import {
+  listedProductReview,
+  ownProductReview,
+  productReview,
+  productReviewCall,
+} from "../../contract/product-review.ts";
 import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
+import { waiting } from "../../contract/waiting.ts";
 
 /** The contract's schemas with their names in the API's description: the inputs and the answers. */
 export const INPUTS = {
@@ -68,10 +73,11 @@ export const ANSWERS = {
   Subscriber: subscriber,
   Letter: letterAnswer,
   ProductReview: productReview,
+  ListedProductReview: listedProductReview,
   OwnProductReview: ownProductReview,
   Order: order,
   Shipment: shipment,
-  ToShip: toShip,
+  Waiting: waiting,
   Overview: overview,
   Refund: refund,
   OrderNote: orderNote,

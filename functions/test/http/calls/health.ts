@@ -32,7 +32,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   productReviews: ["products/damaged/reviews/ann", { ...aProductReview(), rating: "5" }, "rating"],
   hiddenProductReviews: ["products/damaged/hiddenReviews/ann", { ...aProductReview(), name: "" }, "name"],
   images: [`images/${"f".repeat(64)}`, { bytes: "none", contentType: "image/webp" }, "bytes"],
-  messages: ["messages/damaged", { name: "Vi", email: "vi", message: "Hello" }, "email"],
+  messages: ["messages/damaged", { name: "Vi", email: "vi", message: "Hello", answered: false }, "email"],
   subscribers: ["subscribers/damaged", { email: "Vi@example.com" }, "email"],
   payments: ["payments/pi_damaged", { ...payment, status: "paid" }, "status"],
 };
@@ -77,7 +77,7 @@ export const health = ({ db, ask, signIn }: DescribedApi) =>
     });
 
     test("[T-1] without a time are found, and get the time that an admin gives them", async () => {
-      await db.doc("messages/timeless").set({ name: "Vi", email: "vi@example.com", message: "Hello" });
+      await db.doc("messages/timeless").set({ name: "Vi", email: "vi@example.com", message: "Hello", answered: false });
       const errors = [{ field: "createdAt", message: "Must be a time" }];
       expect(await allDamaged("messages")).toContainEqual({ path: "messages/timeless", errors });
       expect(await put("messages/timeless", { createdAt: "soon" })).toMatchObject(wrongFields("createdAt"));

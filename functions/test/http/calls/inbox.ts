@@ -18,11 +18,12 @@ export const inbox = ({ db, ask, signIn }: DescribedApi) => {
     const answers = await Promise.all(Array.from({ length: limit + 2 }, send));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
     const stored = await db.collection("messages").where("email", "==", email).get();
-    expect(stored.docs.map((one) => one.get("message"))).toEqual(Array(limit).fill("Hello"));
+    const sent = stored.docs.map((one) => [one.get("message"), one.get("answered")]);
+    expect(sent).toEqual(Array(limit).fill(["Hello", false]));
   });
 
   test.each([
-    ["S-3", "messages", { name: "Vi", email: "vi@example.com", message: "Hello" }],
+    ["S-3", "messages", { name: "Vi", email: "vi@example.com", message: "Hello", answered: false }],
     ["X-5", "subscribers", { email: "vi@example.com", leaveToken: "t" }],
   ] as const)("[%s] [F-2] GET /%s has all of what admins see", async (_, kind, sent) => {
     const createdAt = new Date(Date.now() + 60_000);
@@ -34,6 +35,20 @@ export const inbox = ({ db, ask, signIn }: DescribedApi) => {
     expect(await ask(ann, `GET /${kind}`)).toMatchObject(refused(403, "not-allowed"));
     expect(await ask(undefined, `GET /${kind}`)).toMatchObject(refused(401, "not-signed-in"));
     await ref.delete();
+  });
+
+  test("[S-3] GET /messages has those that are open, or those that are answered", async () => {
+    const email = anEmail();
+    const put = (answered: boolean) =>
+      db.collection("messages").add({ name: "Vi", email, message: "Hello", answered, createdAt: new Date() });
+    const [open, answered] = await Promise.all([put(false), put(true)]);
+    const boss = await signIn("admin");
+    const listed = async (state: string) => {
+      const { body } = await ask(boss, `GET /messages?state=${state}`);
+      return body.flatMap((one: { _id: string; email: string }) => (one.email === email ? [one._id] : []));
+    };
+    expect([await listed("open"), await listed("answered")]).toEqual([[open.id], [answered.id]]);
+    expect(await ask(boss, "GET /messages?state=read")).toMatchObject(wrongFields("state"));
   });
 
   describe.each(["messages", "subscribers"] as const)("POST /%s", (kind) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aUser } from "../../../testing/builders.ts";
+import { aReview, aUser } from "../../../testing/builders.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const modified = (modifiedCount: number) => ({
@@ -82,6 +82,26 @@ export const productReviews = ({ db, ask, signIn, putProduct, putOrder }: Descri
       expect((await ask(boss, ownOf(boss))).body).toMatchObject({ review: null, orderId: null, whyNot: "not-bought" });
       expect(await ask(boss, ownOf(ann))).toMatchObject(refused(403, "not-allowed"));
       expect(await ask(ann, ownOf(ann, "a%2Fb"))).toMatchObject(refused(404, "product-not-found"));
+    });
+
+    test("[G-8] an admin reads the reviews of all products in one list, with the products' names, and not those of the shop", async () => {
+      const { ann, boss, productId, own, body } = await bought();
+      await ask(ann, "POST /reviews", { ...aReview(), rating: 5 });
+      await ask(ann, `PUT ${own}`, body);
+      const newest = async (state: string) =>
+        (await ask(boss, `GET /allProductReviews?state=${state}&limit=1`)).body.filter(
+          (one: { productId: string }) => one.productId === productId,
+        );
+      const product = (await db.doc(`products/${productId}`).get()).get("name");
+      expect(await newest("shown")).toMatchObject([
+        { _id: ann.uid, productId, product, name: aUser().name, rating: 4, review: "Soft and strong." },
+      ]);
+      await ask(boss, `PUT ${own}/hidden`);
+      expect([await newest("shown"), await newest("hidden")]).toMatchObject([[], [{ _id: ann.uid, product }]]);
+      await db.doc(`products/${productId}`).delete();
+      expect(await newest("hidden")).toMatchObject([{ product: "" }]);
+      expect(await ask(boss, "GET /allProductReviews")).toMatchObject(wrongFields("state"));
+      expect(await ask(ann, "GET /allProductReviews?state=shown")).toMatchObject(refused(403, "not-allowed"));
     });
 
     test("[G-8] an admin hides, shows and deletes a review; a hidden one is in no list and stays as it is", async () => {

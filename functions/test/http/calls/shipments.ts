@@ -5,7 +5,7 @@ import { type DescribedApi, refused, wrongFields } from "../support/described-ap
 const UPS = { carrier: "UPS", tracking: "1Z 999" };
 const newId = () => crypto.randomUUID();
 
-export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
+export const shipments = ({ db, ask, putOrder, signIn }: DescribedApi) =>
   describe("/orders/{id}/shipments", () => {
     const ship = (who: User, orderId: string, quantity: unknown, shipmentId = newId(), said: object = UPS) =>
       ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
@@ -89,6 +89,21 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       expect(await ask(boss, `POST /orders/${part}/shipments`, other)).toMatchObject(left);
     });
 
+    test("[M-3] [S-3] [E-2] what waits for an admin is counted: orders, open messages, emails that were given up", async () => {
+      const boss = await signIn("admin");
+      const count = async () => (await ask(boss, "GET /waiting")).body;
+      const before = await count();
+      await putOrder({ paid: true });
+      for (const answered of [false, true]) await db.collection("messages").add({ answered });
+      for (const status of ["given-up", "given-up", "waiting", "sent"])
+        await db.collection("mail").add({ status, createdAt: new Date() });
+      expect(await count()).toEqual({
+        orders: before.orders + 1,
+        messages: before.messages + 1,
+        letters: before.letters + 2,
+      });
+    });
+
     test("[M-3] orders to ship are counted and listed, the oldest first, until nothing of them is left", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const of = { of: ann, paid: true };
@@ -98,7 +113,7 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       ];
       for (const other of [{ paid: false }, { refundedCents: 2500 }, { dispute: "lost" as const }])
         await putOrder({ ...of, ...other });
-      const count = async () => (await ask(boss, "GET /toShip")).body.orders;
+      const count = async () => (await ask(boss, "GET /waiting")).body.orders;
       const listed = async (sort: string) => {
         const { body } = await ask(boss, `GET /allorder?state=to-ship&sort=${sort}&q=${ann.email}`);
         return body.map(({ _id }: { _id: string }) => _id);
@@ -110,7 +125,7 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       await ship(boss, old, 1);
       expect([await count(), await listed("total")]).toEqual([before - 1, [new_]]);
       expect((await ask(boss, "GET /allorder?state=to-ship&sort=total&limit=1")).body).toMatchObject([{ paid: true }]);
-      expect(await ask(ann, "GET /toShip")).toMatchObject(refused(403, "not-allowed"));
+      expect(await ask(ann, "GET /waiting")).toMatchObject(refused(403, "not-allowed"));
     });
 
     test("[M-8] admins note something about a paid order, see who wrote it, and no customer does", async () => {

@@ -17,7 +17,7 @@ const COLLECTIONS = {
   hiddenReviews: { converter: converterFor("hiddenReviews", storedReview), document: aReview() },
   messages: {
     converter: converterFor("messages", storedMessage),
-    document: { name: "Zoe", email: "zoe@example.com", message: "Hello" },
+    document: { name: "Zoe", email: "zoe@example.com", message: "Hello", answered: false },
   },
   subscribers: { converter: converterFor("subscribers", storedSubscriber), document: { email: "zoe@example.com" } },
 };

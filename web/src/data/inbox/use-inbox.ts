@@ -1,4 +1,5 @@
 import type { Message, Subscriber as SubscriberAnswer } from "contract/inbox";
+import type { MessageState } from "contract/message";
 import { messagesCall, partAt, subscribersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
 import { pageSource } from "../live/source.ts";
@@ -7,12 +8,12 @@ import type { ShopMessage, Subscriber } from "./inbox-queries.ts";
 
 const queries = () => import("./inbox-queries.ts");
 
-/** A page of all messages, newest first, live; for admins. */
-export const useMessagesTable = (after: string | undefined) =>
+/** A page of the messages in a state, newest first, live; for admins. */
+export const useMessagesTable = (state: MessageState, after: string | undefined) =>
   useLive(
-    pageSource<Message, ShopMessage>(partAt(messagesCall, after), timed, {
-      byId: async (ids) => (await queries()).messageQueries.withIds(ids),
-      query: after ? undefined : async () => (await queries()).messageQueries.newest(),
+    pageSource<Message, ShopMessage>(partAt(messagesCall(state), after), timed, {
+      byId: async (ids) => (await queries()).messagesIn(state, ids),
+      query: after ? undefined : async () => (await queries()).newestMessages(state),
     }),
   );
 
@@ -20,7 +21,7 @@ export const useMessagesTable = (after: string | undefined) =>
 export const useSubscribersTable = (after: string | undefined) =>
   useLive(
     pageSource<SubscriberAnswer, Subscriber>(partAt(subscribersCall, after), timed, {
-      byId: async (ids) => (await queries()).subscriberQueries.withIds(ids),
-      query: after ? undefined : async () => (await queries()).subscriberQueries.newest(),
+      byId: async (ids) => (await queries()).subscribersWithIds(ids),
+      query: after ? undefined : async () => (await queries()).newestSubscribers(),
     }),
   );

@@ -1,5 +1,5 @@
 import type { Shipment, ShipmentCall, StoredShipment } from "contract/shipment";
-import { shipmentsCall, toShipCall } from "../../config/calls.ts";
+import { shipmentsCall, waitingCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import type { Stored } from "../firebase/converter.ts";
 import { timeOf } from "../iso-time.ts";
@@ -28,7 +28,7 @@ export const useShipments = (orderId: string) =>
 /** The menu counts the orders to ship anew. */
 const counted = async <T>(call: Promise<T>): Promise<T> => {
   const answer = await call;
-  void queryClient.invalidateQueries({ queryKey: [toShipCall] });
+  void queryClient.invalidateQueries({ queryKey: [waitingCall] });
   return answer;
 };
 

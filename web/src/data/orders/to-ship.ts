@@ -1,5 +1,4 @@
-import { firstToShipCall, partAt, toShipCall } from "../../config/calls.ts";
-import { api } from "../api.ts";
+import { firstToShipCall, partAt } from "../../config/calls.ts";
 import { pageSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { fromAnswer } from "./order.ts";
@@ -14,16 +13,3 @@ export const useOrdersToShip = (after: string | undefined) =>
       query: after ? undefined : async () => (await queries()).firstToShip(),
     }),
   );
-
-const MINUTE = 60_000;
-
-/** How many orders wait to be shipped; for admins. Counted each minute, and when somebody comes back to this tab. */
-export const useNumberToShip = (): number => {
-  const live = useLive({
-    path: toShipCall,
-    ask: async () => (await api.get<{ orders: number }>(toShipCall)).orders,
-    everyMs: MINUTE,
-    onReturn: true,
-  });
-  return live.status === "ready" ? live.data : 0;
-};

@@ -13,6 +13,13 @@ export type ShopReview = Stored<z.output<typeof storedReview>>;
 /** A buyer's review of a product. Only its author's form needs the order. */
 export type ProductReview = Omit<Stored<z.output<typeof storedProductReview>>, "orderId">;
 
+/** A buyer's review in the list of those of all products. The product's name is empty if the product is gone. */
+export interface ListedProductReview extends ProductReview {
+  uid: string;
+  productId: string;
+  product: string;
+}
+
 const converters = {
   reviews: converterFor("reviews", storedReview),
   hiddenReviews: converterFor("hiddenReviews", storedReview),

@@ -1,6 +1,11 @@
-import type { OwnProductReview, ProductReview as ProductReviewAnswer } from "contract/product-review";
+import type {
+  ListedProductReview as ListedAnswer,
+  OwnProductReview,
+  ProductReview as ProductReviewAnswer,
+} from "contract/product-review";
 import type { ListedReview, OwnReview } from "contract/review";
 import {
+  allProductReviewsCall,
   hiddenProductReviewsCall,
   ownProductReviewCall,
   ownReviewsCall,
@@ -15,7 +20,7 @@ import { pageSource } from "../live/source.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useLive } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
-import type { ProductReview, ShopReview } from "./review-queries.ts";
+import type { ListedProductReview, ProductReview, ShopReview } from "./review-queries.ts";
 
 const queries = () => import("./review-queries.ts");
 
@@ -27,6 +32,23 @@ export const useReviewsTable = (from: ReviewCollection, after: string | undefine
       query: after ? undefined : async () => (await queries()).firstReviews(from),
     }),
   );
+
+/** How often the list of all products' reviews is asked for again: no listener follows it. */
+const EVERY_MS = 30_000;
+
+/** An author has a review of each product that they bought. */
+const listed = ({ _id: uid, ...answer }: ListedAnswer): ListedProductReview =>
+  timed({ ...answer, uid, _id: `${answer.productId}/${uid}` });
+
+/** A page of the reviews of all products, newest first; for admins. */
+export const useAllProductReviews = (from: ReviewCollection, after: string | undefined) => {
+  const path = partAt(allProductReviewsCall(from === "reviews" ? "shown" : "hidden"), after);
+  const ask = async () => {
+    const { items, next } = await api.getPage<ListedAnswer>(path);
+    return { items: items.map(listed), next };
+  };
+  return useLive({ path, ask, isPart: true, onReturn: true, everyMs: EVERY_MS });
+};
 
 /** A user's review of the shop, hidden or not; null if they have written none. */
 export const useOwnReview = (uid: string) => {

@@ -7,6 +7,7 @@ const askAgain = (path: string): void => void queryClient.invalidateQueries({ qu
 
 const save = writing(async () => (await import("./save-review.ts")).saveReview);
 const saveOfProduct = writing(async () => (await import("./save-review.ts")).saveProductReview);
+const move = writing(async () => (await import("./move-review.ts")).moveReview);
 const remove = writing(async () => (await import("./delete-review.ts")).deleteReview);
 
 /** Adds or changes a user's review of the shop: see save-review.ts. */
@@ -23,12 +24,22 @@ export const saveProductReview = async (...[productId, uid, ...review]: Paramete
   return outcome;
 };
 
+const listAgain = (): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => String(path).startsWith("/allProductReviews?"),
+  });
+
 /** Deletes a review: see delete-review.ts. */
 export const deleteReview = async (...[from, reviewId, productId]: Parameters<typeof remove>) => {
   const outcome = await remove(from, reviewId, productId);
   if (productId !== undefined) askAgain(ownProductReviewCall(productId, reviewId));
+  listAgain();
   return outcome;
 };
 
 /** Hides a review, or shows it again: see move-review.ts. */
-export const moveReview = writing(async () => (await import("./move-review.ts")).moveReview);
+export const moveReview = async (...asked: Parameters<typeof move>) => {
+  const outcome = await move(...asked);
+  listAgain();
+  return outcome;
+};

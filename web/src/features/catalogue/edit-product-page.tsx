@@ -1,7 +1,7 @@
 import { pages } from "../../config/pages.ts";
 import { EditProductForm } from "./edit-product-form.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
-import { RestockForm } from "./restock-form.tsx";
+import { StockPanel } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
@@ -9,9 +9,9 @@ export const EditProductPage = () => (
     {(product, isGone) => (
       <>
         {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <EditProductForm key={product._id} product={product} isGone={isGone} />
-          {!isGone && <RestockForm product={product} />}
+          {!isGone && <StockPanel product={product} />}
         </div>
       </>
     )}

@@ -9,8 +9,12 @@ import { ready, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { productsCall } from "../../config/calls.ts";
+import { toast } from "../../ui/toast.ts";
 import { ManageProductsPage } from "./manage-products-page.tsx";
 import { ProductPage } from "./product-page.tsx";
+
+const restockProduct = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
+vi.mock("../../data/products/edit-product.ts", () => ({ restockProduct }));
 
 const open = () => renderShop(<ManageProductsPage />);
 
@@ -63,8 +67,11 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   expect(asked.mock.lastCall?.[0].get("sort")).toBe("stock");
   await userEvent.click(screen.getByRole("button", { name: "Restock Low" }));
   expect(await screen.findByRole("form", { name: "Restock" })).toHaveTextContent("In stock now: 3");
-  await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("form", { name: "Restock" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Pieces to add")).toHaveFocus();
+  await userEvent.keyboard("12{Enter}");
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith("12 added to the stock"));
+  expect(restockProduct).toHaveBeenCalledWith(expect.anything(), "few", 12);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText("Low stock"));
   await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
 });

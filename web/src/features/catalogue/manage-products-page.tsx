@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CatalogueSearch, Filter } from "../../ui/catalogue-search.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { TableArea } from "../../ui/table/paged-table.tsx";
+import { SkipButton, TableArea } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { CategorySelect } from "./category-select.tsx";
@@ -25,19 +25,25 @@ export const ManageProductsPage = () => {
     address.text.trim() !== "" || address.category !== undefined || address.inStock || address.lowStock;
   const clear = () => choose({ text: "", category: undefined, inStock: false, lowStock: false });
   return (
-    <Page title={pages.manageProducts.title}>
-      <div className="mb-6 flex flex-wrap gap-3">
-        <ButtonLink to={pages.addProduct.path}>Add a Product</ButtonLink>
-        <ButtonLink to={pages.importProducts.path} variant="secondary">
-          Import and export
-        </ButtonLink>
-      </div>
+    <Page
+      title={pages.manageProducts.title}
+      actions={
+        <>
+          <ButtonLink to={pages.importProducts.path} variant="secondary">
+            Import and export
+          </ButtonLink>
+          <ButtonLink to={pages.addProduct.path}>Add a Product</ButtonLink>
+        </>
+      }
+    >
+      <SkipButton to={area}>Skip the filters</SkipButton>
       <CatalogueSearch
         text={address.text}
         onSearch={search}
         sort={address.sort}
         sorts={CATALOGUE_SORTS}
         onSort={(sort) => choose({ sort })}
+        count={[address.category, address.lowStock, address.inStock].filter(Boolean).length}
       >
         <CategorySelect
           categories={live.status === "ready" ? live.data.categories : []}

@@ -1,4 +1,4 @@
-import { formatDollars } from "contract/money";
+import { formatDollars, formatNumber } from "contract/money";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
@@ -47,7 +47,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"
-            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-32"
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-36 @[58rem]:min-w-44"
           >
             {name}
           </Link>
@@ -70,11 +70,18 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     ),
   },
   { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
-  { name: "Minimum", numeric: true, cell: ({ minimumOrderQuantity }) => <span>{minimumOrderQuantity}</span> },
+  {
+    name: "Minimum",
+    numeric: true,
+    cell: ({ minimumOrderQuantity }) => <span>{formatNumber(minimumOrderQuantity)}</span>,
+  },
   {
     name: "Description",
     cell: ({ description }) => (
-      <span dir="auto" className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @3xl:text-start">
+      <span
+        dir="auto"
+        className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @[58rem]:min-w-60 @3xl:text-start"
+      >
         {cutDescription(description)}
       </span>
     ),
@@ -84,7 +91,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     isScreenOnly: true,
     place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
     cell: (product) => (
-      <span className="flex @3xl:gap-1">
+      <span className="flex">
         <ButtonLink
           to={pathTo(pages.editProduct, product._id)}
           state={{ ...from, row: product._id }}

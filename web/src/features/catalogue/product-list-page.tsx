@@ -30,6 +30,7 @@ export const ProductListPage = () => {
             sort={address.sort}
             sorts={SORTS}
             onSort={(sort) => choose({ sort })}
+            count={[address.category, address.inStock].filter(Boolean).length}
           >
             <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
             <div className="lg:hidden">

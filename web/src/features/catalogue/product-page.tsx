@@ -1,4 +1,4 @@
-import { formatDollars } from "contract/money";
+import { formatDollars, formatNumber } from "contract/money";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useCategoryName } from "../../data/categories/use-category-name.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
@@ -10,7 +10,7 @@ import { ListPrice, Saving } from "../../ui/price.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
-import { RestockForm } from "./restock-form.tsx";
+import { StockPanel } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
@@ -29,7 +29,7 @@ export const ProductPage = () => (
           <Facts product={product} isGone={isGone} />
           {!isGone && (
             <div className="md:col-start-2">
-              <RestockForm product={product} />
+              <StockPanel product={product} />
             </div>
           )}
         </div>
@@ -52,7 +52,7 @@ const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) =
         <span>{`${formatDollars(product.price)} per quantity`}</span>
       </span>,
     ],
-    ["Minimum order", product.minimumOrderQuantity],
+    ["Minimum order", formatNumber(product.minimumOrderQuantity)],
     ["Added", <Moment key="added" date={product.createdAt} />],
   ] as const;
   return (

@@ -61,8 +61,8 @@ export const ProductRows = ({ found, area, list, searchOf }: ProductRowsProps) =
             />
             <PageLinks label="Pages" page={found.page} pages={found.pages} searchOf={searchOf} />
             {product && (
-              <Dialog title={product.name} onClose={() => setRestocked(undefined)}>
-                <RestockForm product={product} />
+              <Dialog title={`Restock ${product.name}`} onClose={() => setRestocked(undefined)}>
+                <RestockForm product={product} onDone={() => setRestocked(undefined)} />
               </Dialog>
             )}
           </>

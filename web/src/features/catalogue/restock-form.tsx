@@ -1,4 +1,5 @@
 import { wholeNumber } from "contract/fields";
+import { formatNumber } from "contract/money";
 import { PRODUCT_LIMITS } from "contract/product";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -25,7 +26,7 @@ const BLANK: z.input<typeof restockInput> = { pieces: "" };
 const typedPieces = (typed: unknown) => (/^\s*-?\d{1,7}\s*$/.test(String(typed)) ? Number(typed) : undefined);
 
 /** Adds pieces to a product's stock or takes some off. What customers order meanwhile stays ordered. */
-export const RestockForm = ({ product }: { product: ShopProduct }) => {
+export const RestockForm = ({ product, onDone }: { product: ShopProduct; onDone?: () => void }) => {
   const user = useUser();
   const { availableQuantity } = product;
   const { form, field, problem, submit, isSubmitting } = useSavedForm({
@@ -37,26 +38,28 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
     },
     save: ({ pieces }) => restockProduct(product._id, pieces),
     onSaved: ({ pieces }, startOver) => {
-      toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} removed from the stock`);
+      toast.success(
+        pieces > 0 ? `${formatNumber(pieces)} added to the stock` : `${formatNumber(-pieces)} removed from the stock`,
+      );
       startOver("pieces");
+      onDone?.();
     },
     onFailed: (failure) =>
       failure === "refused"
-        ? `The stock can't fall below 0 or rise above ${max}. It is ${availableQuantity} now.`
+        ? `The stock can't fall below 0 or rise above ${formatNumber(max)}. It is ${formatNumber(availableQuantity)} now.`
         : WHY_NOT_SAVED[failure],
   });
   const pieces = typedPieces(useWatch({ control: form.control, name: "pieces" }));
   const then = availableQuantity + (pieces ?? 0);
 
   return (
-    <form noValidate aria-label="Restock" onSubmit={submit} className="panel flex flex-col gap-4 p-5">
-      <h2 className="font-semibold text-lg">Restock</h2>
+    <form noValidate aria-label="Restock" onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">
         <span>In stock now: </span>
-        <strong className="text-base-content tabular-nums">{availableQuantity}</strong>
+        <strong className="text-base-content tabular-nums">{formatNumber(availableQuantity)}</strong>
         {then !== availableQuantity && (
           <span>
-            , then <strong className="text-base-content tabular-nums">{then}</strong>
+            , then <strong className="text-base-content tabular-nums">{formatNumber(then)}</strong>
           </span>
         )}
       </p>
@@ -72,3 +75,13 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
     </form>
   );
 };
+
+/** The stock of a product on its pages. */
+export const StockPanel = ({ product }: { product: ShopProduct }) => (
+  <section aria-labelledby="restock" className="panel p-5">
+    <h2 id="restock" className="mb-3 font-semibold text-lg">
+      Restock
+    </h2>
+    <RestockForm product={product} />
+  </section>
+);

@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import { isSoldOut } from "contract/stock";
 
 type Quantities = Parameters<typeof isSoldOut>[0];
@@ -5,7 +6,7 @@ type Quantities = Parameters<typeof isSoldOut>[0];
 /** Says that nobody can order a product with these quantities. Undefined if they can. */
 export const soldOutNote = (quantities: Quantities): string | undefined =>
   isSoldOut(quantities)
-    ? `The minimum order (${quantities.minimumOrderQuantity}) is above the stock (${quantities.availableQuantity}): the product is sold out until there is more.`
+    ? `The minimum order (${formatNumber(quantities.minimumOrderQuantity)}) is above the stock (${formatNumber(quantities.availableQuantity)}): the product is sold out until there is more.`
     : undefined;
 
 /** Tells an admin, while they type, that nobody can order the product that they are about to save. */

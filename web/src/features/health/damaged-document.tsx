@@ -24,7 +24,7 @@ export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps
   const remove = async () => {
     const isDone = await act({
       id: path,
-      question: { body: `${path} will be deleted for good.`, confirmLabel: "Yes, delete the document" },
+      question: { body: `${path} will be deleted for good.`, confirmLabel: "Yes, delete it" },
       run: () => byApi(deleteDamaged(path)),
       done: `${path} Successfully deleted`,
       removes: true,
@@ -38,7 +38,7 @@ export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps
           <code className="wrap-anywhere font-semibold">{path}</code>
           <ul className="mt-1 text-muted text-sm">
             {errors.map(({ field, message }) => (
-              <li key={field}>{`${field || "The document"}: ${message}`}</li>
+              <li key={field}>{`${field || "All of it"}: ${message}`}</li>
             ))}
           </ul>
         </div>
@@ -110,7 +110,7 @@ const MendForm = ({ document, onGone, onCancel }: MendFormProps) => {
           label={field}
           value={typed[field] ?? ""}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          hint="Text, a number, true, false, or other JSON. Digits that are text go in quotes."
+          hint="A text, a number, true or false. Digits that are a text go in quotes."
           autoComplete="off"
           error={errors[field]}
         />

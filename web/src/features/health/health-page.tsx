@@ -10,7 +10,8 @@ import { DamagedDocument } from "./damaged-document.tsx";
 import { type Check, useDamaged } from "./use-damaged.ts";
 
 /** "hiddenProductReviews" in words: "hidden product reviews". */
-const inWords = (collection: string) => collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (collection: string) =>
+  collection === "skus" ? "SKUs" : collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isCollection = (value: string): value is CheckedCollection => CHECKED_COLLECTIONS.some((name) => name === value);
 
@@ -30,7 +31,7 @@ export const HealthPage = () => {
       >
         <div className="min-w-56 flex-1">
           <SelectField
-            label="Documents"
+            label="What to check"
             value={collection}
             onChange={({ target }) => isCollection(target.value) && setCollection(target.value)}
           >
@@ -45,13 +46,13 @@ export const HealthPage = () => {
           Check
         </Button>
       </form>
-      <section ref={area} tabIndex={-1} aria-label="Damaged documents" className="max-w-4xl outline-none">
+      <section ref={area} tabIndex={-1} aria-label="What is damaged" className="max-w-4xl outline-none">
         <p role="status" className="mb-4 text-muted empty:hidden">
           {said(check)}
         </p>
         {check.step === "failed" && (
           <FailedNotice
-            title="The documents could not be checked"
+            title="This could not be checked"
             message={check.message}
             onRetry={() => void start(collection)}
           />
@@ -78,5 +79,5 @@ const said = (check: Check): string => {
   const { step, documents, collection } = check;
   if (step === "checking") return `Checking ${inWords(collection)}… Found: ${documents.length}`;
   if (documents.length === 0) return "";
-  return documents.length === 1 ? "1 document is damaged." : `${documents.length} documents are damaged.`;
+  return documents.length === 1 ? "1 is damaged." : `${documents.length} are damaged.`;
 };

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { type ShopLetter, sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
 import { Button } from "../../ui/button.tsx";
+import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -95,7 +96,7 @@ const columns: Column<ShopLetter>[] = [
     cell: (letter) => (
       <>
         <span className="block font-semibold">{TITLES[letter.template]}</span>
-        <span className="block break-all text-sm">{recipientOf(letter)}</span>
+        <Email address={recipientOf(letter)} />
         <span className="block text-muted text-sm">
           <Moment date={letter.createdAt} />
         </span>

@@ -1,25 +1,60 @@
 import type { Message } from "contract/inbox";
+import { MESSAGE_STATES, type MessageState } from "contract/message";
+import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import type { ShopMessage } from "../../data/inbox/inbox-queries.ts";
 import { useMessagesTable } from "../../data/inbox/use-inbox.ts";
-import { deleteMessage } from "../../data/inbox/writes.ts";
+import { answerMessage, deleteMessage } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
 import { readAll } from "../../data/read-all.ts";
+import { Email } from "../../ui/email.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
+import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
-/** The messages sent through the contact form, live, newest first. */
-export const MessagesPage = () => (
+const LABELS: Record<MessageState, string> = { open: "Open", answered: "Answered" };
+
+const TEXTS = {
+  open: {
+    caption: "Open messages, newest first",
+    empty: { title: "No message waits for an answer", children: "New messages appear here as they come in." },
+    move: {
+      label: "Mark as answered",
+      run: ({ _id }: ShopMessage) => answerMessage(_id, true),
+      done: "The message is marked as answered.",
+      refused: "This message could not be marked.",
+    },
+  },
+  answered: {
+    caption: "Answered messages, newest first",
+    empty: { title: "No message was answered yet", children: "Messages that you mark as answered are kept here." },
+    move: {
+      label: "Open again",
+      run: ({ _id }: ShopMessage) => answerMessage(_id, false),
+      done: "The message is open again.",
+      refused: "This message could not be opened.",
+    },
+  },
+} as const;
+
+/** The messages sent through the contact form, live, newest first: those that are open, or those that are answered. */
+export const MessagesPage = () => {
+  const [search] = useSearchParams();
+  const state = MESSAGE_STATES.find((one) => one === search.get("state")) ?? "open";
+  return <Messages key={state} state={state} />;
+};
+
+const Messages = ({ state }: { state: MessageState }) => (
   <Inbox
     title={pages.messages.title}
     lead={pages.messages.lead}
     what="the messages"
-    caption="Messages, newest first"
-    live={useMessagesTable(usePlace().after)}
+    live={useMessagesTable(state, usePlace().after)}
     columns={columns}
-    empty={{ title: "There are no messages yet", children: "New messages appear here as they come in." }}
+    {...TEXTS[state]}
     download={{
       file: "messages.csv",
       readAll: (onProgress) => readAll<Message, ShopMessage>("/messages", timed, onProgress),
@@ -27,6 +62,7 @@ export const MessagesPage = () => (
         name: ({ name }) => name,
         email: ({ email }) => email,
         message: ({ message }) => message,
+        answered: ({ answered }) => (answered ? "yes" : "no"),
         createdAt: ({ createdAt }) => createdAt?.toISOString() ?? "",
       },
     }}
@@ -36,8 +72,10 @@ export const MessagesPage = () => (
       confirmLabel: "Yes, delete the message",
     }}
     refused="This message could not be deleted."
-    onDelete={deleteMessage}
-  />
+    onDelete={({ _id }) => deleteMessage(_id)}
+  >
+    <FilterLinks label="Messages to show" names={MESSAGE_STATES} labels={LABELS} current={state} />
+  </Inbox>
 );
 
 const columns: Column<ShopMessage>[] = [
@@ -49,9 +87,7 @@ const columns: Column<ShopMessage>[] = [
         <span dir="auto" className="block font-semibold @3xl:min-w-44">
           {name}
         </span>
-        <a href={`mailto:${email}`} className="text-link lone-link break-all text-sm">
-          {email}
-        </a>
+        <Email address={email} subject="Your message to Salus" />
         <span className="block text-muted text-sm">
           <Moment date={createdAt} />
         </span>
@@ -62,9 +98,9 @@ const columns: Column<ShopMessage>[] = [
     name: "Message",
     place: "col-span-2 row-start-3",
     cell: ({ message }) => (
-      <span dir="auto" className="block min-w-0 whitespace-pre-line wrap-anywhere">
-        {message}
-      </span>
+      <div className="min-w-0">
+        <RowText>{message}</RowText>
+      </div>
     ),
   },
 ];

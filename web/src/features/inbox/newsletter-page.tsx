@@ -5,6 +5,7 @@ import { useSubscribersTable } from "../../data/inbox/use-inbox.ts";
 import { deleteSubscriber } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
 import { readAll } from "../../data/read-all.ts";
+import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
@@ -35,7 +36,7 @@ export const NewsletterPage = () => (
       confirmLabel: "Yes, delete the address",
     }}
     refused="This address could not be deleted."
-    onDelete={deleteSubscriber}
+    onDelete={({ _id }) => deleteSubscriber(_id)}
   />
 );
 
@@ -47,7 +48,7 @@ const columns: Column<Subscriber>[] = [
   {
     name: "Address",
     place: "col-start-1",
-    cell: ({ email }) => <span className="break-all font-semibold">{email}</span>,
+    cell: ({ email }) => <Email address={email} className="font-semibold" />,
   },
   {
     name: "Since",

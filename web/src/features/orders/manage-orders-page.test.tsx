@@ -46,7 +46,7 @@ test("[D-10] [T-2] an admin sees what was refunded, and returns the order's quan
   show(allOrdersCall, page(...orders.map((order, index) => stored(String(index), order))));
   open();
   const [, first, second, third] = screen.getAllByRole("row").map(({ textContent }) => textContent);
-  expect(first).toMatch(/\$12\.50 eachRefundedRefunded \$25\.00 on /);
+  expect(first).toMatch(/\$25\.00RefundedRefunded \$25\.00 on /);
   expect(first).not.toMatch(/Paid|pending/);
   expect(second).toContain("Returned to stock on");
   expect(third).toMatch(/PaidRefunded \$0\.01 on .*pending$/);
@@ -86,7 +86,7 @@ test("[D-10] a search shows what the API finds, page by page, what that comes to
   open("/?q=zoe&sort=oldest");
   expect(screen.getByText("20 orders, $40.00 ($0.00 paid, $40.00 unpaid)")).toBeVisible();
   expect(screen.getAllByRole("row")).toHaveLength(21);
-  await userEvent.click(screen.getByRole("button", { name: "Skip to the pages" }));
+  await userEvent.click(screen.getByRole("button", { name: "Skip the table" }));
   expect(document.activeElement?.closest("nav")).toHaveAccessibleName("Pages");
   await userEvent.click(screen.getByRole("link", { name: "Next page" }));
   expect(screen.getAllByRole("row")).toHaveLength(6);

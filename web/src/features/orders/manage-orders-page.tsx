@@ -15,11 +15,11 @@ import { readAll } from "../../data/read-all.ts";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { PagedTable, SkipButton } from "../../ui/table/paged-table.tsx";
 import { useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 import { useListAddress } from "../../ui/use-list-address.ts";
-import { orderColumns, whichOf } from "./order-columns.tsx";
+import { orderColumns } from "./order-columns.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 import { useDeleteOrder, useRestockOrder } from "./use-order-acts.ts";
@@ -43,16 +43,14 @@ export const ManageOrdersPage = () => {
   const area = useArea();
   const columns = orderColumns({ onDelete: useDeleteOrder(area), onRestock: useRestockOrder(area) });
   return (
-    <Page title={pages.manageOrders.title}>
-      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter}>
-        <OrderFile address={address} />
-      </OrderSearch>
+    <Page title={pages.manageOrders.title} actions={<OrderFile address={address} />}>
+      <SkipButton to={area}>Skip the filters</SkipButton>
+      <OrderSearch address={address} onSearch={search} onChoose={choose} searchAfter={searchAfter} />
       <PagedTable
         live={useOrdersTable(address, usePlace().after)}
         what="the orders"
         caption={captionOf(address)}
         columns={columns}
-        nameOf={whichOf}
         area={area}
         above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "Total" : "On this page"} />}
         empty={<NoOrders {...address} />}
@@ -141,6 +139,5 @@ const OrderFile = ({ address }: { address: OrdersAddress }) => (
       (await readAll(`/allorder?${ordersQuery(address).slice(1)}`, fromAnswer, onProgress)).flatMap(rowsOf)
     }
     columns={COLUMNS}
-    className=""
   />
 );

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from "contract/money";
+import { formatCents, formatNumber } from "contract/money";
 import { contentsOf } from "contract/order";
 import { isMoneyReturned } from "contract/order-stage";
 import { heldUntil } from "contract/order-state";
@@ -6,11 +6,11 @@ import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Email } from "../../ui/email.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
-import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/data-table.tsx";
 import { TimeLeft } from "../../ui/time-left.tsx";
 import { OrderContents, piecesIn } from "./order-lines.tsx";
 import { OrderLink } from "./order-link.tsx";
@@ -36,47 +36,43 @@ const facts: Column<ShopOrder>[] = [
   {
     name: "Customer",
     place: "col-start-1",
-    cell: ({ customer, delivery }) => (
+    cell: ({ customer }) => (
       <>
         <span dir="auto" className="wrap-anywhere block font-semibold @3xl:min-w-28">
           {customer.name}
         </span>
-        <span className={`${DETAIL} break-all text-muted text-sm`}>{customer.email}</span>
-        <span dir="auto" className={`${DETAIL} wrap-anywhere mt-1 text-sm`}>
-          {delivery.address}
+        <Email address={customer.email} className="text-muted" />
+      </>
+    ),
+  },
+  {
+    name: "Order",
+    place: "col-start-1 row-start-2",
+    cell: ({ _id, createdAt }) => (
+      <>
+        <OrderLink orderId={_id} />
+        <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
+          <Moment date={createdAt} />
         </span>
-        <span className={`${DETAIL} text-sm`}>{delivery.phone}</span>
       </>
     ),
   },
   {
     name: "Product",
-    place: "col-start-1 row-start-2 row-span-2",
-    cell: (order) => (
-      <>
-        <OrderLink orderId={order._id} />
-        <OrderContents order={order} pathOf={(productId) => pathTo(pages.product, productId)} />
-        <span className="block text-muted text-sm @3xl:min-w-36">
-          <Moment date={order.createdAt} />
-        </span>
-      </>
-    ),
+    place: "col-start-1 row-start-3 self-center",
+    cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.product, productId)} />,
   },
-  { name: "Quantity", numeric: true, place: "@max-3xl:sr-only", cell: ({ lines }) => <span>{piecesIn(lines)}</span> },
+  {
+    name: "Quantity",
+    numeric: true,
+    place: "@max-3xl:sr-only",
+    cell: ({ lines }) => <span>{formatNumber(piecesIn(lines))}</span>,
+  },
   {
     name: "Total",
     numeric: true,
     place: "col-start-2 row-start-1 text-right",
-    cell: ({ totalCents, lines: [line, ...others] }) => (
-      <>
-        <span className="block font-semibold">{formatCents(totalCents)}</span>
-        {line && others.length === 0 && (
-          <span
-            className={`${DETAIL} whitespace-nowrap text-muted text-sm`}
-          >{`${formatDollars(line.price)} each`}</span>
-        )}
-      </>
-    ),
+    cell: ({ totalCents }) => <span className="font-semibold">{formatCents(totalCents)}</span>,
   },
   {
     name: "Payment",
@@ -90,17 +86,11 @@ const Payment = ({ order }: { order: ShopOrder }) => (
   <>
     <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />
     {!order.paid && (
-      <span className={`${DETAIL} mt-1 whitespace-nowrap text-muted text-sm`}>
+      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
         <TimeLeft until={heldUntil(order)} over="Is released soon" />
       </span>
     )}
     <Reversals order={order} />
-    {order.transactionId && (
-      <span className={`${DETAIL} max-w-44 text-sm`}>
-        <code className="block break-all text-muted text-xs">{order.transactionId}</code>
-        <CopyButton text={order.transactionId} what={`transaction id of ${whichOf(order)}`} />
-      </span>
-    )}
   </>
 );
 

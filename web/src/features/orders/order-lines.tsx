@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import { type OrderLine, titleOf } from "contract/order";
 import { Link } from "react-router-dom";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -16,9 +17,9 @@ export const OrderContents = ({ order, pathOf }: OrderContentsProps) => {
   const [line, ...others] = order.lines;
   if (!line || others.length > 0) return <span className="wrap-anywhere block">{titleOf(order)}</span>;
   return (
-    <span className="block">
+    <span className="block @[58rem]:min-w-32">
       <span aria-hidden="true" className="@3xl:hidden">
-        {`${line.quantity} × `}
+        {`${formatNumber(line.quantity)} × `}
       </span>
       <Link to={pathOf(line.productId)} className="wrap-anywhere hover:underline">
         {line.name}

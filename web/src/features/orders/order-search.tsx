@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { ORDER_SORTS, ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Filters } from "../../ui/filters.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 import { STATE_LABELS } from "./state-labels.ts";
 
@@ -18,67 +19,63 @@ interface OrderSearchProps {
   onSearch: (text: string) => void;
   onChoose: (choice: Partial<OrdersAddress>) => void;
   searchAfter: (choice: Partial<OrdersAddress>) => string;
-  /** Beside the filters. */
-  children: ReactNode;
 }
 
 /** What narrows the table of orders, and how it is sorted. The table follows at once. */
-export const OrderSearch = ({ address, onSearch, onChoose, searchAfter, children }: OrderSearchProps) => {
+export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderSearchProps) => {
   const { text, state, from, to, sort } = address;
   const isNarrowed = text.trim() !== "" || from !== undefined || to !== undefined;
   return (
     <>
-      <SearchForm className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SearchForm className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-4">
         <SearchInput
           label="Search"
-          placeholder="Customer, email, product or transaction id"
+          placeholder="Number, customer, email, product or transaction id"
           maxLength={SEARCH_TEXT_MAX}
           text={text}
           onSearch={onSearch}
         />
-        <div className="max-sm:w-full sm:w-52">
-          <SelectField
-            label="Sort by"
-            value={sort}
-            onChange={({ target }) => onChoose({ sort: ORDER_SORTS.find((name) => name === target.value) ?? sort })}
-          >
-            {ORDER_SORTS.map((name) => (
-              <option key={name} value={name}>
-                {SORTS[name]}
-              </option>
+        <Filters count={[from, to].filter(Boolean).length}>
+          <div className="max-sm:w-full sm:w-52">
+            <SelectField
+              label="Sort by"
+              value={sort}
+              onChange={({ target }) => onChoose({ sort: ORDER_SORTS.find((name) => name === target.value) ?? sort })}
+            >
+              {ORDER_SORTS.map((name) => (
+                <option key={name} value={name}>
+                  {SORTS[name]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <fieldset className="flex gap-3 max-sm:w-full">
+            <legend className="sr-only">Days of the orders</legend>
+            {(["from", "to"] as const).map((name) => (
+              <DayField
+                key={name}
+                label={name === "from" ? "From" : "To"}
+                min={name === "to" ? from : undefined}
+                max={name === "from" ? to : undefined}
+                day={address[name]}
+                onChoose={(day) => onChoose({ [name]: day })}
+              />
             ))}
-          </SelectField>
-        </div>
-        <fieldset className="flex gap-3 max-sm:w-full">
-          <legend className="sr-only">Days of the orders</legend>
-          {(["from", "to"] as const).map((name) => (
-            <DayField
-              key={name}
-              label={name === "from" ? "From" : "To"}
-              min={name === "to" ? from : undefined}
-              max={name === "from" ? to : undefined}
-              day={address[name]}
-              onChoose={(day) => onChoose({ [name]: day })}
-            />
-          ))}
-        </fieldset>
+          </fieldset>
+        </Filters>
         {isNarrowed && (
           <Button variant="ghost" onClick={() => onChoose({ text: "", from: undefined, to: undefined })}>
             Clear
           </Button>
         )}
       </SearchForm>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <FilterLinks
-          label="Orders to show"
-          names={ORDER_STATES}
-          labels={STATE_LABELS}
-          current={state}
-          searchOf={(name) => searchAfter({ state: name })}
-          className=""
-        />
-        {children}
-      </div>
+      <FilterLinks
+        label="Orders to show"
+        names={ORDER_STATES}
+        labels={STATE_LABELS}
+        current={state}
+        searchOf={(name) => searchAfter({ state: name })}
+      />
     </>
   );
 };

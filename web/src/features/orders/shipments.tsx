@@ -1,3 +1,4 @@
+import { formatNumber } from "contract/money";
 import { type LineQuantity, trackingAddress } from "contract/shipment";
 import type { ReactNode } from "react";
 import { pages } from "../../config/pages.ts";
@@ -17,7 +18,7 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
 
 /** Pieces of an order in words: "2 × Nitrile gloves, 1 × Face shield". */
 export const piecesInWords = (order: ShopOrder, pieces: readonly LineQuantity[]): string =>
-  pieces.map(({ line, quantity }) => `${quantity} × ${order.lines[line]?.name ?? ""}`).join(", ");
+  pieces.map(({ line, quantity }) => `${formatNumber(quantity)} × ${order.lines[line]?.name ?? ""}`).join(", ");
 
 interface ShipmentsProps {
   order: ShopOrder;

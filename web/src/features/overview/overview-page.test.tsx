@@ -57,7 +57,7 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     `3Unpaid orders ${orders}?state=unpaid`,
     `1Disputed payments ${orders}?state=disputed`,
     "4Low-stock products /dashboard/manageProducts?lowStock=1",
-    "1,234Messages in the inbox /dashboard/messages",
+    "1,234Messages to answer /dashboard/messages",
     `$120.00 ${orders}?state=paid&from=2026-11-20&to=2026-11-26`,
     "Nitrile gloves, box of 100 /dashboard/manageProducts/nitrile-gloves",
   ])

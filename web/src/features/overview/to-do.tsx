@@ -21,7 +21,7 @@ export const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
       low.status === "ready" ? low.data.total : undefined,
       `${pages.manageProducts.path}?${RUNNING_LOW}`,
     ],
-    ["Messages in the inbox", messages, pages.messages.path],
+    ["Messages to answer", messages, pages.messages.path],
   ];
   return (
     <section aria-label="To do">

@@ -4,6 +4,11 @@ import { useUser } from "../../data/session/user.ts";
 import { deleteUser, makeAdmin, removeAdmin } from "../../data/users/user-calls.ts";
 import type { ShopUser } from "../../data/users/user-queries.ts";
 import { type Area, byApi, useAct } from "../../ui/table/use-act.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** The table knows what was true when the user last opened the shop. */
+const UNCONFIRMED =
+  "This user has not confirmed their email address yet, so they can't become an admin. If they have confirmed it since, ask them to open the shop once more.";
 
 /** What an admin can do to users. The question says plainly what it means if it is their own account. */
 export const useUserActs = (area: Area) => {
@@ -17,8 +22,9 @@ export const useUserActs = (area: Area) => {
   return {
     isMe: (user: ShopUser) => user._id === myId,
 
-    makeAdmin: (user: ShopUser) =>
-      act({
+    makeAdmin: async (user: ShopUser) => {
+      if (user.emailVerified === false) return toast.error(UNCONFIRMED);
+      await act({
         id: user._id,
         question: {
           body: `${user.name} will see and manage everything in the shop: its products, orders and users.`,
@@ -28,7 +34,8 @@ export const useUserActs = (area: Area) => {
         run: () => byApi(makeAdmin(user.email)),
         // Prescribed wording: D-6.
         done: `${user.name} Successfully made an admin`,
-      }),
+      });
+    },
 
     removeAdmin: async (user: ShopUser) => {
       const question =

@@ -2,6 +2,7 @@ import type { ShopUser } from "../../data/users/user-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
+import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import type { UserActs } from "./use-user-acts.ts";
@@ -19,22 +20,25 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
           <bdi dir="auto">{user.name}</bdi>
           {acts.isMe(user) && <Badge tone="neutral">You</Badge>}
         </span>
-        <span className="block break-all text-muted text-sm">{user.email}</span>
-        {!user.emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+        <Email address={user.email} className="text-muted" />
       </>
     ),
   },
   {
     name: "Role",
     place: "col-start-1 row-start-2",
-    cell: ({ role }) =>
-      role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>,
+    cell: ({ role, emailVerified }) => (
+      <span className="flex flex-wrap gap-1">
+        {role === "admin" ? <Badge tone="success">Admin</Badge> : <Badge tone="neutral">Customer</Badge>}
+        {!emailVerified && <Badge tone="warning">Email not confirmed</Badge>}
+      </span>
+    ),
   },
   {
     name: "Signed up",
     place: "col-start-1 row-start-3",
     cell: ({ createdAt }) => (
-      <span className="block text-muted text-sm @3xl:min-w-36">
+      <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
         <span className="sr-only @3xl:hidden">Signed up </span>
         <Moment date={createdAt} />
       </span>

@@ -9,6 +9,8 @@ import { UsersPage } from "./users-page.tsx";
 
 const nora = { _id: "nora", name: "Nora Ann", email: "nora@example.com", role: "customer", createdAt: new Date() };
 
+const omar = { ...nora, _id: "omar", name: "Omar", email: "omar@example.com" };
+
 const find = (text: string, ...people: unknown[]) =>
   show(`${usersCall}&q=${encodeURIComponent(text)}`, page(...people));
 
@@ -30,15 +32,24 @@ test("[D-10] a search is part of the address and counts its users, who stay, wit
   expect(row()).toHaveFocus();
 });
 
-test("[D-6 A-9] the table says whose e-mail address is not confirmed, and a refused promotion says why", async () => {
-  const message = "This user has not confirmed their email address yet, so they can't become an admin.";
-  const api = vi.fn(async () => new Response(JSON.stringify({ code: "email-not-verified", message }), { status: 409 }));
-  vi.stubGlobal("fetch", api);
-  const omar = { ...nora, _id: "omar", name: "Omar", email: "omar@example.com", emailVerified: true };
-  show(usersCall, page({ ...nora, emailVerified: false }, omar));
+test("[D-6 A-9] the table says whose email address is not confirmed, and nobody is asked about making them an admin", async () => {
+  show(usersCall, page({ ...nora, emailVerified: false }, { ...omar, emailVerified: true }));
   renderShop(<UsersPage />);
   expect(row()).toHaveTextContent("Email not confirmed");
   expect(screen.getAllByText("Email not confirmed")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^This user has not confirmed their email/),
+  );
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("[D-6 A-9] a promotion is confirmed first, and one that the shop refuses says why", async () => {
+  const message = "This user has not confirmed their email address yet, so they can't become an admin.";
+  const api = vi.fn(async () => new Response(JSON.stringify({ code: "email-not-verified", message }), { status: 409 }));
+  vi.stubGlobal("fetch", api);
+  show(usersCall, page({ ...nora, emailVerified: true }, omar));
+  renderShop(<UsersPage />);
   await userEvent.click(screen.getByRole("button", { name: "Make Admin: Nora Ann" }));
   expect(api).not.toHaveBeenCalledWith(expect.stringContaining("/admin/"), expect.anything());
   const question = screen.getByRole("dialog", { name: "are you sure?" });

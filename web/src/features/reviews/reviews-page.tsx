@@ -1,99 +1,153 @@
-import { useSearchParams } from "react-router-dom";
-import { pages } from "../../config/pages.ts";
-import type { ShopReview } from "../../data/reviews/review-queries.ts";
-import { useReviewsTable } from "../../data/reviews/use-reviews.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import { pages, pathTo } from "../../config/pages.ts";
+import type { ListedProductReview, ShopReview } from "../../data/reviews/review-queries.ts";
+import { useAllProductReviews, useReviewsTable } from "../../data/reviews/use-reviews.ts";
 import { deleteReview, moveReview } from "../../data/reviews/writes.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { Inbox } from "../../ui/table/list-page.tsx";
+import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
-const STATES = ["shown", "hidden"] as const;
-const LABELS = { shown: "Shown", hidden: "Hidden" };
-
-const SHOWN = {
-  caption: "Reviews, newest first",
-  empty: { title: "There are no reviews yet", children: "New reviews appear here as they come in." },
+/** Which reviews are listed: where they stand, and what they are about. */
+const CHOICES = {
+  shop: { label: "Shop", isOfProducts: false, from: "reviews" },
+  products: { label: "Products", isOfProducts: true, from: "reviews" },
+  hidden: { label: "Hidden: shop", isOfProducts: false, from: "hiddenReviews" },
+  "hidden-products": { label: "Hidden: products", isOfProducts: true, from: "hiddenReviews" },
 } as const;
-const HIDDEN = {
-  caption: "Hidden reviews, newest first",
-  empty: {
+type Choice = keyof typeof CHOICES;
+const NAMES = Object.keys(CHOICES) as Choice[];
+const LABELS = Object.fromEntries(NAMES.map((name) => [name, CHOICES[name].label])) as Record<Choice, string>;
+
+const EMPTY = {
+  reviews: { title: "There are no reviews yet", children: "New reviews appear here as they come in." },
+  hiddenReviews: {
     title: "No review is hidden",
     children: "A review that you hide appears here. Only admins and its author see it.",
   },
+};
+
+/** What admins do to reviews, beside deleting them. */
+const MOVES = {
+  reviews: { to: "hiddenReviews", label: "Hide", refused: "This review could not be hidden." },
+  hiddenReviews: {
+    to: "reviews",
+    label: "Show",
+    done: "The review is shown again.",
+    refused: "This review could not be shown.",
+  },
 } as const;
 
-const hide = {
-  label: "Hide",
-  run: (id: string) => moveReview(id, "hiddenReviews"),
-  done: "The review is hidden. The home page may show it for some minutes.",
-  refused: "This review could not be hidden.",
-};
-const show = {
-  label: "Show",
-  run: (id: string) => moveReview(id, "reviews"),
-  done: "The review is shown again.",
-  refused: "This review could not be shown.",
-};
-
-/** What customers say about the shop, live, newest first. The home page shows the newest six. Admins hide and delete reviews. */
+/** What customers say about the shop, whose newest six the home page shows, and about its products. Admins hide and delete reviews. */
 export const ReviewsPage = () => {
   const [search] = useSearchParams();
-  const state = search.get("state") === "hidden" ? "hidden" : "shown";
-  return <Reviews key={state} state={state} />;
+  const choice = NAMES.find((name) => name === search.get("state")) ?? "shop";
+  const Table = CHOICES[choice].isOfProducts ? OfProducts : OfShop;
+  return <Table key={choice} choice={choice} />;
 };
 
-const Reviews = ({ state }: { state: (typeof STATES)[number] }) => (
-  <Inbox
-    title={pages.reviews.title}
-    lead={pages.reviews.lead}
-    what="the reviews"
-    live={useReviewsTable(state === "hidden" ? "hiddenReviews" : "reviews", usePlace().after)}
-    columns={columns}
-    {...(state === "hidden" ? HIDDEN : SHOWN)}
-    move={state === "hidden" ? show : hide}
-    nameOf={({ name }) => `${name}'s review`}
-    question={{
-      body: ({ name }) => `${name}'s review will be deleted for good. The home page may show it for some minutes.`,
-      confirmLabel: "Yes, delete the review",
-    }}
-    refused="This review could not be deleted."
-    onDelete={(id) => deleteReview(state === "hidden" ? "hiddenReviews" : "reviews", id)}
-  >
-    <FilterLinks label="Reviews to show" names={STATES} labels={LABELS} current={state} />
-  </Inbox>
+const textsOf = (choice: Choice) => ({
+  title: pages.reviews.title,
+  lead: pages.reviews.lead,
+  what: "the reviews",
+  caption: `Reviews, ${LABELS[choice]}, newest first`,
+  empty: EMPTY[CHOICES[choice].from],
+  nameOf: ({ name }: { name: string }) => `${name}'s review`,
+  refused: "This review could not be deleted.",
+  children: <FilterLinks label="Reviews to show" names={NAMES} labels={LABELS} current={choice} />,
+});
+
+const OfShop = ({ choice }: { choice: Choice }) => {
+  const { from } = CHOICES[choice];
+  const { to, ...move } = MOVES[from];
+  return (
+    <Inbox
+      {...textsOf(choice)}
+      live={useReviewsTable(from, usePlace().after)}
+      columns={ofShop}
+      move={{
+        done: "The review is hidden. The home page may show it for some minutes.",
+        ...move,
+        run: ({ _id }) => moveReview(_id, to),
+      }}
+      question={{
+        body: ({ name }) => `${name}'s review will be deleted for good. The home page may show it for some minutes.`,
+        confirmLabel: "Yes, delete the review",
+      }}
+      onDelete={({ _id }) => deleteReview(from, _id)}
+    />
+  );
+};
+
+const OfProducts = ({ choice }: { choice: Choice }) => {
+  const { from } = CHOICES[choice];
+  const { to, ...move } = MOVES[from];
+  return (
+    <Inbox
+      {...textsOf(choice)}
+      live={useAllProductReviews(from, usePlace().after)}
+      columns={ofProducts}
+      move={{
+        done: "The review is hidden, and no longer counts.",
+        ...move,
+        run: ({ uid, productId }) => moveReview(uid, to, productId),
+      }}
+      question={{
+        body: ({ name }) => `${name}'s review will be deleted for good.`,
+        confirmLabel: "Yes, delete the review",
+      }}
+      onDelete={({ uid, productId }) => deleteReview(from, uid, productId)}
+    />
+  );
+};
+
+interface AuthorProps {
+  name: string;
+  location?: string;
+  createdAt: Date | null;
+}
+
+const Author = ({ name, location, createdAt }: AuthorProps) => (
+  <>
+    <span dir="auto" className="block font-semibold @3xl:min-w-44">
+      {name}
+    </span>
+    {location && (
+      <span dir="auto" className="block text-muted text-sm">
+        {location}
+      </span>
+    )}
+    <span className="block text-muted text-sm">
+      <Moment date={createdAt} />
+    </span>
+  </>
 );
 
-const columns: Column<ShopReview>[] = [
+const Said = ({ rating, review }: { rating: number; review: string }) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <Stars rating={rating} />
+    <RowText>{review}</RowText>
+  </div>
+);
+
+const ofShop: Column<ShopReview>[] = [
+  { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
+  { name: "Review", place: "col-span-2 row-start-3", cell: (review) => <Said {...review} /> },
+];
+
+const ofProducts: Column<ListedProductReview>[] = [
+  { name: "From", place: "col-start-1", cell: (review) => <Author {...review} /> },
   {
-    name: "From",
-    place: "col-start-1",
-    cell: ({ name, location, createdAt }) => (
-      <>
-        <span dir="auto" className="block font-semibold @3xl:min-w-44">
-          {name}
-        </span>
-        <span dir="auto" className="block text-muted text-sm">
-          {location}
-        </span>
-        <span className="block text-muted text-sm">
-          <Moment date={createdAt} />
-        </span>
-      </>
-    ),
-  },
-  {
-    name: "Review",
+    name: "Product",
     place: "col-span-2 row-start-3",
-    cell: ({ rating, review }) => (
-      <div className="flex min-w-0 flex-col gap-1 @3xl:gap-2">
-        <Stars rating={rating} />
-        <span dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {review}
-        </span>
-      </div>
+    cell: ({ productId, product }) => (
+      <Link to={pathTo(pages.product, productId)} dir="auto" className="text-link wrap-anywhere block @3xl:min-w-40">
+        {product || "A product that is gone"}
+      </Link>
     ),
   },
+  { name: "Review", place: "col-span-2 row-start-4", cell: (review) => <Said {...review} /> },
 ];

@@ -2,12 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
-import { aReview } from "../../../../functions/testing/builders.ts";
+import { aProductReview, aReview } from "../../../../functions/testing/builders.ts";
 import { failed, page, show } from "../../../test/fake-live.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import {
   allOrdersCall,
+  allProductReviewsCall,
   lettersCall,
   messagesCall,
   reviewsCall,
@@ -22,8 +23,10 @@ import { ManageOrdersPage } from "../../features/orders/manage-orders-page.tsx";
 import { UsersPage } from "../../features/people/users-page.tsx";
 import { ReviewsPage } from "../../features/reviews/reviews-page.tsx";
 
-const moveReview = vi.hoisted(() => vi.fn());
+const [moveReview, deleteReview, answerMessage] = vi.hoisted(() => [vi.fn(), vi.fn(), vi.fn()]);
 vi.mock("../../data/reviews/move-review.ts", () => ({ moveReview }));
+vi.mock("../../data/reviews/delete-review.ts", () => ({ deleteReview }));
+vi.mock("../../data/inbox/answer-message.ts", () => ({ answerMessage }));
 
 interface AdminTable {
   Table: ComponentType;
@@ -35,7 +38,7 @@ interface AdminTable {
 const TABLES: AdminTable[] = [
   { Table: ManageOrdersPage, reads: allOrdersCall, what: "the orders", none: "There are no orders yet" },
   { Table: UsersPage, reads: usersCall, what: "the users", none: "Nobody has signed up yet" },
-  { Table: MessagesPage, reads: messagesCall, what: "the messages", none: "There are no messages yet" },
+  { Table: MessagesPage, reads: messagesCall("open"), what: "the messages", none: "No message waits for an answer" },
   { Table: LettersPage, reads: lettersCall("waiting"), what: "the emails", none: "No emails are waiting" },
   { Table: NewsletterPage, reads: subscribersCall, what: "the addresses", none: "Nobody has subscribed yet" },
 ];
@@ -62,9 +65,40 @@ test("[R-3] a review is hidden, and a hidden one is shown again", async () => {
   show(reviewsCall("shown"), page(stored("one", aReview({ name: "Casey" }))));
   show(reviewsCall("hidden"), page(stored("two", aReview({ name: "Kim" }))));
   renderShop(<ReviewsPage />);
-  await userEvent.click(screen.getByRole("button", { name: "Hide Casey's review" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide: Casey's review" }));
   await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "one", "hiddenReviews"));
-  await userEvent.click(screen.getByRole("link", { name: "Hidden" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Show Kim's review" }));
+  await userEvent.click(screen.getByRole("link", { name: "Hidden: shop" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show: Kim's review" }));
   await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), "two", "reviews"));
+});
+
+test("[G-8] the reviews of all products are in one list, which leads to the products, and are hidden and deleted there", async () => {
+  const of = { ...aProductReview({ name: "Casey" }), productId: "gloves", product: "Nitrile gloves" };
+  moveReview.mockResolvedValue({ ok: true });
+  deleteReview.mockResolvedValue({ ok: true });
+  show(allProductReviewsCall("shown"), page({ ...stored("gloves/casey", of), uid: "casey" }));
+  renderShop(<ReviewsPage />, { at: "/?state=products" });
+  const product = screen.getByRole("link", { name: "Nitrile gloves" });
+  expect(product).toHaveAttribute("href", "/dashboard/manageProducts/gloves");
+  await userEvent.click(screen.getByRole("button", { name: "Hide: Casey's review" }));
+  const where = ["casey", "hiddenReviews", "gloves"];
+  await waitFor(() => expect(moveReview).toHaveBeenLastCalledWith(expect.anything(), ...where));
+  await userEvent.click(screen.getByRole("button", { name: "Delete Casey's review" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, delete the review" }));
+  await waitFor(() => expect(deleteReview).toHaveBeenCalledWith(expect.anything(), "reviews", "casey", "gloves"));
+});
+
+test("[S-3] a message is marked as answered, and an answered one is opened again", async () => {
+  answerMessage.mockResolvedValue({ ok: true });
+  const message = { name: "Vi", email: "vi@example.com", message: "Hello" };
+  show(messagesCall("open"), page(stored("one", { ...message, answered: false })));
+  show(messagesCall("answered"), page(stored("two", { ...message, answered: true })));
+  renderShop(<MessagesPage />);
+  const address = screen.getByRole("link", { name: "vi@example.com" });
+  expect(address).toHaveAttribute("href", "mailto:vi@example.com?subject=Your%20message%20to%20Salus");
+  await userEvent.click(screen.getByRole("button", { name: "Mark as answered: Vi's message" }));
+  await waitFor(() => expect(answerMessage).toHaveBeenLastCalledWith(expect.anything(), "one", true));
+  await userEvent.click(screen.getByRole("link", { name: "Answered" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Open again: Vi's message" }));
+  await waitFor(() => expect(answerMessage).toHaveBeenLastCalledWith(expect.anything(), "two", false));
 });

@@ -52,7 +52,7 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
                   key={name}
                   role="columnheader"
                   scope="col"
-                  className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"} ${isScreenOnly ? "print:hidden" : ""}`}
+                  className={`px-3 py-2.5 font-medium first:ps-4 last:pe-4 ${numeric ? "text-right" : "text-left"} ${isScreenOnly ? "print:hidden" : ""}`}
                 >
                   {name}
                 </th>
@@ -137,7 +137,7 @@ const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) =
       <th
         role="rowheader"
         scope="row"
-        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:px-4 @3xl:py-4 ${place ?? ""}`}
+        className={`block min-w-0 text-left font-normal @3xl:table-cell @3xl:wrap-anywhere @3xl:py-2.5 @3xl:ps-4 @3xl:pe-3 ${place ?? ""}`}
       >
         {cell(row)}
       </th>
@@ -146,7 +146,7 @@ const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) =
   return (
     <td
       role="cell"
-      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
+      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-3 @3xl:py-2.5 @3xl:align-middle @3xl:last:pe-4 ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
     >
       {!place && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">

@@ -27,9 +27,9 @@ interface InboxProps<T> {
   nameOf: (row: T) => string;
   question: { body: (row: T) => string; confirmLabel: string };
   refused: string;
-  onDelete: (id: string) => Promise<Outcome>;
+  onDelete: (row: T) => Promise<Outcome>;
   /** What else can be done to a row. */
-  move?: { label: string; run: (id: string) => Promise<Outcome>; done: string; refused: string };
+  move?: { label: string; run: (row: T) => Promise<Outcome>; done: string; refused: string };
   /** Above the table. */
   children?: ReactNode;
 }
@@ -43,7 +43,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     act({
       id: row._id,
       question: { body: question.body(row), confirmLabel: question.confirmLabel },
-      run: () => onDelete(row._id),
+      run: () => onDelete(row),
       done: `${nameOf(row)} Successfully deleted`,
       refused,
       removes: true,
@@ -51,14 +51,15 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
   const action: Column<T> = {
     name: "Action",
     isScreenOnly: true,
-    place: "col-start-2 row-start-1 row-span-2",
+    place: move ? "col-span-2 row-start-5" : "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
-      <span className="flex items-center gap-1 @3xl:gap-2">
+      <span className="flex items-center justify-between @3xl:justify-start @3xl:gap-2">
         {move && (
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`${move.label} ${nameOf(row)}`}
+            className="-ms-3 whitespace-nowrap"
+            aria-label={`${move.label}: ${nameOf(row)}`}
             onClick={() => void moveAway(move, row)}
           >
             {move.label}
@@ -68,12 +69,11 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
       </span>
     ),
   };
-  const moveAway = ({ run, done, refused }: NonNullable<typeof move>, { _id }: T) =>
-    act({ id: _id, run: () => run(_id), done, refused, removes: true });
+  const moveAway = ({ run, done, refused }: NonNullable<typeof move>, row: T) =>
+    act({ id: row._id, run: () => run(row), done, refused, removes: true });
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={lead} actions={download && <DownloadButton {...download} />}>
       {children}
-      {download && <DownloadButton {...download} />}
       <PagedTable {...table} columns={[...columns, action]} area={area} empty={<EmptyNotice {...empty} />} />
     </Page>
   );

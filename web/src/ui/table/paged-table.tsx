@@ -40,21 +40,32 @@ interface RowsProps<T> {
   hasPages?: boolean;
 }
 
-/** Leads past the rows, which have several links and buttons each. */
-const SkipRows = ({ area }: { area: Area }) => (
+interface SkipButtonProps {
+  to: Area;
+  /** The first element inside that gets the focus, instead of the area. */
+  selector?: string;
+  children: string;
+}
+
+/** Leads past many links, buttons and fields. It shows once it has the focus. */
+export const SkipButton = ({ to, selector, children }: SkipButtonProps) => (
   <button
     type="button"
     className="btn btn-primary sr-only self-start focus:not-sr-only focus:px-4"
-    onClick={() => area.current?.querySelector<HTMLElement>("nav a")?.focus()}
+    onClick={() => (selector ? to.current?.querySelector<HTMLElement>(selector) : to.current)?.focus()}
   >
-    Skip to the pages
+    {children}
   </button>
 );
 
 /** The rows of an admin's table. */
 export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: RowsProps<T>) => (
   <>
-    {hasPages && table.rows.length > 0 && <SkipRows area={area} />}
+    {hasPages && table.rows.length > 0 && (
+      <SkipButton to={area} selector="nav a">
+        Skip the table
+      </SkipButton>
+    )}
     {table.rows.length > 0 && <DataTable {...table} keyOf={({ _id }) => _id} />}
   </>
 );

@@ -1,4 +1,5 @@
 import { NEWSLETTER_MAILS } from "../../../contract/limits.ts";
+import { messagesQuery } from "../../input.ts";
 import { aMessage, aSubscriber, EMAIL, LINK_TOKEN } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, done } from "./common.ts";
@@ -12,6 +13,7 @@ export const inboxOperations: Operation[] = [
     path: "/messages",
     tag: "Contact",
     summary: "List the messages, newest first",
+    query: messagesQuery,
     answer: { status: 200, description: "The messages.", schema: "Message", list: true, example: [aMessage] },
   },
   {

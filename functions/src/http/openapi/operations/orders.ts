@@ -111,13 +111,18 @@ export const orderOperations: Operation[] = [
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
   },
   {
-    id: "countToShip",
+    id: "countWaiting",
     method: "get",
-    path: "/toShip",
+    path: "/waiting",
     tag: "Orders",
-    summary: "Count the orders that wait to be shipped",
+    summary: "Count what waits for an admin",
     who: "admin",
-    answer: { status: 200, description: "How many they are.", schema: "ToShip", example: { orders: 12 } },
+    answer: {
+      status: 200,
+      description: "How many paid orders are not all shipped, messages are not answered, and emails were given up.",
+      schema: "Waiting",
+      example: { orders: 12, messages: 4, letters: 0 },
+    },
     failures: ["not-allowed"],
   },
   {

@@ -1,4 +1,5 @@
-import { aProductReview, ORDER_ID } from "../examples.ts";
+import { allReviewsQuery } from "../../input.ts";
+import { aListedProductReview, aProductReview, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, modified, publicList } from "./common.ts";
 
@@ -34,6 +35,21 @@ export const productReviewOperations: Operation[] = [
       example: [aProductReview],
     },
     failures: ["not-allowed", "product-not-found"],
+  },
+  {
+    id: "listAllProductReviews",
+    ...adminList,
+    path: "/allProductReviews",
+    tag: "Products",
+    summary: "List the reviews of all products that are shown or hidden, newest first",
+    query: allReviewsQuery,
+    answer: {
+      status: 200,
+      description: "The reviews.",
+      schema: "ListedProductReview",
+      list: true,
+      example: [aListedProductReview],
+    },
   },
   {
     id: "saveProductReview",

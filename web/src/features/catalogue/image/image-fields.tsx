@@ -35,8 +35,13 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
   const img = useWatch({ control: form.control, name: "img" });
   const shown = useSettled(img, PREVIEW_MS);
   const { isBroken, watch } = useBrokenImage(shown);
-  const choose = (address: string) =>
-    form.setValue("img", address, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+  // The address of a picture of the shop's own tells nobody anything.
+  const [isAddressOpen, setAddressOpen] = useState(!img.startsWith("/"));
+  const address = field("img");
+  const choose = (chosen: string) => {
+    form.setValue("img", chosen, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+    setAddressOpen(false);
+  };
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">Image</legend>
@@ -52,17 +57,22 @@ export const ImageFields = ({ product: { form, field }, onImageBusy }: ImageFiel
           )}
         </div>
       </div>
-      <TextField
-        {...field("img")}
-        label="Image"
-        required
-        autoComplete="off"
-        hint={
-          isBroken && shown
-            ? "No image could be loaded from this address."
-            : "The file above, a web address that starts with https://, or an illustration below."
-        }
-      />
+      <details
+        open={isAddressOpen || img === "" || address.error !== undefined}
+        onToggle={({ currentTarget }) => setAddressOpen(currentTarget.open)}
+        className="rounded-field border border-base-300 p-4"
+      >
+        <summary className="cursor-pointer font-medium">Use a web address</summary>
+        <div className="mt-4">
+          <TextField
+            {...address}
+            label="Image"
+            required
+            autoComplete="off"
+            hint={isBroken && shown ? "No image could be loaded from this address." : "It starts with https://."}
+          />
+        </div>
+      </details>
       <details className="rounded-field border border-base-300 p-4">
         <summary className="cursor-pointer font-medium">Choose one of the shop's illustrations</summary>
         <div className="mt-4">

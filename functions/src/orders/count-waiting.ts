@@ -1,0 +1,26 @@
+import type { Query } from "firebase-admin/firestore";
+import { type Failure, fail } from "../contract/failures.ts";
+import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
+import type { Caller } from "../contract/user.ts";
+import type { Waiting } from "../contract/waiting.ts";
+import { letters, messages, orders } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+
+/** What waits for an admin; admins only. Firestore counts: one read of each kind for each thousand. */
+export const countWaiting = async (
+  { db }: Store,
+  caller: Caller,
+): Promise<{ ok: true; waiting: Waiting } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const counted = await Promise.all([
+    countOf(orders(db).where("stage", "in", STAGES_TO_SHIP)),
+    countOf(messages(db).where("answered", "==", false)),
+    // Letters are indexed by status and time alone.
+    countOf(letters(db).where("status", "==", "given-up").orderBy("createdAt", "desc")),
+  ]);
+  const [toShip, open, givenUp] = counted;
+  return { ok: true, waiting: { orders: toShip, messages: open, letters: givenUp } };
+};
+
+const countOf = async <T, D extends FirebaseFirestore.DocumentData>(query: Query<T, D>): Promise<number> =>
+  (await query.count().get()).data().count;

@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+import type { MenuIcon } from "../config/pages.ts";
+import { icon } from "../ui/icon.tsx";
+import { Boxes } from "../ui/icons.tsx";
+
+/** The icons of the dashboard's menu, as the list of pages names them. */
+export const menuIcons: Record<MenuIcon, ComponentType> = {
+  boxes: Boxes,
+  bubble: icon("M4 5h16v11h-9l-4 4v-4H4z"),
+  chart: icon("M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6"),
+  envelope: icon("M3 6h18v13H3zm0 1 9 7 9-7"),
+  paper: icon("M17 9h3v8.5a1.5 1.5 0 0 1-3 0V5H4v12a2 2 0 0 0 2 2h12.5M7.5 9h6m-6 3h6m-6 3H11"),
+  people: icon(
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9a6 6 0 0 1 12 0M15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6A6 6 0 0 1 21 20",
+  ),
+  person: icon("M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0"),
+  plus: icon("M4 4h16v16H4zM12 8v8m-4-4h8"),
+  pulse: icon("M3 12h4l2.5-6 4 12 2.5-6h5"),
+  receipt: icon("M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6m-6 4h6"),
+  star: icon("m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z"),
+  tag: icon("M4 4h8l8 8-8 8-8-8zm4 4h.01"),
+  truck: icon(
+    "M5 16H3V6h11v10H9m5-6h4l3 3v3h-2M7 18a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm-3-2h1",
+  ),
+};

@@ -1,0 +1,17 @@
+interface EmailProps {
+  address: string;
+  /** Leads to a new email to it, with this subject. */
+  subject?: string;
+  className?: string;
+}
+
+/** An email address, whose column a table does not squeeze. */
+export const Email = ({ address, subject, className = "" }: EmailProps) => {
+  const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] ${className}`;
+  if (subject === undefined) return <span className={classes}>{address}</span>;
+  return (
+    <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={`text-link lone-link ${classes}`}>
+      {address}
+    </a>
+  );
+};
