@@ -25,7 +25,13 @@ export type Answer = [question: string, answer: string];
  * Resolves to the exit code and the output of a Node.js program, in an environment with these variables, PATH and HOME alone. Its questions are
  * answered in this order, each when it appears. It gets no other input.
  */
-export const runNode = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}, node = process.execPath, answers: Answer[] = []) =>
+export const runNode = (
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+  answers: Answer[] = [],
+) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { PATH, HOME } = process.env;
     const options = { cwd, env: { PATH, HOME, NO_COLOR: "1", ...env }, maxBuffer: 1e9 };

@@ -17,7 +17,10 @@ const scriptOf = (markdown: string): string => {
   const blocks = [...markdown.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block]) => block);
   const text = markdown.replaceAll(/^ *```.*?^ *```/gms, "");
   const spans = [...text.matchAll(/`([^`]*\bgcloud [^`]*)`/g)].map(([, span]) => span?.replaceAll("\\|", "|"));
-  return [...blocks, ...spans].join("\n").replaceAll("your-project-id", PROJECT).replaceAll(/<([^<>\n]+)>/g, "a-$1");
+  return [...blocks, ...spans]
+    .join("\n")
+    .replaceAll("your-project-id", PROJECT)
+    .replaceAll(/<([^<>\n]+)>/g, "a-$1");
 };
 
 /**

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
-import { inRoot } from "../../dev/folders.ts";
 import { findFirestoreJar } from "../../dev/emulators/firestore-jar.ts";
 import { requireJava } from "../../dev/emulators/java.ts";
+import { inRoot } from "../../dev/folders.ts";
 import { PROJECT } from "./google/project.ts";
 
 /** The jar of the emulator that firebase-tools downloads, if it has not yet. */
@@ -28,7 +28,9 @@ export const startFirestore = async () => {
   const jar = findFirestoreJar() ?? (await downloadedJar());
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
-  const java = spawn("java", ["-jar", jar, "--host", "127.0.0.1", "--port", `${port}`], { stdio: ["ignore", "pipe", "ignore"] });
+  const java = spawn("java", ["-jar", jar, "--host", "127.0.0.1", "--port", `${port}`], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const stop = () => void java.kill();
   process.once("exit", stop);
   await new Promise<void>((resolve, reject) => {
@@ -37,7 +39,10 @@ export const startFirestore = async () => {
   });
   const compile = async (content: string): Promise<string[]> => {
     const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
-    const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, { method: "PUT", body });
+    const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
+      method: "PUT",
+      body,
+    });
     return response.ok ? [] : [((await response.json()) as { error: { message: string } }).error.message];
   };
   return { host, compile, stop };

@@ -12,7 +12,8 @@ const NEEDS_NO_ACCOUNT = /^(auth|components|config|info|init|version)$/;
 const UNKNOWN = "--salus-unknown-flag";
 const ONLY_UNKNOWN = new RegExp(`unrecognized arguments:\\s+${UNKNOWN}\\s`);
 /** What gcloud says when all is well but the account, of a part of it that is not installed, and of the name of a group. */
-const GOES_ON = /not currently have (an active account selected|this command group installed)|Command name argument expected/;
+const GOES_ON =
+  /not currently have (an active account selected|this command group installed)|Command name argument expected/;
 
 /** Asks the installed gcloud about arguments, without an account and without a network: what it has against them, if anything. */
 const refusalOf = (args: string[], config: string): Promise<string | undefined> => {
@@ -30,8 +31,12 @@ const refusalOf = (args: string[], config: string): Promise<string | undefined> 
     CLOUDSDK_PROXY_PORT: "9",
   };
   return new Promise((resolve) => {
-    const child = execFile("gcloud", isFree ? [...args, UNKNOWN] : args, { cwd: inRoot(), env }, (_error, _stdout, stderr) =>
-      resolve((isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0]),
+    const child = execFile(
+      "gcloud",
+      isFree ? [...args, UNKNOWN] : args,
+      { cwd: inRoot(), env },
+      (_error, _stdout, stderr) =>
+        resolve((isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0]),
     );
     child.stdin?.end();
   });

@@ -163,7 +163,7 @@ export const SITE: Record<string, [answer: string, headers: Record<string, strin
   "/login": ["/login.html", FRESH, STALE_PAGE],
   "/signup": ["/signup.html", FRESH, STALE_PAGE],
   "/basket": ["/basket.html", FRESH, STALE_PAGE],
-  "/newsletter/confirm": ["404", FRESH, "A page that is gone looks as if it were there."],
+  "/newsletter/confirm": ["/newsletter/confirm.html", FRESH, STALE_PAGE],
   "/api": ["api in us-central1", {}, "Programs find no API, or Hosting's headers replace its own."],
   "/api/orders/one": ["api in us-central1", {}, "Nobody can search, check out or pay on the site."],
   "/images/one": ["images in us-central1", {}, "Products have no pictures, or browsers do not keep them."],
@@ -180,8 +180,8 @@ export const SITE: Record<string, [answer: string, headers: Record<string, strin
     { ...SAFE, "Cache-Control": "public, max-age=86400" },
     "Illustrations are loaded again on each visit.",
   ],
-  "/avatars/ava.svg": [
-    "404",
+  "/avatars/mei-chen.svg": [
+    "/avatars/mei-chen.svg",
     { ...SAFE, "Cache-Control": "public, max-age=86400" },
     "Portraits are loaded again on each visit.",
   ],

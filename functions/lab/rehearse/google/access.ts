@@ -1,7 +1,8 @@
 import { hasRole, NUMBER, type Project, Refused } from "./project.ts";
 
 /** The hosts that answer whether or not an API is enabled in the project. */
-const ALWAYS = /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|upload-firebasehosting|firebase-public\.)/;
+const ALWAYS =
+  /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|upload-firebasehosting|firebase-public\.)/;
 
 /**
  * What a deployment calls, and the role of IAM that allows it: https://cloud.google.com/iam/docs/roles-permissions. Whoever deploys at the

@@ -51,7 +51,8 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   "GET firestore /collectionGroups/-/fields": () => ({ fields: [...project.fields.values()] }),
   "POST firestore /collectionGroups/(\\w+)/indexes": ({ body }, name) => createIndex(project, body, name),
   "PATCH firestore (/collectionGroups/\\w+/fields/\\S+)": ({ body }, name) => {
-    project.fields.set(name, { ...body, name: `projects/${PROJECT}/databases/(default)${name}` });
+    const field = { ...body, name: `projects/${PROJECT}/databases/(default)${name}` };
+    project.fields.set(name, field);
   },
   "GET firebaserules /releases": () => ({}),
   "POST firebaserules :test": async ({ body }) => {

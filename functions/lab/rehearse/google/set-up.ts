@@ -26,9 +26,6 @@ const COMMANDS: Record<string, (project: Project, names: string[], flags: Record
   "gcloud secrets create": ({ secrets }, [name = ""]) => {
     secrets[name] = [];
   },
-  "npx firebase functions:secrets:set": ({ secrets }, [name = ""]) => {
-    secrets[name] ??= [];
-  },
   "gcloud secrets add-iam-policy-binding": ({ secrets }, [name = ""], { member = "", role = "" }) => {
     secrets[name]?.push({ role, members: [member] });
   },
