@@ -14,7 +14,7 @@ const downloadedJar = async (): Promise<string> => {
   return tools.getDownloadDetails("firestore").downloadPath;
 };
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

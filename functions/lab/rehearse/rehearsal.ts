@@ -30,6 +30,7 @@ export const startRehearsal = async () => {
   return {
     firestore,
     project: google.project,
+    googlePort: google.port,
     ...checkout,
     deploy: async (args: string[] = ["--force"], answers: Answer[] = []) => {
       google.project.puts.length = 0;

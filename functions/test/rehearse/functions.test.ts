@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runNode } from "../../lab/rehearse/checkout.ts";
+import { PROJECT } from "../../lab/rehearse/google/project.ts";
+import { setUp } from "../../lab/rehearse/google/set-up.ts";
+import { type Call, callFunction, eventOf, schedule } from "../../lab/rehearse/platform.ts";
+import { type Rehearsal, setUpCommands, startRehearsal } from "../../lab/rehearse/rehearsal.ts";
+import { unzip, writeFiles } from "../../lab/rehearse/unzip.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { FUNCTIONS } from "../deploy/expected.ts";
+
+const PRODUCT = aProduct();
+const get = (path: string): Call => ({ method: "GET", path });
+const written = (path: string) =>
+  eventOf("written", path, { name: { stringValue: PRODUCT.name }, price: { doubleValue: PRODUCT.price } });
+
+/** A call of each function, and its answer where the database has one product and Firebase Authentication and Stripe can't be reached. */
+const CALLS: Record<string, [call: Call, answer: RegExp]> = {
+  api: [get("/openapi.json"), /^200 .*openapi/],
+  catalogueCategories: [eventOf("written", "categories/gloves", { name: { stringValue: "Gloves" } }), /^204/],
+  catalogueProducts: [written("products/gloves"), /^204/],
+  endRevokedSessions: [schedule("endRevokedSessions"), /^500/],
+  home: [get("/"), /^200 <!doctype html>.*Salus/ims],
+  images: [get("/images/none"), /^404 /],
+  orderCreated: [eventOf("created", "orders/one", {}), /^204/],
+  orderDeleted: [eventOf("deleted", "orders/one", {}), /^204/],
+  productReviews: [written("products/gloves/reviews/casey"), /^204/],
+  reconcileCatalogue: [schedule("reconcileCatalogue"), /^200/],
+  reconcilePayments: [schedule("reconcilePayments"), /^500/],
+  releaseExpiredOrders: [schedule("releaseExpiredOrders"), /^200/],
+  sendMail: [eventOf("created", "mail/one", {}), /^204/],
+  sendWaitingMail: [schedule("sendWaitingMail"), /^200/],
+  stripeWebhook: [
+    { method: "POST", path: "/", headers: { "content-type": "application/json" }, body: "{}" },
+    /^400 .*event-not-signed/,
+  ],
+};
+const SECRETS: Record<string, string> = {
+  STRIPE_SECRET_KEY: "sk_live_made_up",
+  STRIPE_WEBHOOK_SECRET: "whsec_made_up",
+  SMTP_URL: "placeholder",
+};
+
+/** The platform's version of Node.js, as packages of npm have it, and the one that runs this. */
+const PLATFORMS = ["22", "24"];
+const programOf = (version: string) =>
+  join(shop.folder, version, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+
+let shop: Rehearsal;
+let source: string;
+let framework: string;
+beforeAll(async () => {
+  shop = await startRehearsal();
+  setUp(shop.project, setUpCommands);
+  expect(await shop.deploy()).toMatchObject({ code: 0 });
+  [source, framework] = [join(shop.folder, "installed"), join(shop.folder, "framework")];
+  for (const folder of [source, framework]) mkdirSync(folder);
+  writeFiles(unzip(shop.project.source), source);
+  const npm = async (args: string[], cwd: string) =>
+    expect(await runNode([...args, "--ignore-scripts"], cwd, {}, "npm")).toMatchObject({ code: 0 });
+  await npm(["ci", "--omit=dev"], source);
+  await npm(["install", "--prefix", framework, "@google-cloud/functions-framework@5"], framework);
+  // The package `node` downloads with an install script. These contain the program.
+  for (const version of PLATFORMS) {
+    const folder = join(shop.folder, version);
+    mkdirSync(folder);
+    const name = `node-${process.platform}-${process.arch}@${version}`;
+    await runNode(["install", "--prefix", folder, "--ignore-scripts", name], folder, {}, "npm");
+  }
+
+  process.env.FIRESTORE_EMULATOR_HOST = shop.firestore.host;
+  const app = initializeApp({ projectId: PROJECT });
+  await getFirestore(app).doc("products/gloves").set(PRODUCT);
+  await deleteApp(app);
+});
+afterAll(() => shop.stop());
+
+describe.each([process.version, ...PLATFORMS])("[T-4] on Node.js %s, the installed package answers", (version) => {
+  test.for(Object.entries(CALLS))("%s", async ([name, [call, answer]], { skip }) => {
+    const node = version === process.version ? process.execPath : programOf(version);
+    skip(!existsSync(node), `npm has no Node.js ${version} for this machine`);
+    const secrets = FUNCTIONS[name]?.secrets.split(", ").map((secret) => [secret, SECRETS[secret] ?? ""]) ?? [];
+    const { environmentVariables } = shop.project.functions.get(name)?.serviceConfig ?? {};
+    const env = {
+      ...environmentVariables,
+      ...Object.fromEntries(secrets),
+      K_SERVICE: name.toLowerCase(),
+      FIRESTORE_EMULATOR_HOST: shop.firestore.host,
+      SALUS_GOOGLE_PORT: String(shop.googlePort),
+    };
+    const result = await callFunction({ node, framework, source }, env, call);
+    expect(result).toEqual({ answer: expect.stringMatching(answer), log: expect.any(String) });
+  });
+});
+
+test("[T-4] an event of a product, as production sends it, brings the product to the catalogue", async () => {
+  const { host } = shop.firestore;
+  const address = `http://${host}/v1/projects/${PROJECT}/databases/(default)/documents/catalogue`;
+  const answer = await fetch(address, { headers: { authorization: "Bearer owner" } });
+  expect(await answer.text()).toContain(PRODUCT.name);
+});
