@@ -100,10 +100,15 @@ const main = async () => {
   const { project, region, site } = settings;
   const steps = plan(settings);
   if (dryRun) return console.log(script(steps).join("\n"));
-  await carryOut(steps, thisMachine);
+  const settled = await carryOut(steps, thisMachine);
   const added = addSettings(settingsFile(project), { SALUS_REGION: region, SITE_URL: site });
   if (added.length > 0) console.log(`Wrote ${added.join(" and ")} to functions/.env.${project}.`);
   console.log(`${project} is set up.`);
+  if (!settled) return;
+  console.log(
+    `The roles of Google's own accounts take some minutes to arrive. Deploy at ${settled.toTimeString().slice(0, 5)}, when this ends.`,
+  );
+  await thisMachine.wait(settled.getTime() - Date.now());
 };
 
 if (isCommand(import.meta.url)) await main();

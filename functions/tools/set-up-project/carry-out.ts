@@ -28,7 +28,6 @@ const PAUSE_MS = 10_000;
 const THERE = /already exists|already_exists/i;
 
 const show = (command: Command) => command.join(" ");
-const shown = (moment: Date) => moment.toTimeString().slice(0, 5);
 
 /** The lines of a command's errors that say what went wrong. */
 const reasonOf = ({ output, errors }: Outcome): string => {
@@ -48,10 +47,10 @@ const findsIn = (output: string, shows: string | undefined): boolean =>
   );
 
 /**
- * Does what is missing, step by step. Returns how many steps made something.
+ * Does what is missing, step by step. Returns when all of it has taken effect, if that takes a while.
  * @throws UserError that names the step that failed and why. Whatever was done stays, so that the command can be repeated.
  */
-export const carryOut = async (steps: Step[], machine: Machine): Promise<number> => {
+export const carryOut = async (steps: Step[], machine: Machine): Promise<Date | undefined> => {
   const values = new Map<string, string>();
   /** What was listed already: many steps look at one list. */
   const lists = new Map<string, string>();
@@ -96,14 +95,7 @@ export const carryOut = async (steps: Step[], machine: Machine): Promise<number>
     machine.say(`${isThere ? "there" : "done "}  ${fill(what)}`);
   }
 
-  const left = settledAt - machine.now().getTime();
-  if (left > 0) {
-    machine.say(
-      `All is done. Roles of Google's own accounts take some minutes to arrive: wait until ${shown(new Date(settledAt))} before you deploy.`,
-    );
-    await machine.wait(left);
-  }
-  return made;
+  return settledAt === 0 ? undefined : new Date(settledAt);
 };
 
 /** An argument as a shell needs it. */

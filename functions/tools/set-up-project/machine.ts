@@ -42,9 +42,9 @@ const readHidden = (question: string) =>
         typed = sign === "\u007f" ? typed.slice(0, -1) : typed + sign;
       }
     };
+    stdin.setRawMode(true);
     stdout.write(question);
     stdin.setEncoding("utf8");
-    stdin.setRawMode(true);
     stdin.on("data", take);
     stdin.resume();
   });

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { Expression } from "firebase-functions/params";
 import { expect, test } from "vitest";
+import { inRoot } from "../../dev/folders.ts";
 import * as deployed from "../../src/index.ts";
 import { readAlerts, readSettings } from "../set-up-project.ts";
 import { FUNCTION_ACCOUNTS } from "./accounts.ts";
@@ -88,6 +90,17 @@ test("[T-4] no secret stands on a command line: its value comes by the standard 
 test("[T-4] the copies in another project and GitHub's rights are made only if they are asked for", () => {
   const bare = lines({ backupProject: undefined, github: undefined }).join("\n");
   expect(bare).not.toMatch(/my-keeper|workload-identity|salus-deployer|salus-backup/);
+});
+
+test("[T-4] restoring the database names every function that Firestore's events start: they must be deployed anew", () => {
+  const operations = readFileSync(inRoot(".github/docs/operations.md"), "utf8");
+  const named = /functions:delete ([\w ]+) --region/.exec(operations)?.[1]?.split(" ");
+  expect(named).toEqual(
+    functions
+      .filter(({ hasEvents }) => hasEvents)
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 test.each([
