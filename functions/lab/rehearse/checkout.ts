@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "../../dev/folders.ts";
+import { addSettings } from "../../tools/set-up-project/settings-file.ts";
 import { PROJECT } from "./google/project.ts";
 
 const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
@@ -57,13 +58,15 @@ export const runNode = (
  * Copies this repository to a new folder, as a checkout with installed dependencies and settings for PROJECT: a deployment builds, and must not
  * replace what a shop on this machine serves.
  */
-export const copyRepository = (googlePort: number) => {
+export const copyRepository = (googlePort: number, region: string) => {
   const folder = mkdtempSync(join(tmpdir(), "salus-rehearsal-"));
   const shop = join(folder, "shop");
   cpSync(inRoot(), shop, { recursive: true, filter: isCopied });
   for (const name of ["", "functions", "web"])
     symlinkSync(inRoot(name, "node_modules"), join(shop, name, "node_modules"), "junction");
-  writeFileSync(join(shop, "web/.env.production.local"), SETTINGS);
+  writeFileSync(join(shop, `web/.env.${PROJECT}`), SETTINGS);
+  const settings = { SALUS_REGION: region, SITE_URL: `https://${PROJECT}.web.app` };
+  addSettings(join(shop, `functions/.env.${PROJECT}`), settings);
 
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = {
@@ -80,6 +83,8 @@ export const copyRepository = (googlePort: number) => {
     const env = {
       HOME: folder,
       NO_UPDATE_NOTIFIER: "1",
+      // How many seconds the functions may take to load, on a machine that does other things.
+      FUNCTIONS_DISCOVERY_TIMEOUT: "600",
       // firebase-tools asks npm for its newest version, and works without the answer.
       npm_config_offline: "true",
       SALUS_GOOGLE_PORT: String(googlePort),

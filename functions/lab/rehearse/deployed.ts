@@ -1,4 +1,4 @@
-import { type CloudFunction, PROJECT, type Project, REGION, type Rule, type SiteConfig } from "./google/project.ts";
+import { type CloudFunction, PROJECT, type Project, type Rule, type SiteConfig } from "./google/project.ts";
 
 /* What a deployment left in the project, in few words. */
 
@@ -6,7 +6,7 @@ const shortAccount = (account = "") =>
   account.replace("serviceAccount:", "").replace(`@${PROJECT}.iam.gserviceaccount.com`, "");
 
 /** What starts a function: "https", "every 5 minutes UTC", or "deleted orders/{orderId} in nam5, retried". */
-const startOf = ({ jobs }: Project, name: string, { eventTrigger: trigger }: CloudFunction): string => {
+const startOf = ({ jobs, region }: Project, name: string, { eventTrigger: trigger }: CloudFunction): string => {
   if (trigger) {
     const event = trigger.eventType.replace("google.cloud.firestore.document.v1.", "");
     const filters = Object.fromEntries(trigger.eventFilters.map(({ attribute, value }) => [attribute, value]));
@@ -14,13 +14,13 @@ const startOf = ({ jobs }: Project, name: string, { eventTrigger: trigger }: Clo
     const place = filters.database === "(default)" ? trigger.triggerRegion : `${filters.database}`;
     return `${event} ${filters.document} in ${place}${retried}`;
   }
-  const job = jobs.get(`/jobs/firebase-schedule-${name}-${REGION}`);
+  const job = jobs.get(`/jobs/firebase-schedule-${name}-${region}`);
   return job ? `${job.schedule} ${job.timeZone}` : "https";
 };
 
 /** Who may call a function. The account of an event's or a schedule's call is the function's own. */
-const callersOf = ({ invokers, jobs }: Project, name: string, { eventTrigger }: CloudFunction): string => {
-  const job = jobs.get(`/jobs/firebase-schedule-${name}-${REGION}`);
+const callersOf = ({ invokers, jobs, region }: Project, name: string, { eventTrigger }: CloudFunction): string => {
+  const job = jobs.get(`/jobs/firebase-schedule-${name}-${region}`);
   const caller = eventTrigger?.serviceAccountEmail ?? job?.httpTarget.oidcToken.serviceAccountEmail;
   const callers = invokers.get(name.toLowerCase())?.map(shortAccount).join() ?? "";
   return [callers, caller && `as ${shortAccount(caller)}`].filter(Boolean).join(" ");
@@ -44,7 +44,9 @@ export const functionsOf = (project: Project) =>
         account: shortAccount(service.serviceAccountEmail),
         secrets: (service.secretEnvironmentVariables ?? []).map(({ key }) => key).join(", "),
         runs: `${buildConfig.runtime} in ${deployed.name.split("/")[3]}, ${deployed.state}`,
-        settings: Object.keys(service.environmentVariables).filter((key) => !PLATFORM.test(key)),
+        settings: Object.keys(service.environmentVariables)
+          .filter((key) => !PLATFORM.test(key))
+          .join(", "),
         ingress: service.ingressSettings,
       };
       return [name, facts];

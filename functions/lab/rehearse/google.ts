@@ -9,8 +9,8 @@ import { type Call, newProject, Refused } from "./google/project.ts";
 const BELOW = /^(\/compute)?\/v\d\w*(\/projects\/[^/:]+)?(\/(locations|sites)\/[^/]+)?(\/databases\/\(default\))?/;
 
 /** Starts the stand-in on this machine, with an empty project. */
-export const startGoogle = async (compile: Compile) => {
-  const project = newProject();
+export const startGoogle = async (region: string, compile: Compile) => {
+  const project = newProject(region);
   const answers = Object.entries(answersOf(project, compile)).map(([call, answer]) => ({
     call: new RegExp(`^${call}$`),
     answer,

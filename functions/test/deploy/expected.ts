@@ -6,6 +6,13 @@ const SWEEP = "512Mi, 1 CPU, 40 calls, 0 to 1 instances, 300 s";
 const MAILER = "512Mi, 1 CPU, 5 calls, 0 to 2 instances, 60 s";
 const COLLECTED = "512Mi, 1 CPU, 500 calls, 0 to 1 instances, 60 s";
 
+/** What all functions have: a runtime that Google supports, the settings of functions/.env and .env.<project>, and callers from everywhere. */
+export const EVERYWHERE = {
+  runs: "nodejs24 in us-central1, ACTIVE",
+  settings: "SALUS_REGION, SITE_URL",
+  ingress: null,
+};
+
 interface Expected {
   /** https, an event of Firestore, or a schedule. */
   starts: string;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { commandsOf } from "../../lab/rehearse/commands.ts";
 import { hasGcloud, refusedCommands } from "../../lab/rehearse/gcloud.ts";
-import { SETUP } from "../../lab/rehearse/rehearsal.ts";
+import { setUpIn } from "../../lab/rehearse/rehearsal.ts";
 import { commandsOf as commandsOfPlan } from "../../tools/set-up-project/plan.ts";
 
 const DOCUMENTS = [".github/docs/deploying.md", ".github/docs/operations.md", ".github/SECURITY.md"];
-const all = [...commandsOfPlan(SETUP), ...DOCUMENTS.flatMap(commandsOf)].flatMap(([program, ...args]) =>
-  program === "gcloud" ? [args] : [],
+const all = [...commandsOfPlan(setUpIn("us-central1")), ...DOCUMENTS.flatMap(commandsOf)].flatMap(
+  ([program, ...args]) => (program === "gcloud" ? [args] : []),
 );
 
 test("[T-4] gcloud knows each command of the setup and of the documents, and all of their flags", async ({ skip }) => {

@@ -2,7 +2,7 @@ import { checkActAs } from "./access.ts";
 import { bindingsOf, deleteFunction, readOperation, readService, replaceService, writeFunction } from "./functions.ts";
 import { addFiles, createVersion, finalize } from "./hosting.ts";
 import { createIndex } from "./indexes.ts";
-import { type Body, type Call, found, LOCATION, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
+import { type Body, type Call, found, locationOf, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
 
 /** What the compiler says of rules: an empty list if they are right. */
 export type Compile = (rules: string) => Promise<string[]>;
@@ -110,13 +110,13 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   },
   "GET cloudscheduler (/jobs/\\S+)": (_, name) => found(project.jobs, name),
   "POST cloudscheduler /jobs": ({ body }) => {
-    project.jobs.set(body.name.replace(LOCATION, ""), body);
+    project.jobs.set(body.name.replace(locationOf(project), ""), body);
   },
   "PATCH cloudscheduler (/jobs/\\S+)": ({ body }, name) => {
     project.jobs.set(name, body);
   },
   "GET artifactregistry /repositories/gcf-artifacts": () => ({
-    name: `${LOCATION}/repositories/gcf-artifacts`,
+    name: `${locationOf(project)}/repositories/gcf-artifacts`,
     cleanupPolicies: project.cleanupPolicies,
   }),
   "PATCH artifactregistry /repositories/gcf-artifacts": ({ body }) => {

@@ -3,10 +3,9 @@ import {
   type Body,
   found,
   hasRole,
-  LOCATION,
+  locationOf,
   NUMBER,
   type Project,
-  REGION,
   Refused,
   type Trigger,
 } from "./project.ts";
@@ -46,16 +45,20 @@ export const writeFunction = (project: Project, body: Body, name: string) => {
   const old = project.services.get(id);
   project.revisions.set(id, (project.revisions.get(id) ?? 0) + 1);
   const generation = (old?.metadata.generation ?? 0) + 1;
-  const labels = { "cloud.googleapis.com/location": REGION };
+  const labels = { "cloud.googleapis.com/location": project.region };
   const tagged = old?.spec.traffic.filter(({ tag }) => tag) ?? [];
   project.services.set(id, {
     metadata: { name: id, namespace: NUMBER, labels, generation, resourceVersion: `${generation}` },
     spec: { traffic: [...tagged, { percent: 100, latestRevision: true }] },
   });
-  const serviceConfig = { ...body.serviceConfig, service: `${LOCATION}/services/${id}`, uri: `https://${id}.run.app` };
+  const serviceConfig = {
+    ...body.serviceConfig,
+    service: `${locationOf(project)}/services/${id}`,
+    uri: `https://${id}.run.app`,
+  };
   project.functions.set(name, {
     ...(refusal ? shell : body),
-    name: `${LOCATION}/functions/${name}`,
+    name: `${locationOf(project)}/functions/${name}`,
     state: refusal ? "FAILED" : "ACTIVE",
     serviceConfig,
   });

@@ -1,7 +1,7 @@
 export const PROJECT = "salus-rehearsal";
 export const NUMBER = "123456789012";
-export const REGION = "us-central1";
-export const LOCATION = `projects/${PROJECT}/locations/${REGION}`;
+/** Where functions, schedules and images are. */
+export const locationOf = ({ region }: { region: string }) => `projects/${PROJECT}/locations/${region}`;
 
 export const emailOf = (account: string) => `${account}@${PROJECT}.iam.gserviceaccount.com`;
 
@@ -91,8 +91,9 @@ export type Body = CloudFunction &
 /** The APIs that are enabled in every project of Firebase. */
 const APIS = ["cloudresourcemanager", "serviceusage", "firebase", "firebasehosting", "firebaserules", "storage"];
 
-/** An empty project of Firebase, on the Blaze plan. */
-export const newProject = () => ({
+/** An empty project of Firebase, on the Blaze plan, whose functions will run in a region. */
+export const newProject = (region: string) => ({
+  region,
   apis: new Set(APIS),
   /** Google's own accounts of an API, and whether they can act yet. Google takes some minutes until a new one can. */
   agents: new Map<string, boolean>(),
