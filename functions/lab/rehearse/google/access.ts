@@ -5,8 +5,8 @@ const ALWAYS =
   /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|upload-firebasehosting|firebase-public\.)/;
 
 /**
- * What a deployment calls, and the role of IAM that allows it: https://cloud.google.com/iam/docs/roles-permissions. Whoever deploys at the
- * owner's place needs each of them, and no more.
+ * What a deployment calls, and the role of IAM that allows it: https://cloud.google.com/iam/docs/roles-permissions. An account
+ * that deploys for the owner needs each of them, and no more.
  */
 const ROLES: [calls: RegExp, role: string][] = [
   [/^GET firebase /, "firebase.viewer"],
