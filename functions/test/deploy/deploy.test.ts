@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressesOf, pageList, shellPath } from "../../../web/src/config/pages.ts";
@@ -23,6 +23,7 @@ const addDotFiles = () => {
 };
 
 test("[T-4] a deployment to another project than that of the settings is refused", async () => {
+  cpSync(join(shop.shop, `web/.env.${PROJECT}`), join(shop.shop, "web/.env.another-project"));
   const before = shop.project.versions.size;
   const { code, output } = await shop.firebase(["deploy", "--project", "another-project", "--force"]);
   expect(output).toContain(`settings are for the project "${PROJECT}", but this deployment goes to "another-project"`);
