@@ -17,7 +17,7 @@ run at any time, and again after it was interrupted or the alerts have changed. 
   --region <region>            where the functions run (default: us-central1). It can't be changed after the first deployment
   --site <address>             the shop's address, if it has a domain of its own (default: https://<project>.web.app)
   --email <address>            who gets the alerts (default: the account of gcloud)
-  --budget <amount>            the monthly budget, in the currency of the billing account (default: 50)
+  --budget <amount>            a monthly budget, in the currency of the billing account
   --backup-project <project>   another project, which keeps a daily copy of the database
   --github <owner/repository>  the repository on GitHub that deploys
   --dry-run                    prints the commands for an empty project, one a line, and runs nothing`;
@@ -26,7 +26,7 @@ const OPTIONS = {
   region: { type: "string" },
   site: { type: "string" },
   email: { type: "string" },
-  budget: { type: "string", default: "50" },
+  budget: { type: "string" },
   "backup-project": { type: "string" },
   github: { type: "string" },
   "dry-run": { type: "boolean", default: false },
@@ -80,7 +80,7 @@ export const readSettings = (args: string[]): Settings & { dryRun: boolean } => 
     throw new UserError(
       `functions/.env.${project} says SALUS_REGION=${SALUS_REGION}. Functions and their database do not move: use a new project for ${region}.`,
     );
-  const optional = (name: "email" | "github" | "backup-project", kind: keyof typeof VALID) =>
+  const optional = (name: "email" | "github" | "backup-project" | "budget", kind: keyof typeof VALID) =>
     values[name] === undefined ? undefined : check(`--${name}`, values[name], kind);
   return {
     project,
@@ -89,7 +89,7 @@ export const readSettings = (args: string[]): Settings & { dryRun: boolean } => 
     email: optional("email", "email"),
     backupProject: optional("backup-project", "project"),
     github: optional("github", "github"),
-    budget: Number(check("--budget", values.budget, "budget")),
+    budget: optional("budget", "budget"),
     alerts: readAlerts(),
     dryRun: values["dry-run"],
   };

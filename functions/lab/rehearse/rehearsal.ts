@@ -17,7 +17,7 @@ export const setUpIn = (region: string) =>
     email: "owner@example.com",
     backupProject: "salus-copies",
     github: "salus/shop",
-    budget: 50,
+    budget: "50",
     alerts: readAlerts(),
   });
 

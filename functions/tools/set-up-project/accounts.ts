@@ -27,7 +27,7 @@ export const DEPLOYER = "salus-deployer";
 export const DEPLOYER_ROLES: Record<string, string> = {
   "firebase.viewer": "reads the project, its web app and its extensions",
   browser: "reads the project's roles",
-  "serviceusage.serviceUsageConsumer": "sees which APIs are enabled",
+  "serviceusage.serviceUsageAdmin": "makes sure of the APIs and of Google's own accounts",
   "compute.viewer": "finds the account that builds",
   "cloudfunctions.admin": "deploys functions, and lets everybody call the public ones",
   "run.admin": "pins the home page's revision to a release",

@@ -9,7 +9,7 @@ const steps = plan({
   site: "https://shop.example",
   backupProject: "my-keeper",
   github: "owner/shop",
-  budget: 50,
+  budget: "50",
   alerts: [{ name: "Errors", file: "errors.yaml" }],
 });
 

@@ -15,7 +15,7 @@ const settings: Settings = {
   site: "https://shop.example",
   backupProject: "my-keeper",
   github: "owner/shop",
-  budget: 50,
+  budget: "50",
   alerts: readAlerts(),
 };
 const lines = (more: Partial<Settings> = {}) => script(plan({ ...settings, ...more }));
@@ -87,9 +87,9 @@ test("[T-4] no secret stands on a command line: its value comes by the standard 
   for (const line of adding) expect(line).toMatch(/^gcloud secrets versions add \w+ --data-file=- --project=my-shop #/);
 });
 
-test("[T-4] the copies in another project and GitHub's rights are made only if they are asked for", () => {
-  const bare = lines({ backupProject: undefined, github: undefined }).join("\n");
-  expect(bare).not.toMatch(/my-keeper|workload-identity|salus-deployer|salus-backup/);
+test("[T-4] copies in another project, GitHub's rights and a budget are made only if they are asked for", () => {
+  const bare = lines({ backupProject: undefined, github: undefined, budget: undefined }).join("\n");
+  expect(bare).not.toMatch(/my-keeper|workload-identity|salus-deployer|salus-backup|billing /);
 });
 
 test("[T-4] restoring the database names every function that Firestore's events start: they must be deployed anew", () => {

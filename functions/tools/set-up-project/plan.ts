@@ -70,7 +70,7 @@ const imageSteps = ({ project, region }: Settings): Step[] => {
 
 /** Everything that a project needs before the first deployment, in order. */
 export const plan = (settings: Settings): Step[] => {
-  const { project, backupProject, github } = settings;
+  const { project, backupProject, github, budget } = settings;
   return [
     read("The project's number", "NUMBER", [
       "gcloud",
@@ -95,7 +95,7 @@ export const plan = (settings: Settings): Step[] => {
     ...(backupProject ? copySteps(settings, backupProject) : []),
     ...(github ? ciSteps(settings, github) : []),
     ...watchingSteps(settings),
-    ...budgetSteps(settings),
+    ...(budget ? budgetSteps(settings, budget) : []),
   ];
 };
 

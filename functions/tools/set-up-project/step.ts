@@ -41,8 +41,8 @@ export interface Settings {
   backupProject?: string | undefined;
   /** The repository on GitHub that deploys: "owner/name". */
   github?: string | undefined;
-  /** The monthly budget, in the currency of the billing account. */
-  budget: number;
+  /** The monthly budget, in the currency of the billing account: "50". */
+  budget?: string | undefined;
   /** The alert policies: their names, and the files with them. */
   alerts: { name: string; file: string }[];
 }

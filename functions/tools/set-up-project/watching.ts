@@ -59,7 +59,7 @@ export const watchingSteps = ({ project, site, email, alerts }: Settings): Step[
 };
 
 /** A message when half of the monthly budget is spent, and when all of it is expected to be. It stops nothing. */
-export const budgetSteps = ({ project, budget }: Settings): Step[] => {
+export const budgetSteps = ({ project }: Settings, budget: string): Step[] => {
   const gcloud = gcloudFor(project);
   const account = "--billing-account=$BILLING";
   return [

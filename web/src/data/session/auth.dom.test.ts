@@ -1,4 +1,4 @@
-import { type PopupRedirectResolver, signInWithPopup } from "firebase/auth";
+import { signInWithPopup } from "firebase/auth";
 import { expect, test, vi } from "vitest";
 import { prepareGooglePopup, signInWithGooglePopup } from "./auth.ts";
 
@@ -27,9 +27,6 @@ test.each([
   await expect(signInWithGooglePopup()).rejects.toThrow(message);
 });
 
-/** Firebase makes the resolver that it is given, once. */
-const made = (resolver?: PopupRedirectResolver) => new (resolver as unknown as new () => { _initialize: unknown })();
-
 test.each([
   ["Apple Computer, Inc.", 1],
   ["Google Inc.", 0],
@@ -40,11 +37,14 @@ test.each([
     initialize.mockClear();
     prepareGooglePopup();
     expect(initialize).toHaveBeenCalledTimes(times);
+
     refuse("auth/popup-closed-by-user");
     await expect(signInWithGooglePopup()).rejects.toThrow();
-    const resolver = vi.mocked(signInWithPopup).mock.lastCall?.[2];
-    // The click uses what was prepared.
-    expect(made(resolver)).toBe(made(resolver));
-    expect(made(resolver)._initialize).toBe(initialize);
+    // Firebase makes an instance of this class, and so gets what was prepared.
+    const Resolver = vi.mocked(signInWithPopup).mock.lastCall?.[2] as unknown as new () => unknown;
+    const used = new Resolver();
+    expect(used).toBeInstanceOf(Resolver);
+    expect(new Resolver()).toBe(used);
+    expect(initialize.mock.contexts.filter((prepared) => prepared !== used)).toEqual([]);
   },
 );

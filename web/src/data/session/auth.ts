@@ -82,15 +82,17 @@ export const setDisplayName = async (name: string): Promise<Account> => {
   return toAccount(user);
 };
 
-/** What opens Google's popup. Firebase makes it from its class at the first click; made here, it can be prepared before that. */
-const popup = new (
-  browserPopupRedirectResolver as unknown as new () => {
-    _initialize: (auth: Auth) => Promise<unknown>;
-  }
-)();
-const popupResolver = function Popup() {
-  return popup;
-} as unknown as PopupRedirectResolver;
+const PopupResolver = browserPopupRedirectResolver as unknown as new () => {
+  _initialize: (auth: Auth) => Promise<unknown>;
+};
+/** What opens Google's popup. Firebase makes its own with the first click; made here, it can be prepared before that. */
+const popup = new PopupResolver();
+const popupResolver = Object.assign(
+  function Prepared() {
+    return popup;
+  },
+  { prototype: PopupResolver.prototype },
+) as unknown as PopupRedirectResolver;
 
 /**
  * Loads Google's script where a popup must open at once: Safari, and every browser on iOS, block one that opens after a wait. If it can't be
@@ -141,7 +143,7 @@ const withPassword = async (present: string): Promise<User> => {
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code !== "auth/wrong-password" && code !== "auth/invalid-credential") throw error;
-    throw new Error("The present password is not right.", { cause: error });
+    throw new Error("The current password is incorrect.", { cause: error });
   }
 };
 

@@ -84,7 +84,7 @@ export const userOperations: Operation[] = [
     tag: "Users",
     summary: "Get everything that the shop holds about the caller",
     description:
-      "What is known by an email address alone (messages, the newsletter, letters) is there only if the account's address is confirmed.",
+      "What is known by an email address alone (messages, the newsletter, emails) is there only if the account's address is confirmed.",
     who: "that-user",
     answer: { status: 200, description: "All of it.", schema: "UserData", example: someUserData },
     failures: ["not-allowed", "user-not-found"],
