@@ -58,16 +58,21 @@ beforeAll(async () => {
   [source, framework] = [join(shop.folder, "installed"), join(shop.folder, "framework")];
   for (const folder of [source, framework]) mkdirSync(folder);
   writeFiles(unzip(shop.project.source), source);
-  const npm = async (args: string[], cwd: string) =>
-    expect(await runNode([...args, "--ignore-scripts"], cwd, {}, "npm")).toMatchObject({ code: 0 });
-  await npm(["ci", "--omit=dev"], source);
-  await npm(["install", "--prefix", framework, "@google-cloud/functions-framework@5"], framework);
+  const npm = (args: string[], cwd: string) => runNode([...args, "--ignore-scripts"], cwd, process.env, "npm");
+  const packages: [string[], string][] = [
+    [["ci", "--omit=dev"], source],
+    [["install", "--prefix", framework, "@google-cloud/functions-framework@5"], framework],
+  ];
+  for (const [args, folder] of packages) {
+    const installed = await npm(args, folder);
+    expect(installed.code, installed.output).toBe(0);
+  }
   // The package `node` downloads with an install script. These contain the program.
   for (const version of PLATFORMS) {
     const folder = join(shop.folder, version);
     mkdirSync(folder);
     const name = `node-${process.platform}-${process.arch}@${version}`;
-    await runNode(["install", "--prefix", folder, "--ignore-scripts", name], folder, {}, "npm");
+    await npm(["install", "--prefix", folder, name], folder);
   }
 
   process.env.FIRESTORE_EMULATOR_HOST = shop.firestore.host;
