@@ -13,7 +13,7 @@ const UNKNOWN = "--salus-unknown-flag";
 const ONLY_UNKNOWN = new RegExp(`unrecognized arguments:\\s+${UNKNOWN}\\s`);
 /** What gcloud says when all is well but the account, of a part of it that is not installed, and of the name of a group. */
 const GOES_ON =
-  /not currently have (an active account selected|this command group installed)|Command name argument expected/;
+  /not currently have (an active account selected|this command group installed)|NoActiveAccount|Command name argument expected/;
 
 /** Asks the installed gcloud about arguments, without an account and without a network: what it has against them, if anything. */
 const refusalOf = (args: string[], config: string): Promise<string | undefined> => {
