@@ -82,24 +82,34 @@ export const setDisplayName = async (name: string): Promise<Account> => {
   return toAccount(user);
 };
 
-const PopupResolver = browserPopupRedirectResolver as unknown as new () => {
-  _initialize: (auth: Auth) => Promise<unknown>;
-};
-/** What opens Google's popup. Firebase makes its own with the first click; made here, it can be prepared before that. */
-const popup = new PopupResolver();
-const popupResolver = Object.assign(
-  function Prepared() {
+type Popup = { _initialize: (auth: Auth) => Promise<unknown> };
+
+/** What opens Google's popup, and the class of which Firebase makes it with the first click. Made here, it can be prepared before that. */
+const makePopup = () => {
+  const Resolver = browserPopupRedirectResolver as unknown as new () => Popup;
+  const popup = new Resolver();
+  const Prepared = function Prepared() {
     return popup;
-  },
-  { prototype: PopupResolver.prototype },
-) as unknown as PopupRedirectResolver;
+  };
+  Prepared.prototype = Resolver.prototype;
+  return { popup, resolver: Prepared as unknown as PopupRedirectResolver };
+};
+
+let made: ReturnType<typeof makePopup> | undefined;
+const googlePopup = () => {
+  made ??= makePopup();
+  return made;
+};
 
 /**
  * Loads Google's script where a popup must open at once: Safari, and every browser on iOS, block one that opens after a wait. If it can't be
  * loaded, the click tries again.
  */
 export const prepareGooglePopup = (): void => {
-  if (navigator.vendor.startsWith("Apple")) popup._initialize(auth).catch(() => undefined);
+  if (navigator.vendor.startsWith("Apple"))
+    googlePopup()
+      .popup._initialize(auth)
+      .catch(() => undefined);
 };
 
 /** The codes for Google's scripts not being there: the browser is offline, or something blocks them. */
@@ -107,7 +117,7 @@ const GOOGLE_UNREACHABLE = ["auth/internal-error", "auth/network-request-failed"
 
 export const signInWithGooglePopup = async (): Promise<Account> => {
   try {
-    return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)).user);
+    return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), googlePopup().resolver)).user);
   } catch (error) {
     if (!GOOGLE_UNREACHABLE.includes(String((error as { code?: unknown }).code))) throw error;
     throw new Error("Google can't be reached. Check your connection, or use your email and password instead.", {
