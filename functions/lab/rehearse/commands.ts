@@ -23,6 +23,15 @@ const scriptOf = (markdown: string): string => {
     .replaceAll(/<([^<>\n]+)>/g, "a-$1");
 };
 
+/** A value for each variable of a script, in case that the reader sets it: `BACKUP_PROJECT` is "a-backup-project". */
+const valuesIn = (script: string): Record<string, string> =>
+  Object.fromEntries(
+    [...script.matchAll(/\$\{?([A-Z_]+)/g)].map(([, name = ""]) => [
+      name,
+      `a-${name.toLowerCase().replaceAll("_", "-")}`,
+    ]),
+  );
+
 /**
  * The commands of gcloud and npx in a document, each with its arguments. A shell runs its blocks, so that loops, variables and commands in commands
  * are what they are for the reader, on a PATH that has these two alone, and neither does anything.
@@ -36,8 +45,8 @@ export const commandsOf = (file: string): string[][] => {
     symlinkSync(inRoot(".github"), join(folder, ".github"));
     const log = join(folder, "commands");
     writeFileSync(log, "");
-    const env = { PATH: join(folder, "bin"), SALUS_COMMANDS: log, PROJECT, REGION: "us-central1" };
     const script = scriptOf(readFileSync(inRoot(file), "utf8"));
+    const env = { ...valuesIn(script), PATH: join(folder, "bin"), SALUS_COMMANDS: log, PROJECT, REGION: "us-central1" };
     const options = { cwd: folder, env, input: script, encoding: "utf8" } as const;
     const { status, stderr } = spawnSync("/bin/sh", ["-n"], options);
     if (status !== 0) throw new Error(`${file} has a block that is no shell script: ${stderr}`);
