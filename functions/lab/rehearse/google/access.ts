@@ -14,7 +14,6 @@ const ROLES: [calls: RegExp, role: string][] = [
   [/^\w+ cloudresourcemanager :setIamPolicy/, "resourcemanager.projectIamAdmin"],
   [/^\w+ cloudresourcemanager (:getIamPolicy)?$/, "browser"],
   [/^\w+ serviceusage /, "serviceusage.serviceUsageAdmin"],
-  [/^GET compute /, "compute.viewer"],
   [/^\w+ firestore /, "datastore.indexAdmin"],
   [/^\w+ firebaserules /, "firebaserules.admin"],
   [/^\w+ secretmanager .*:setIamPolicy/, "secretmanager.admin"],
