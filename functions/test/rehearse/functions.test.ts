@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { deleteApp, initializeApp } from "firebase-admin/app";
-import { getFirestore } from "firebase-admin/firestore";
+import { gunzipSync } from "node:zlib";
+import { initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runNode } from "../../lab/rehearse/checkout.ts";
 import { PROJECT } from "../../lab/rehearse/google/project.ts";
@@ -12,9 +13,18 @@ import { aProduct } from "../../testing/builders.ts";
 import { FUNCTIONS } from "../deploy/expected.ts";
 
 const PRODUCT = aProduct();
+const CREATED = Timestamp.fromMillis(Date.UTC(2026, 0, 31));
 const get = (path: string): Call => ({ method: "GET", path });
-const written = (path: string) =>
-  eventOf("written", path, { name: { stringValue: PRODUCT.name }, price: { doubleValue: PRODUCT.price } });
+/** A field as the Firestore API has it. */
+const storedValue = (value: unknown) => {
+  if (value === null) return { nullValue: 0 };
+  if (typeof value === "string") return { stringValue: value };
+  return Number.isInteger(value) ? { integerValue: value } : { doubleValue: value };
+};
+const written = (path: string, product: object = PRODUCT) => {
+  const fields = Object.fromEntries(Object.entries(product).map(([name, value]) => [name, storedValue(value)]));
+  return eventOf("written", path, { ...fields, createdAt: { timestampValue: { seconds: CREATED.seconds } } });
+};
 
 /** A call of each function, and its answer where the database has one product and Firebase Authentication and Stripe can't be reached. */
 const CALLS: Record<string, [call: Call, answer: RegExp]> = {
@@ -48,7 +58,20 @@ const PLATFORMS = ["22", "24"];
 const programOf = (version: string) =>
   join(shop.folder, version, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 
+/** What the platform sets for a function, and where it finds the emulator and the stand-in for everything else. */
+const envOf = (name: string) => {
+  const secrets = FUNCTIONS[name]?.secrets.split(", ").map((secret) => [secret, SECRETS[secret] ?? ""]) ?? [];
+  return {
+    ...shop.project.functions.get(name)?.serviceConfig.environmentVariables,
+    ...Object.fromEntries(secrets),
+    K_SERVICE: name.toLowerCase(),
+    FIRESTORE_EMULATOR_HOST: shop.firestore.host,
+    SALUS_GOOGLE_PORT: String(shop.googlePort),
+  };
+};
+
 let shop: Rehearsal;
+let db: Firestore;
 let source: string;
 let framework: string;
 beforeAll(async () => {
@@ -76,33 +99,32 @@ beforeAll(async () => {
   }
 
   process.env.FIRESTORE_EMULATOR_HOST = shop.firestore.host;
-  const app = initializeApp({ projectId: PROJECT });
-  await getFirestore(app).doc("products/gloves").set(PRODUCT);
-  await deleteApp(app);
+  db = getFirestore(initializeApp({ projectId: PROJECT }));
+  await db.doc("products/gloves").set({ ...PRODUCT, createdAt: CREATED });
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await db.terminate();
+  shop.stop();
+});
 
 describe.each([process.version, ...PLATFORMS])("[T-4] on Node.js %s, the installed package answers", (version) => {
   test.for(Object.entries(CALLS))("%s", async ([name, [call, answer]], { skip }) => {
     const node = version === process.version ? process.execPath : programOf(version);
     skip(!existsSync(node), `npm has no Node.js ${version} for this machine`);
-    const secrets = FUNCTIONS[name]?.secrets.split(", ").map((secret) => [secret, SECRETS[secret] ?? ""]) ?? [];
-    const { environmentVariables } = shop.project.functions.get(name)?.serviceConfig ?? {};
-    const env = {
-      ...environmentVariables,
-      ...Object.fromEntries(secrets),
-      K_SERVICE: name.toLowerCase(),
-      FIRESTORE_EMULATOR_HOST: shop.firestore.host,
-      SALUS_GOOGLE_PORT: String(shop.googlePort),
-    };
-    const result = await callFunction({ node, framework, source }, env, call);
+    const result = await callFunction({ node, framework, source }, envOf(name), call);
     expect(result).toEqual({ answer: expect.stringMatching(answer), log: expect.any(String) });
   });
 });
 
 test("[T-4] an event of a product, as production sends it, brings the product to the catalogue", async () => {
-  const { host } = shop.firestore;
-  const address = `http://${host}/v1/projects/${PROJECT}/databases/(default)/documents/catalogue`;
-  const answer = await fetch(address, { headers: { authorization: "Bearer owner" } });
-  expect(await answer.text()).toContain(PRODUCT.name);
+  const masks = aProduct({ name: "Masks, box of 50", sku: "MASKS-50" });
+  await db.doc("products/masks").set({ ...masks, createdAt: CREATED });
+  await callFunction(
+    { node: process.execPath, framework, source },
+    envOf("catalogueProducts"),
+    written("products/masks", masks),
+  );
+  const shards = await db.collection("catalogue").get();
+  const rows = shards.docs.flatMap((shard) => (shard.get("rows") ? [gunzipSync(shard.get("rows")).toString()] : []));
+  expect(rows.join()).toContain(masks.name);
 });
