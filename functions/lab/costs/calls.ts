@@ -2,7 +2,7 @@ import { type Operations, operations } from "./operations.ts";
 
 /** What a call of the functions costs in Firestore, at any size of the shop. functions/test/costs tests each. */
 export const CALLS = {
-  "home page, not in the CDN": operations(16),
+  "home page, not in the CDN": operations(8),
   "page of products, not in the CDN": operations(1),
   "GET /products?limit=8, not in the CDN": operations(9),
   "GET /products?ids, 20 products, not in the CDN": operations(20),

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { initializeApp } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
-import { DocumentReference, getFirestore, Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import {
+  DocumentReference,
+  getFirestore,
+  Query,
+  Timestamp,
+  type Transaction,
+  type WriteResult,
+} from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { deleteCategory } from "../../src/catalogue/delete-category.ts";
@@ -13,6 +20,7 @@ import { getOwnProductReview } from "../../src/catalogue/read-own-product-review
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
+import { updateTrending } from "../../src/catalogue/view-trending.ts";
 import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
 import { LETTER_STATES } from "../../src/contract/mail.ts";
 import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
@@ -135,6 +143,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
+  "view-trending.ts": () => {
+    vi.spyOn(DocumentReference.prototype, "set").mockResolvedValueOnce({} as WriteResult);
+    return [updateTrending(db, new Date())];
+  },
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
 

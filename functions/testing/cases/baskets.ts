@@ -19,6 +19,13 @@ export const baskets: Cases = {
       twin: { who: "customer", act: { does: "read", on: path } },
       only,
     },
+    {
+      title: "reads their own basket after their sessions have ended",
+      given: { "baskets/ended": { lines: linesOf(1) } },
+      act: { does: "read", on: "baskets/ended" },
+      answers: nobody,
+      only,
+    },
   ],
   "[B-1] [B-2] Users store their own basket: at most 50 lines, and nothing else.": [
     {
@@ -46,6 +53,12 @@ export const baskets: Cases = {
         "and a price": { fields: { price: 4 } },
         "among too many": { fields: { lines: linesOf(BASKET_LINES_MAX + 1) } },
       },
+      only,
+    },
+    {
+      title: "stores their own basket after their sessions have ended",
+      act: store(1, "baskets/ended"),
+      answers: nobody,
       only,
     },
   ],

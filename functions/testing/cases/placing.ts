@@ -50,7 +50,7 @@ const quantity = (title: string, change: Change, why: "quantity-not-available" |
   twin: { product: "gloves", quantity: 2 },
 });
 
-const ofGloves = { productId: "gloves", sku: "GLOVES", name: "Gloves", quantity: 20 };
+const ofGloves = { productId: "gloves", sku: "GLOVES", name: "Gloves", quantity: 40 };
 const alone = (fields: Fields): Change => ({ stock: null, fields });
 export const second = (changes: OrderChanges = {}): Fields => ({ ...placed(changes), createdAt: NOW });
 export const takes = (by: number, product = "gloves") =>
@@ -194,6 +194,7 @@ export const placing: Cases = {
             "that is not quite shipped": { shipped: -1 },
             "with a field more of the line": { "lines.extra": 1 },
             "without a line": { lines: [] },
+            "that is not quite refunded": { refunded: -1 },
             "of two lines": { lines: [aLine(ofGloves), aLine(ofGloves)] },
             "of two lines, with the products of both": {
               lines: [aLine(ofGloves), aLine(ofGloves)],

@@ -27,8 +27,6 @@ const ROWS = ROWS_PER_PAGE;
 export const partAt = (call: string, after: string | undefined): string =>
   after === undefined ? call : `${call}&after=${id(after)}`;
 
-/** The newest products, for the home page. */
-export const newestProductsCall = `/products?limit=${ON_HOME_PAGE.products}`;
 /** The newest reviews of the shop, for the home page. */
 export const newestReviewsCall = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
 /** A list of products. */
@@ -37,6 +35,8 @@ export const catalogueCall = (query: CatalogueQuery): string => {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   return `/catalogue?${asked}`;
 };
+/** The trending products of the home page. */
+export const trendingCall = catalogueCall({ inStock: "true", sort: "trending", limit: ON_HOME_PAGE.products });
 /** The first products of the product list. */
 export const firstProductsCall = catalogueCall({ sort: "name", limit: CATALOGUE_PAGE });
 /** The first products of Manage Products. */
@@ -58,6 +58,8 @@ export const hiddenProductReviewsCall = (productId: string, count = REVIEWS_PER_
 /** A user's review of a product, and whether they may write one. */
 export const ownProductReviewCall = (productId: string, uid: string): string =>
   `/users/${id(uid)}/productReviews/${id(productId)}`;
+/** All categories, as caches may have kept them for some minutes. */
+export const publicCategoriesCall = "/categories";
 /** All categories as they are now; for admins. */
 export const categoriesCall = "/allCategories";
 /** An order. */

@@ -85,7 +85,7 @@ const facts: Column<ShopOrder>[] = [
   },
 ];
 
-/** The money of a refunded order is not the shop's any more. An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: ShopOrder }) => (
   <>
     <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />
@@ -129,7 +129,7 @@ const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: Sh
     );
   if (!isMoneyReturned(order)) return null;
   return (
-    <Button size="sm" variant="secondary" onClick={() => onRestock(order)}>
+    <Button size="sm" variant="secondary" className="whitespace-nowrap" onClick={() => onRestock(order)}>
       Return to stock
       <span className="sr-only">{`: ${whichOf(order)}`}</span>
     </Button>

@@ -6,6 +6,7 @@ import type { Role } from "contract/profile";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aUser } from "../../../../functions/testing/builders.ts";
+import { aRow, found } from "../../../test/fake-catalogue.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -221,6 +222,40 @@ test("[P-5] an order that fails keeps what was typed, and says why", async () =>
   expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not be reached");
   expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("[P-2] [G-1] [G-8] below the name stand the price, the list price and what is saved, the stock, the rating, the SKU and the category", () => {
+  show("/categories", ready([{ _id: "hygiene", name: "Wipes & hygiene", position: 1 }]));
+  const rating = { average: 4.5, count: 12 };
+  show("/products/wipes", ready(product({ listPrice: 5.7, sku: "SAL-0003", category: "hygiene", rating })));
+  open();
+  const main = screen.getByRole("heading", { level: 1 }).parentElement?.parentElement;
+  expect(main).toHaveTextContent(
+    /Hand wipes\$4\.50List price \$5\.70 per quantitySave 21%12 in stockMinimum order 24\.5 \(12\)SKU SAL-0003Wipes & hygiene/,
+  );
+  expect(screen.getByRole("link", { name: "Wipes & hygiene" })).toHaveAttribute("href", "/products?category=hygiene");
+});
+
+test("[P-2] a product that is sold out has no form, but leads to similar ones in stock; the form comes with new stock, and stays", async () => {
+  const gloves = { category: "gloves", minimumOrderQuantity: 2 };
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 1 })));
+  const similar = "/catalogue?category=gloves&inStock=true&sort=trending&limit=4";
+  show(similar, ready(found([aRow("one", { name: "Sterile gloves" })])));
+  open();
+  expect(screen.queryByRole("form", { name: "Order" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Sold out" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See what is in stock" })).toHaveAttribute(
+    "href",
+    "/products?category=gloves&inStock=1",
+  );
+  expect(screen.getByRole("link", { name: "Book Now: Sterile gloves" })).toHaveAttribute("href", "/purchase/one");
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 9 })));
+  await fill();
+  expect(screen.queryByText("Similar products")).not.toBeInTheDocument();
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 0 })));
+  expect(screen.getByRole("alert")).toHaveTextContent("This product is sold out.");
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
 });
 
 test("[P-5] [B-7] a customer with too many unpaid orders is led to them", async () => {
