@@ -115,6 +115,19 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     [`subscribers/${hashOf(email)}`]: { email, leaveToken: "token", createdAt: at },
     [`subscriptions/${hashOf(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
     "mail/order-paid-over": { to: email, template: "order-paid", data: { address: "1 Street of Ann" }, ...letter },
+    // Those about orders, to the owner and to an address that the user had before.
+    "mail/owner-order-paid-over": {
+      to: "owner",
+      template: "owner-order-paid",
+      data: { uid, name: "of Ann" },
+      ...letter,
+    },
+    "mail/order-placed-over": {
+      to: "before@example.com",
+      template: "order-placed",
+      data: { uid, name: "of Ann" },
+      ...letter,
+    },
     "mail/message-m1": { to: "owner", template: "owner-message", data: { email, name: "Ann" }, ...letter },
   };
 };
@@ -197,7 +210,12 @@ describe("what the shop holds of a user", () => {
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
-    expect(data.letters).toMatchObject([{ template: "order-paid", data: { address: "1 Street of Ann" } }]);
+    const told = data.letters.map(({ to, template }) => `${template} to ${to}`).sort();
+    expect(told).toEqual([
+      `order-paid to ${ann.email}`,
+      "order-placed to before@example.com",
+      "owner-order-paid to owner",
+    ]);
   });
 
   test("[U-3] nobody gets or removes what came from an address that they have not confirmed, or another user's data", async () => {
@@ -228,6 +246,14 @@ describe("what the shop holds of a user", () => {
 
     expect(await forgetLeftCustomers(db)).toBe(0);
     await db.doc("orders/under-way").update({ stage: "delivered" });
+    const told = {
+      to: ann.email,
+      template: "order-shipped",
+      data: { orderId: "under-way" },
+      status: "sent",
+      attempts: 1,
+    };
+    await db.doc("mail/order-shipped-under-way").set({ ...told, createdAt: at, expireAt: at });
     expect(await forgetLeftCustomers(db)).toBe(1);
     expect(await mentions(personal)).toEqual([]);
     expect(await forgetLeftCustomers(db)).toBe(0);

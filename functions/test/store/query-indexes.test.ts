@@ -19,7 +19,7 @@ import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
-import { listLetters } from "../../src/mail/list-letters.ts";
+import { listLetters, listOrderLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { countToShip } from "../../src/orders/count-to-ship.ts";
@@ -73,7 +73,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   ],
   "personal-documents.ts": () => [personalDocuments(shop, customer)],
   "forget-customer.ts": () => [forgetLeftCustomers(db)],
-  "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+  "list-letters.ts": () => [
+    ...LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+    listOrderLetters(shop, admin, "one"),
+  ],
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {

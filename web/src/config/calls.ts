@@ -71,6 +71,8 @@ export const allOrdersCall = `/allorder?limit=${ROWS}`;
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
 /** The refunds of an order. */
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
+/** The letters about an order; for admins. */
+export const orderLettersCall = (orderId: string): string => `${orderCall(orderId)}/letters`;
 /** What admins note about an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** How many orders wait to be shipped. */

@@ -15,6 +15,17 @@ export const mailOperations: Operation[] = [
     answer: { status: 200, description: "The letters.", schema: "Letter", list: true, example: [aLetter] },
   },
   {
+    id: "listOrderLetters",
+    method: "get",
+    path: "/orders/{id}/letters",
+    tag: "Letters",
+    who: "admin",
+    summary: "List the letters about an order, oldest first",
+    description: "To its customer and to the owner, without what they say. Letters are kept for 30 days.",
+    answer: { status: 200, description: "The letters.", schema: "Letter", list: true, example: [aLetter] },
+    failures: ["not-allowed", "order-not-found"],
+  },
+  {
     id: "sendLetterAgain",
     method: "post",
     path: "/mail/{id}/send",
