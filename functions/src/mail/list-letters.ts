@@ -1,7 +1,7 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { LetterAnswer, LetterState } from "../contract/mail.ts";
 import type { Caller } from "../contract/user.ts";
-import { type LetterDocument, letters, lettersOf } from "../store/collections.ts";
+import { type LetterDocument, letters } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
 import { type Row, readable } from "../store/readable.ts";
@@ -49,7 +49,7 @@ export const listOrderLetters = async (
   orderId: string,
 ): Promise<{ ok: true; letters: LetterAnswer[] } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  const { docs } = await lettersOf(db, orderId).get();
+  const { docs } = await letters(db).where("data.orderId", "==", orderId).get();
   const found = readable(docs).rows.map(toAnswer);
   return { ok: true, letters: found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? "")) };
 };

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
-import { lettersOf, orderNotes, orders } from "../store/collections.ts";
+import { letters, orderNotes, orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
 /**
@@ -31,8 +31,8 @@ export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
   const over = docs.filter((order) => isOver(order.get("stage")));
   for (const { id, ref } of over) {
-    const told = (await lettersOf(db, id).get()).docs.filter((letter) => !letter.get("nextAt"));
-    await Promise.all(told.map((letter) => letter.ref.delete()));
+    const told = await letters(db).where("data.orderId", "==", id).get();
+    await Promise.all(told.docs.filter((one) => !one.get("nextAt")).map(({ ref }) => ref.delete()));
     await forgetCustomer(ref);
   }
   return over.length;

@@ -117,8 +117,6 @@ export interface Subscription {
 export type LetterDocument = Timed<StoredLetter> & { expireAt: Timestamp };
 /** The shop's letters, by the event that each tells of. See mail/outbox.ts. They expire by their field `expireAt`. */
 export const letters = (db: Firestore) => db.collection("mail").withConverter(letter);
-/** The letters that tell of an order, to its customer and to the owner. */
-export const lettersOf = (db: Firestore, orderId: string) => letters(db).where("data.orderId", "==", orderId);
 /** One document for each processed webhook event. */
 export const stripeEvents = (db: Firestore) =>
   db.collection("stripeEvents") as CollectionReference<{ receivedAt: Timestamp; expireAt: Timestamp }>;
