@@ -101,3 +101,9 @@ test("a name that a mail program would make a link of is not greeted", () => {
 test("a subject is one line, whatever it is made of", () => {
   expect(compose("Hello\r\nBcc: eve@example.com\u0000\u2028x", []).subject).toBe("Hello Bcc: eve@example.com x");
 });
+
+test("[E-1] [W-5] a name can't turn the sentence that it stands in", () => {
+  const { text, html } = written("owner-payment-disputed", { ...order, name: "Ann \u202e\u2067Buyer" });
+  expect(text).toContain("The bank of Ann Buyer disputes the payment");
+  expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});

@@ -96,7 +96,7 @@ const TEXTS: Record<LetterName, Write> = {
         greeting(order.name),
         text(`Thank you: your order ${orderNumber(order.orderId)} was paid by card on ${dateOf(at)}.`),
         linesOf(order),
-        text(`Delivered to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
         text(`Transaction ID: ${oneLine(order.transactionId)}`),
         orderLink(site, order.orderId),
       ]),
