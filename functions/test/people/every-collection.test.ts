@@ -46,6 +46,7 @@ interface Held {
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
   baskets: { part: "basket" },
+  stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
   "orders/shipments": {
@@ -99,6 +100,7 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
       ...aUser({ email, name: "Ann", madeName: "ann" }),
       ...{ ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
     },
+    [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     "orders/over": order({ stage: "delivered" }),
@@ -200,6 +202,7 @@ describe("what the shop holds of a user", () => {
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "ann", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);
+    expect(data.waitsFor).toEqual(["gloves"]);
     expect(data.orders.map(({ _id, shipments, refunds }) => [_id, shipments.length, refunds.length]).sort()).toEqual([
       ["over", 1, 1],
       ["under-way", 0, 0],

@@ -19,6 +19,7 @@ import { ORDER_SORTS, ORDER_STATES } from "../../src/contract/order-list.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
+import { tellAllBackInStock, tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { listLetters, listOrderLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
@@ -77,6 +78,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     ...LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
     listOrderLetters(shop, admin, "one"),
   ],
+  "stock-notices.ts": () => [tellBackInStock(db, "gloves"), tellAllBackInStock(db)],
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {

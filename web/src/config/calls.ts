@@ -89,6 +89,8 @@ export const profileCall = (email: string): string => `/user/${id(email)}`;
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 /** Everything that the shop holds about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
+/** The products that a user waits for. */
+export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

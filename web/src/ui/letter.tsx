@@ -9,6 +9,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "order-given-up": "Order not paid in time",
   "order-refunded": "Refund",
   "payment-returned": "Payment returned",
+  "back-in-stock": "Back in stock",
   "newsletter-confirm": "Newsletter: please confirm",
   "owner-order-paid": "Order paid",
   "owner-payment-disputed": "Payment disputed",

@@ -31,6 +31,7 @@ import { ownProductReview, productReview, productReviewCall } from "../../contra
 import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
+import { stockNotices } from "../../contract/stock-notice.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 
@@ -78,6 +79,7 @@ export const ANSWERS = {
   User: user,
   ListedUser: listedUser,
   UserData: userData,
+  StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,

@@ -23,6 +23,7 @@ const DATA: Record<LetterName, object> = {
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740 },
   "payment-returned": { ...order, cents: 14_990 },
+  "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,

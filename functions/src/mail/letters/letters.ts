@@ -76,7 +76,7 @@ const letter =
     return parsed.ok ? write(parsed.value, context) : undefined;
   };
 
-/** Each letter's text. No subject has what a user entered. */
+/** Each letter's text. No subject has what a customer entered. */
 const TEXTS: Record<LetterName, Write> = {
   "order-placed": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId)}`, [
@@ -151,6 +151,16 @@ const TEXTS: Record<LetterName, Write> = {
         `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could not be paid any more. We have returned all of it to your card. Your bank may need some days to show it.`,
       ),
     ]),
+  ),
+
+  "back-in-stock": letter(
+    z.object({ name: z.string(), productId: z.string(), product: z.string() }),
+    ({ name, productId, product }, { site }) =>
+      compose(`Back in stock: ${product}`, [
+        greeting(name),
+        text(`${oneLine(product)} is in stock again. You asked us to tell you, and we do so this once.`),
+        { kind: "link", label: "See the product", url: `${site}/purchase/${encodeURIComponent(productId)}` },
+      ]),
   ),
 
   "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>

@@ -11,6 +11,7 @@ import { AddButton } from "../../ui/add-button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
@@ -56,6 +57,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       <h2 className="heading-2">Order</h2>
       {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
+      {soldOut && !isAdmin && <BackInStock productId={product._id} customer={customer} />}
       {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered just now.`}</Alert>}
       {product.price !== firstPrice && (
         <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
