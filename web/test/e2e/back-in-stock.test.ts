@@ -1,0 +1,29 @@
+import { lettersTo } from "./support/letters.ts";
+import { button, heading } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import { confirmEmail, createUser } from "./support/users.ts";
+
+test("[P-2] [E-2] a customer asks to be told when a product is back, and gets one letter that leads to it", async ({
+  openAs,
+  shop,
+}) => {
+  const nora = await createUser();
+  await confirmEmail(nora);
+  const product = await shop.putProduct({ availableQuantity: 0 });
+  const page = await openAs(nora);
+  await page.goto(`/purchase/${product.id}`);
+  await button(page, "Tell me when it is back").click();
+  await expect(page.getByText(`We write to ${nora.email} once, when it is back.`)).toBeVisible();
+  await page.reload();
+  await expect(button(page, "Do not write to me")).toBeVisible();
+
+  await shop.updateProduct(product, { availableQuantity: 20 });
+  const letters = async () =>
+    (await lettersTo(nora.email)).filter(({ subject }) => subject.startsWith("Back in stock"));
+  await expect.poll(letters).toMatchObject([{ subject: `Back in stock: ${product.name}` }]);
+  const [letter] = await letters();
+  await page.goto(/https?:\S+/.exec(letter?.text ?? "")?.[0] ?? "");
+  await expect(heading(page, product.name)).toBeVisible();
+  await expect(button(page, "Place order")).toBeEnabled();
+  await expect(button(page, "Do not write to me")).toHaveCount(0);
+});
