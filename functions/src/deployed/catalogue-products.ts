@@ -1,6 +1,6 @@
 import { type Change, type DocumentSnapshot, onDocumentWritten } from "firebase-functions/firestore";
 import { COLLECTED_LIMITS } from "../contract/limits.ts";
-import { isSoldOut } from "../contract/stock.ts";
+import type { Stock } from "../inbox/stock-notices.ts";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
@@ -8,14 +8,9 @@ const load = async () => (await import("../catalogue/view-queue.ts")).followProd
 
 let loaded: ReturnType<typeof load> | undefined;
 
-const soldOut = (product: DocumentSnapshot) =>
-  product.exists && isSoldOut(product.data() as Parameters<typeof isSoldOut>[0]);
-
-/** Writes to those who wait for this product, if the change has brought it back: a restock, a canceled order, a refund. */
 const tellIfBack = async ({ before, after }: Change<DocumentSnapshot>): Promise<void> => {
-  if (!soldOut(before) || soldOut(after)) return;
-  const { tellBackInStock } = await import("../inbox/stock-notices.ts");
-  await tellBackInStock(firestore(), after.id);
+  const { followStock } = await import("../inbox/stock-notices.ts");
+  await followStock(firestore(), after.id, before.data() as Stock, after.data() as Stock);
 };
 
 /**

@@ -77,6 +77,14 @@ const leave = async (tx: Transaction, db: Firestore, uid: string, productId: str
   return known.updateTime;
 };
 
+/** The fields of a product that say whether it is sold out; undefined where there is no product. */
+export type Stock = Parameters<typeof isSoldOut>[0] | undefined;
+
+/** Writes to everybody who waits for a product, if this change has brought it back: a restock, a canceled order, a refund. */
+export const followStock = async (db: Firestore, productId: string, before: Stock, after: Stock): Promise<void> => {
+  if (before && isSoldOut(before) && after && !isSoldOut(after)) await tellBackInStock(db, productId);
+};
+
 /**
  * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Returns how
  * many letters these are.

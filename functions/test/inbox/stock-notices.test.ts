@@ -2,10 +2,11 @@ import { FieldValue } from "firebase-admin/firestore";
 import { beforeEach, expect, test } from "vitest";
 import { STOCK_NOTICES_MAX } from "../../src/contract/limits.ts";
 import type { Caller } from "../../src/contract/user.ts";
-import { catalogueProducts } from "../../src/deployed/catalogue-products.ts";
 import {
   askForStock,
+  followStock,
   readStockNotices,
+  type Stock,
   stopWaiting,
   tellAllBackInStock,
   tellBackInStock,
@@ -104,12 +105,10 @@ test("[E-2] a change that brings a product back tells who waits, whichever chang
   const productId = await putProduct({ ...SOLD_OUT, availableQuantity: 0 });
   const orderId = await putOrder({ of: ann, productId, quantity: 4 });
   const product = db.doc(`products/${productId}`);
-  /** The function, with the product before and after a change. */
   const change = async (act: () => Promise<unknown>) => {
     const before = await product.get();
     await act();
-    const event = { data: { before, after: await product.get() }, params: { productId } };
-    await catalogueProducts.run(event as never);
+    await followStock(db, productId, before.data() as Stock, (await product.get()).data() as Stock);
   };
   for (const act of [
     () => cancelOrder(shop(), ann, orderId),

@@ -74,7 +74,11 @@ test("[U-3] a customer changes the password and the address, which the new one c
   const nora = await createUser();
   const product = await shop.putProduct();
   await shop.putOrder(nora, product);
-  consoleErrors.expect(httpError(400, /accounts:(signInWithPassword|lookup|update)|securetoken/));
+  consoleErrors.expect(
+    httpError(400, /accounts:(signInWithPassword|lookup|update)|securetoken/),
+    // The new address ends the session of the first page.
+    httpError(401, /\/api\/(user|orders|session)/),
+  );
   await openProfile(page, nora);
 
   await button(page, "Change password").click();

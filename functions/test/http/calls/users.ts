@@ -55,9 +55,10 @@ export const users = ({
     expect(await ask(ann, "GET /users/a%2Fb/stockNotices")).toMatchObject(refused(404, "user-not-found"));
     for (const method of ["PUT", "DELETE"])
       expect(await ask(ann, `${method} ${call}/a%2Fb`)).toMatchObject(refused(404, "product-not-found"));
-    await auth.updateUser(ann.uid, { emailVerified: false });
-    expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(refused(403, "email-not-confirmed"));
-    await auth.updateUser(ann.uid, { emailVerified: true });
+    const cat = await signUp();
+    await ask(cat, `PUT /user/${cat.email}`, {});
+    const unconfirmed = await ask(cat, `PUT /users/${cat.uid}/stockNotices/${productId}`);
+    expect(unconfirmed).toMatchObject(refused(403, "email-not-confirmed"));
     await db.doc(`stockNotices/${ann.uid}`).set({ productIds: Array.from({ length: 50 }, (_, index) => `p${index}`) });
     expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(refused(409, "too-many-stock-notices"));
   });
