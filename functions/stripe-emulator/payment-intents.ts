@@ -86,7 +86,7 @@ export const updateIntent = (call: Call, params: Params, id: string): Stripe.Pay
   return changeIntent(call, intent, { metadata: { ...intent.metadata, ...record(params, "metadata") } });
 };
 
-/** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid any more. */
+/** POST /v1/payment_intents/{id}/cancel. A canceled intent can't be paid anymore. */
 export const cancelIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
   onlyKnown(params, ["cancellation_reason", "expand"]);
   const intent = findIntent(call, id);

@@ -1,6 +1,6 @@
 import { newOrder } from "../src/contract/new-order.ts";
 import type { OrderLine, StoredOrder } from "../src/contract/order.ts";
-import { stageOf } from "../src/contract/order-stage.ts";
+import { derivedOf } from "../src/contract/order-stage.ts";
 import { DEFAULT_LOW_STOCK_LEVEL, type StoredProduct } from "../src/contract/product.ts";
 import type { StoredProductReview } from "../src/contract/product-review.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
@@ -59,7 +59,7 @@ export type OrderChanges = Partial<
     }
 >;
 
-/** An order of one line, or of these lines. Its total and its stage follow from the rest. */
+/** An order of one line, or of these lines. Its total and its stage follow from the rest, and so does what the shop keeps of its payment. */
 export const anOrder = ({
   uid = "customer",
   email = "customer@example.com",
@@ -78,7 +78,7 @@ export const anOrder = ({
     delivery: { address, phone },
     lines: ordered,
   });
-  return { ...placed, stage: stageOf({ ...placed, ...others }), ...others };
+  return { ...placed, ...derivedOf({ ...placed, ...others }), ...others };
 };
 
 /** What was shipped of an order: two pieces of its first line. */

@@ -7,7 +7,9 @@ import { fakeFetch, forgetReadings } from "./fake-live.ts";
 // No test reaches Firebase.
 vi.mock("../src/data/firebase/firestore.ts", () => ({ db: {} }));
 vi.mock("../src/data/session/auth.ts", () => ({}));
-vi.mock("../src/ui/toast.ts", () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("../src/ui/toast.ts", () => ({
+  toast: { success: vi.fn(), error: vi.fn(), clear: vi.fn(), leavePage: vi.fn() },
+}));
 
 // The timeout of findBy and waitFor. It only ends tests that fail, so a busy machine does not reach it.
 configure({ asyncUtilTimeout: 20_000 });

@@ -43,6 +43,9 @@ export const connectToEmulators = (): void => {
   for (const [name, value] of Object.entries(clientEnvironment())) process.env[name] ||= value;
 };
 
+/** The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start once. */
+export const PROCESSES = 6;
+
 /** The environment of firebase-tools and, through it, of the functions. */
 export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   const jar = findFirestoreJar(env);
@@ -50,8 +53,7 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
   const { STRIPE_EMULATOR_HOST: _host, FORCE_COLOR: _color, ...rest } = env;
   return {
     ...rest,
-    // The Functions emulator starts a process for each concurrent call, up to 50 by default. A few are faster: they start once.
-    FUNCTIONS_EMULATOR_PARALLEL: env.FUNCTIONS_EMULATOR_PARALLEL ?? "6",
+    FUNCTIONS_EMULATOR_PARALLEL: env.FUNCTIONS_EMULATOR_PARALLEL ?? String(PROCESSES),
     // How many seconds a process may take to load a function. On a busy machine, the default of 30 is too short.
     FUNCTIONS_DISCOVERY_TIMEOUT: "600",
     NO_UPDATE_NOTIFIER: "1",

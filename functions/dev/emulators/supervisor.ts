@@ -77,7 +77,7 @@ const closeFirestore = async () => {
 };
 
 /**
- * Ends everything. Whatever a client was told was done is saved: so nothing takes calls any more once the save begins, and what a call
+ * Ends everything. Whatever a client was told was done is saved: so nothing takes calls anymore once the save begins, and what a call
  * under way still needs is closed after it. The Stripe emulator saves its own data.
  */
 const stop = async (code: number) => {
@@ -194,6 +194,13 @@ const waitForApi = async () => {
 };
 
 /**
+ * Makes the Functions emulator start all processes of the API. On a busy machine one starts for so long that the page that calls it
+ * gives up, though others are idle.
+ */
+const startProcesses = () =>
+  Promise.all(Array.from({ length: environment.PROCESSES }, () => statusOf(`${siteUrl}/api/products`)));
+
+/**
  * Seeds a shop that has no products. The seed settles its own payments, so their webhooks are dropped: the Functions emulator
  * would start a process for each that arrives while it is busy.
  */
@@ -263,6 +270,7 @@ const startAll = async () => {
   await waitForApi();
   if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   await seed();
+  if (!keep) await startProcesses();
   // What is salvaged later is put into an export.
   if (keep && !existsSync(saved)) await save();
   if (isStopping) return;

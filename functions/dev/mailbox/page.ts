@@ -32,7 +32,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </head>
 <body>
 <h1>Mailbox</h1>
-<p>${letters.length === 0 ? "No letters yet." : `${letters.length} letters, newest first.`} Nothing leaves this machine. <a href="/">Look again</a></p>
+<p>${letters.length === 0 ? "No emails yet." : `${letters.length} emails, newest first.`} Nothing leaves this machine. <a href="/">Look again</a></p>
 ${letters.map(item).join("\n")}
 </body>
 </html>

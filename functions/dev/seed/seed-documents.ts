@@ -27,7 +27,7 @@ const schemas = {
     ...{ customer, delivery, paid, ...times },
     lines: z.array(z.strictObject(line.shape)),
     paidAt: z.optional(age),
-    /** One parcel with all of it. */
+    /** One package with all of it. */
     shipped: z.optional(z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age) })),
   }),
   users: z.strictObject({ ...storedUser.shape, ...times }),

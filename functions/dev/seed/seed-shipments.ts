@@ -12,7 +12,7 @@ export const seedShipments = async ({ db }: Store, demo: DemoShop, now: Date): P
   for (const [orderId, { lines, shipped }] of Object.entries(demo.orders)) {
     if (!shipped) continue;
     const { carrier, tracking, at, deliveredAt } = shipped;
-    const shipmentId = `${orderId}-parcel`;
+    const shipmentId = `${orderId}-package`;
     const all = lines.map(({ quantity }, line) => ({ line, quantity }));
     const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
     if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);

@@ -38,6 +38,16 @@ export const stageOf = (order: StageFacts): OrderStage => {
   return (order.underway ?? 0) > 0 ? "shipped" : "delivered";
 };
 
+/** How much of its payment the shop keeps of a paid order, in whole cents: nothing once a dispute is lost. */
+export const keptCentsOf = (order: Omit<StageFacts, "lines">): number =>
+  isMoneyReturned(order) ? 0 : order.totalCents - (order.refundedCents ?? 0);
+
+/** What an order stores of what follows from it, so that lists can be asked for it and sums made. */
+export const derivedOf = (order: StageFacts): Pick<StoredOrder, "stage" | "keptCents"> => ({
+  stage: stageOf(order),
+  ...(order.paid && { keptCents: keptCentsOf(order) }),
+});
+
 /** What somebody can do about an order. "restock" returns its quantity to the stock. */
 export type OrderAction = "pay" | "cancel" | "ship" | "deliver" | "take-back" | "refund" | "restock";
 

@@ -105,6 +105,8 @@ export const storedOrder = z
     /** When Stripe made the last of these refunds. */
     refundedAt: z.optional(z.nullable(storedTime)),
     dispute: z.optional(z.nullable(z.enum(DISPUTE_STATUSES))),
+    /** What `keptCentsOf` makes of a paid order, for sums. */
+    keptCents: z.optional(wholeNumber),
     /** When the customer's bank opened the dispute. */
     disputedAt: z.optional(z.nullable(storedTime)),
     /** When an admin returned its quantity to the stock, after its money went back. */

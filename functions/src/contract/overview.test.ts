@@ -1,15 +1,36 @@
 import { expect, test } from "vitest";
-import { daysAfter, lastDays } from "./overview.ts";
+import { beginningOf, dayIn, daysAfter, lastPeriods } from "./overview.ts";
 
-test("[I-1] the last days are today and those before it, in UTC, without a gap", () => {
-  const days = (now: string, count: number) => lastDays(new Date(now), count).map((day) => day.toISOString());
-  expect(days("2026-03-01T00:00:00.000Z", 3)).toEqual([
-    "2026-02-27T00:00:00.000Z",
-    "2026-02-28T00:00:00.000Z",
-    "2026-03-01T00:00:00.000Z",
+test("[I-1] the last days are today and those before it, without a gap; 90 days are weeks", () => {
+  expect(lastPeriods("2026-03-01", 3, 1).map(({ from, to }) => [from, to])).toEqual([
+    ["2026-02-27", "2026-02-27"],
+    ["2026-02-28", "2026-02-28"],
+    ["2026-03-01", "2026-03-01"],
   ]);
-  expect(days("2026-03-01T23:59:59.999+00:00", 1)).toEqual(["2026-03-01T00:00:00.000Z"]);
-  expect(days("2026-03-01T23:30:00-05:00", 1)).toEqual(["2026-03-02T00:00:00.000Z"]);
-  const ninety = lastDays(new Date("2026-11-26T11:00:00Z"), 90);
-  expect(ninety.slice(1)).toEqual(ninety.slice(0, -1).map((day) => daysAfter(day, 1)));
+  const weeks = lastPeriods("2026-11-26", 90, 7);
+  expect(weeks).toHaveLength(13);
+  // 12 weeks and 6 days.
+  expect([weeks[0], weeks.at(-1)]).toEqual([
+    { from: "2026-08-29", to: "2026-09-03" },
+    { from: "2026-11-20", to: "2026-11-26" },
+  ]);
+  for (const [at, { from }] of weeks.slice(1).entries()) expect(from).toBe(daysAfter(weeks[at]?.to ?? "", 1));
+});
+
+test("[I-1] a day begins at midnight in the time zone, also when its clocks change", () => {
+  const begins = (day: string, zone: string) => beginningOf(day, zone).toISOString();
+  expect(begins("2026-11-26", "UTC")).toBe("2026-11-26T00:00:00.000Z");
+  expect(begins("2026-11-26", "America/New_York")).toBe("2026-11-26T05:00:00.000Z");
+  expect(begins("2026-11-01", "America/New_York")).toBe("2026-11-01T04:00:00.000Z");
+  expect(begins("2026-11-02", "America/New_York")).toBe("2026-11-02T05:00:00.000Z");
+  expect(begins("2026-03-29", "Europe/Berlin")).toBe("2026-03-28T23:00:00.000Z");
+  expect(begins("2026-03-30", "Europe/Berlin")).toBe("2026-03-29T22:00:00.000Z");
+  expect(begins("2026-11-26", "Asia/Kolkata")).toBe("2026-11-25T18:30:00.000Z");
+
+  const moment = new Date("2026-11-26T03:00:00Z");
+  expect(["UTC", "America/New_York", "Asia/Tokyo"].map((zone) => dayIn(zone, moment))).toEqual([
+    "2026-11-26",
+    "2026-11-25",
+    "2026-11-26",
+  ]);
 });

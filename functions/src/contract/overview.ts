@@ -4,19 +4,35 @@ import * as z from "zod/mini";
 export const OVERVIEW_DAYS = ["7", "30", "90"] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
+const ZONE_MAX = 100;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
 /** The query of GET /overview. */
-export const overviewQuery = z.object({ days: z.enum(OVERVIEW_DAYS, `Must be one of ${OVERVIEW_DAYS.join(", ")}`) });
+export const overviewQuery = z.object({
+  days: z.enum(OVERVIEW_DAYS, `Must be one of ${OVERVIEW_DAYS.join(", ")}`),
+  /** Where days begin, as in "America/New_York". */
+  zone: z._default(
+    z.string().check(z.maxLength(ZONE_MAX), z.refine(isZone, 'Must be a time zone, such as "America/New_York"')),
+    "UTC",
+  ),
+});
 
-const sales = z.object({ orders: z.int(), cents: z.int() });
+/** Paid orders, by the day when they were placed: what they came to, and what of it went back since, in whole cents. */
+const sales = { orders: z.int(), cents: z.int(), returnedCents: z.int() };
 
-/** How the shop is doing. Sales are paid orders, on the day when they were placed, and what they came to in cents. */
+/** How the shop is doing. */
 export const overview = z.object({
-  /** Oldest first; each in UTC, as in "2026-11-26". */
-  days: z.array(z.extend(sales, { day: z.string() })),
-  /** What was refunded of these orders since. */
-  refundedCents: z.int(),
+  /** Oldest first: days, or weeks of 90 days. The first and the last day of each, as in "2026-11-26". */
+  periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales })),
   /** The same number of days before these. */
-  before: z.extend(sales, { refundedCents: z.int() }),
+  before: z.object(sales),
   toShip: z.int(),
   unpaid: z.int(),
   disputed: z.int(),
@@ -24,14 +40,45 @@ export const overview = z.object({
   messages: z.int(),
 });
 export type Overview = z.output<typeof overview>;
+export type Sales = Overview["before"];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The last days at a moment, the oldest first, each by the moment when it begins in UTC. */
-export const lastDays = (now: Date, count: number): Date[] => {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return Array.from({ length: count }, (_, index) => new Date(today - (count - 1 - index) * DAY_MS));
+/** The day some days later. Days are written as in "2026-11-26". */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** What clocks in a time zone show at a moment, as the moment when clocks in UTC show the same. */
+const clocksAt = (moment: Date, zone: string): number => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    ...({ year: "numeric", month: "numeric", day: "numeric" } as const),
+    ...({ hour: "numeric", minute: "numeric", second: "numeric" } as const),
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** The moment some days later. */
-export const daysAfter = (day: Date, count: number): Date => new Date(day.getTime() + count * DAY_MS);
+/** The day that it is in a time zone. */
+export const dayIn = (zone: string, moment: Date): string =>
+  new Date(clocksAt(moment, zone)).toISOString().slice(0, 10);
+
+/** The moment when a day begins in a time zone. */
+export const beginningOf = (day: string, zone: string): Date => {
+  const midnight = Date.parse(day);
+  const offsetAt = (time: number) => clocksAt(new Date(time), zone) - time;
+  // The clocks may change between the two.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+};
+
+/** The last days up to `today`, in periods of at most so many days each. The first may be shorter. */
+export const lastPeriods = (today: string, days: number, length: number): { from: string; to: string }[] => {
+  const first = daysAfter(today, 1 - days);
+  return Array.from({ length: Math.ceil(days / length) }, (_, index) => {
+    const to = daysAfter(today, -index * length);
+    const from = daysAfter(to, 1 - length);
+    return { from: from < first ? first : from, to };
+  }).reverse();
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trackingAddress } from "./shipment.ts";
 
-test("[M-7] a parcel of a carrier that the shop knows can be followed, and no other", () => {
+test("[M-7] a package of a carrier that the shop knows can be tracked, and no other", () => {
   expect(trackingAddress({ carrier: "UPS", tracking: "1Z 9&x=1" })).toBe(
     "https://www.ups.com/track?tracknum=1Z%209%26x%3D1",
   );

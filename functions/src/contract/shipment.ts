@@ -12,7 +12,7 @@ import {
 import { ORDER_LIMITS, ORDER_LINES_MAX, type StoredOrder } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 
-/** The carriers that a list offers, and where each follows a parcel. Any other name can be typed. */
+/** The carriers that a list offers, and where each tracks a package. Any other name can be typed. */
 export const CARRIERS: Record<string, string> = {
   USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels=",
   UPS: "https://www.ups.com/track?tracknum=",
@@ -20,7 +20,7 @@ export const CARRIERS: Record<string, string> = {
   DHL: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=",
 };
 
-/** Where the carrier says how far a parcel is; undefined for a carrier that the shop does not know. */
+/** Where the carrier says how far a package is; undefined for a carrier that the shop does not know. */
 export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracking: string }): string | undefined => {
   const address = Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier] : undefined;
   return address && tracking ? address + encodeURIComponent(tracking) : undefined;

@@ -39,7 +39,7 @@ export const newPasswordInput = z.object({ password });
 
 const presentPassword = z.string("Password is Required").check(z.minLength(1, "Password is Required"));
 
-/** The forms that change what a user signs in with. The present password shows that it is them. */
+/** The forms that change what a user signs in with. The current password shows that it is them. */
 export const passwordChangeInput = z.object({ present: presentPassword, password });
 export type PasswordChange = z.output<typeof passwordChangeInput>;
 export const emailChangeInput = z.object({ email, present: presentPassword });

@@ -5,9 +5,9 @@ import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
 /**
- * Compares the catalogue with every product, their ratings with their reviews, and the stage of each order with what it follows from, each
- * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over, and tells who waits
- * for a product that is back.
+ * Compares the catalogue with every product, their ratings with their reviews, and what each order stores of what follows from it, each
+ * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over, and tells who
+ * waits for a product that is back.
  */
 export const reconcileCatalogue = onSchedule(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, ...SWEEP_LIMITS, schedule: "every day 03:00" },
@@ -19,7 +19,7 @@ export const reconcileCatalogue = onSchedule(
     const { repairStages } = await import("../orders/repair-stages.ts");
     const orders = await repairStages(firestore());
     if (orders.length > 0)
-      logger.warn("Orders had another stage than follows from them; this was repaired", { orders });
+      logger.warn("Orders had another stage or sum than follows from them; this was repaired", { orders });
     const { forgetLeftCustomers } = await import("../people/forget-customer.ts");
     const forgotten = await forgetLeftCustomers(firestore());
     if (forgotten > 0) logger.info("Removed deleted customers from orders that are over", { orders: forgotten });

@@ -70,7 +70,8 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
   router
     .route("/overview")
     .get(...admitted, async (request, response) => {
-      const asked = { days: Number(queryOf(request, overviewQuery).days), now: new Date() };
+      const { days, zone } = queryOf(request, overviewQuery);
+      const asked = { days: Number(days), zone, now: new Date() };
       response.json(orRefuse(await readOverview({ db }, callerOf(response), asked)).overview);
     })
     .all(methodNotAllowed);

@@ -46,7 +46,7 @@ export const orderPaid = ({ orderId, order }: Order, transactionId: string): New
   },
 ];
 
-/** To the customer: a parcel is on its way, and what is in it. */
+/** To the customer: a package is on its way, and what is in it. */
 export const orderShipped = (
   { orderId, order }: Order,
   shipmentId: string,

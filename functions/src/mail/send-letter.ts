@@ -22,7 +22,7 @@ export interface MailServices extends Store {
 /** How many minutes after each failed attempt the next one is due: 72 hours altogether. After the last one, the letter is given up. */
 export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 
-const DAMAGED = "What this letter is to say is damaged.";
+const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
 /** How long a letter belongs to the call that sends it. A function has ended by then. */

@@ -3,7 +3,7 @@ import { logger } from "firebase-functions";
 import type Stripe from "stripe";
 import { type Failure, fail } from "../contract/failures.ts";
 import type { StoredOrder } from "../contract/order.ts";
-import { stageOf } from "../contract/order-stage.ts";
+import { derivedOf } from "../contract/order-stage.ts";
 import type { StoredPayment } from "../contract/payment.ts";
 import { orderPaid, orderReversed } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
@@ -155,9 +155,9 @@ const apply = async (
   const hasPaid = observed.order?.transactionId === intent.id;
   if (observed.order && (paysNow || hasPaid)) {
     const refunded = refunds.length > 0 ? await recordRefunds(tx, order, observed.order, refunds) : undefined;
-    const stage = stageOf({ ...observed.order, paid: true, ...reversals, ...refunded });
+    const derived = derivedOf({ ...observed.order, paid: true, ...reversals, ...refunded });
     if (paysNow || reversals || refunded)
-      tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, stage });
+      tx.update(order.ref, { ...paid, ...(reversals && toFields(reversals)), ...refunded, ...derived });
   }
   if (observed.order) {
     const told = { orderId: order.id, order: observed.order };
@@ -172,7 +172,7 @@ const apply = async (
   if (outcome !== "rejected" && outcome !== "reversals-wanted") await recordEvent(tx, db, eventId);
 };
 
-/** An order whose payment was neither refunded nor disputed, or not any more, stores nothing about it. */
+/** An order whose payment was neither refunded nor disputed, or not anymore, stores nothing about it. */
 const toFields = (reversals: Reversals) =>
   reversals.refundedCents > 0 || reversals.dispute
     ? reversals

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestPaidCall, ORDERS_COUNTED, overviewCall, toShipCall } from "../../../web/src/config/calls.ts";
 import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
 import type { Operations } from "../../lab/costs/operations.ts";
 import { updateRating } from "../../src/catalogue/product-rating.ts";
@@ -214,7 +215,14 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
     },
     "GET /toShip, up to 1,000 orders": async () => () => send("GET", "/toShip", boss),
-    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", "/overview?days=90", boss),
+    "GET /overview?days=30, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("30"), boss),
+    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("90"), boss),
+    "the page of the overview, up to 1,000 orders of each kind": async () => {
+      await fill(db, "orders", ORDERS_COUNTED + 1, () => anOrder({ uid: ann.uid, paid: true }));
+      return async () => {
+        for (const path of [overviewCall("30"), newestPaidCall, toShipCall]) await send("GET", path, boss);
+      };
+    },
     "GET /orders/{id}": async () => {
       const id = await ordered();
       return () => send("GET", `/orders/${id}`, ann);
@@ -324,6 +332,12 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       return () => send("DELETE", "/sessions", user);
     },
   };
+
+  test("[I-1] the page of the overview costs at most 100 reads", () => {
+    const { reads } = CALLS["the page of the overview, up to 1,000 orders of each kind"];
+    const catalogue = CALLS["GET /catalogue, after two seconds without a change"].reads;
+    expect(reads + catalogue).toBeLessThanOrEqual(100);
+  });
 
   test.each(CALL_NAMES)("%s costs what .github/docs/costs.md says", async (name) => {
     const act = await acts[name]();

@@ -139,7 +139,8 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
 
 test("[T-4] the site has its pages, their scripts and images, and nothing else", () => {
   const found = Object.keys(released()?.files ?? {}).filter(
-    (file) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|blogs)\/[\w-]+\.(svg|html|txt))$/.test(file),
+    (file) =>
+      !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|articles|blogs)\/[\w-]+\.(svg|png|html|txt))$/.test(file),
   );
   const atBuild = pageList.filter(({ rendered }) => rendered === undefined);
   const files = atBuild.flatMap((page) =>
@@ -148,11 +149,15 @@ test("[T-4] the site has its pages, their scripts and images, and nothing else",
   const others = [
     "/404.html",
     "/app.html",
+    "/apple-touch-icon.png",
     "/existing-client.js",
     "/favicon.ico",
     "/favicon.svg",
+    "/icon-192.png",
+    "/icon-512.png",
     "/og.png",
     "/robots.txt",
+    "/site.webmanifest",
     "/sitemap.xml",
   ];
   const names = files.map((path) => `${path}.html`);

@@ -94,7 +94,7 @@ test("[E-2] an order that is given up by time tells its customer, and one that i
   expect(await letters()).toEqual(["order-given-up to customer@example.com"]);
 });
 
-test("[E-1] each parcel tells the customer once what is in it and who carries it, and one that is refused tells nothing", async () => {
+test("[E-1] each package tells the customer once what is in it and who carries it, and one that is refused tells nothing", async () => {
   const { orderId, intentId } = await paid();
   await settlePayment(shop(), intentId);
   await db.recursiveDelete(db.collection("mail"));

@@ -77,7 +77,7 @@ test("[E-2] the sweep sends what no event has sent, in batches, and a damaged le
   );
   expect(await read("letter-0")).toMatchObject({
     status: "given-up",
-    reason: "What this letter is to say is damaged.",
+    reason: "The content of this email is damaged.",
   });
 });
 

@@ -89,8 +89,8 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ...{ lines: [line], productIds: ["gloves"], totalCents: 1305, createdAt },
   };
   expect(await raw("orders/unpaid")).toEqual({ ...order, paid: false, transactionId: null, stage: "unpaid" });
-  expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship" });
-  expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded" });
+  expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship", keptCents: 1305 });
+  expect(await raw("orders/refunded")).toMatchObject({ refundedCents: 1305, stage: "refunded", keptCents: 0 });
   expect(await readOrder("another")).toMatchObject({ lines: [{ productId: "gone", sku: "" }] });
   expect(await raw("orders/damaged")).toEqual(FORMER["orders/damaged"]);
   expect(await raw("orders/present")).toEqual(FORMER["orders/present"]);

@@ -129,7 +129,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "release-orders-of.ts": () => [releaseOrdersOf({ db } as PaymentServices, customer.uid)],
   "repair-times.ts": () => [repairTimes(db, new Date())],
-  "read-overview.ts": () => [readOverview(shop, admin, { days: 7, now: new Date() })],
+  "read-overview.ts": () => [readOverview(shop, admin, { days: 7, zone: "UTC", now: new Date() })],
   "count-to-ship.ts": () => [countToShip(shop, admin)],
   "refund-sweep.ts": () => {
     const attempt = (_: string, work: () => Promise<void>) => work();

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { parse, storedId } from "../../src/contract/fields.ts";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
 import { orderLine, type StoredOrder, storedOrder } from "../../src/contract/order.ts";
-import { stageOf } from "../../src/contract/order-stage.ts";
+import { derivedOf } from "../../src/contract/order-stage.ts";
 import { isSku } from "../../src/contract/product.ts";
 import { holds } from "../../src/store/collections.ts";
 import type { Transaction } from "../../src/store/write.ts";
@@ -22,10 +22,11 @@ const flatOrder = z.object({
   email: z.string(),
   uid: storedId,
 });
-/** Those that no order has any more. */
+/** Those that no order has anymore. */
 const FORMER = Object.keys(flatOrder.shape).filter((field) => field !== "customer");
 
-type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents" | "stage">;
+type Derived = Pick<StoredOrder, "stage" | "keptCents">;
+type Parts = Pick<StoredOrder, "customer" | "delivery" | "lines" | "productIds" | "totalCents"> & Derived;
 
 /** What an order gets instead of its flat fields; undefined for an order that is damaged. */
 const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
@@ -40,20 +41,20 @@ const partsOf = (data: DocumentData, sku: string): Parts | undefined => {
     lines: [line.value],
   });
   const parts = { customer, delivery, lines, productIds, totalCents };
-  const stage = stageOf({
+  const derived = derivedOf({
     paid: data.paid,
     refundedCents: data.refundedCents,
     dispute: data.dispute,
     totalCents,
     lines,
   });
-  return parse(storedOrder, { ...data, ...parts, stage }).ok ? { ...parts, stage } : undefined;
+  return parse(storedOrder, { ...data, ...parts, ...derived }).ok ? { ...parts, ...derived } : undefined;
 };
 
-/** The parts that an order has, with its stage as it should be; undefined for an order that is damaged. */
+/** The parts that an order has, with what follows from it as it should be; undefined for an order that is damaged. */
 const partsIn = (data: DocumentData): Parts | undefined => {
   const order = parse(storedOrder, data);
-  return order.ok ? { ...order.value, stage: stageOf(order.value) } : undefined;
+  return order.ok ? { ...order.value, ...derivedOf(order.value) } : undefined;
 };
 
 /** The product's SKU; empty if the product is gone. */
@@ -78,7 +79,7 @@ const enter = async (tx: Transaction, db: Firestore, uid: string, orderId: strin
   return true;
 };
 
-/** Gives each order its customer, delivery, lines and stage, and each unpaid order its entry in the customer's list. */
+/** Gives each order its customer, delivery, lines, stage and what the shop keeps of its payment, and each unpaid order its entry in the customer's list. */
 export const orders: Step = {
   title: "Orders",
   collection: (db) => db.collection("orders"),
@@ -89,10 +90,11 @@ export const orders: Step = {
     const parts = isFlat ? partsOf(data, await skuOf(tx, db, data.productId)) : partsIn(data);
     if (!parts) return "left";
     const isEntered = data.paid === false && (await enter(tx, db, parts.customer.uid, ref.id, parts.lines.length));
-    const isStaged = parts.stage === data.stage;
+    const { stage, keptCents } = parts;
+    const isDerived = stage === data.stage && keptCents === data.keptCents;
     if (isFlat)
       tx.update(ref, { ...parts, ...Object.fromEntries(FORMER.map((field) => [field, FieldValue.delete()])) });
-    else if (!isStaged) tx.update(ref, { stage: parts.stage });
-    return isStaged && !isEntered ? "current" : "changed";
+    else if (!isDerived) tx.update(ref, { stage, ...(keptCents !== undefined && { keptCents }) });
+    return isDerived && !isEntered ? "current" : "changed";
   },
 };

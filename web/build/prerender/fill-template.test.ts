@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fillTemplate, withScripts } from "./fill-template.ts";
 
 const template = '<html><head><title>Salus</title></head><body><div id="root"></div></body></html>';
-const head =
-  '<meta property="og:title" content="Blogs &amp; more - Salus"/><link rel="canonical" href="https://s/blogs"/>';
+const head = '<meta property="og:title" content="Blogs &amp; more"/><link rel="canonical" href="https://s/blogs"/>';
 
 describe("a prerendered page", () => {
   test("[T-8] has its scripts in an element where they wait, and those that the app imports with it", () => {
@@ -40,7 +39,7 @@ describe("a prerendered page", () => {
   });
 
   test("[N-5 F-1] is marked as a shell, with the page's title, if it is a private one", () => {
-    expect(fillTemplate(template, { markup: "<div></div>", privateTitle: "My Orders" })).toBe(
+    expect(fillTemplate(template, { markup: "<div></div>", title: "My Orders", isPrivate: true })).toBe(
       '<html data-shell><head><title>My Orders - Salus</title></head><body><div id="root"><div></div></div></body></html>',
     );
   });

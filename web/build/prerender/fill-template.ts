@@ -27,19 +27,21 @@ export const withScripts = (template: string, preloads: string[], app: string): 
 interface Page {
   /** As React has rendered it, with its tags for the head. */
   markup: string;
+  /** Without one, that of the page's tags. */
+  title?: string | undefined;
   /** A private page has no tags, and is marked as one: see index.html. */
-  privateTitle?: string | undefined;
+  isPrivate?: boolean;
   /** API responses that the page need not fetch, by path. */
   answers?: Record<string, unknown>;
 }
 
 /** Fills the template with a page: its markup in #root, its head, its title, and the answers that are in it. */
-export const fillTemplate = (template: string, { markup, privateTitle, answers = {} }: Page): string => {
+export const fillTemplate = (template: string, { markup, title, isPrivate = false, answers = {} }: Page): string => {
   const [head = ""] = HEAD.exec(markup) ?? [];
-  const title = privateTitle ? `${privateTitle} - Salus` : TITLE.exec(head)?.[1];
-  if (!title) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
-  const marked = privateTitle ? fill(template, "<html", "<html data-shell") : template;
-  const titled = fill(marked, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  const own = title ?? TITLE.exec(head)?.[1];
+  if (!own) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);
+  const marked = isPrivate ? fill(template, "<html", "<html data-shell") : template;
+  const titled = fill(marked, /<title>[^<]*<\/title>/, `<title>${own} - Salus</title>`);
   const headed = fill(titled, "</head>", `${head}</head>`);
   const data =
     Object.keys(answers).length > 0

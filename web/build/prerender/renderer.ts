@@ -14,8 +14,10 @@ export const renderHtml = async (
   page: PageFacts | undefined,
   answers: Record<string, unknown> = {},
 ): Promise<string> => {
-  const privateTitle = page && page.who !== "all" ? page.title : undefined;
-  return fillTemplate(template, { markup: await renderPage(path, answers), privateTitle, answers });
+  const isPrivate = page !== undefined && page.who !== "all";
+  // The pages at one public path, such as the articles, have titles of their own.
+  const title = isPrivate || !page?.path.includes(":") ? page?.title : undefined;
+  return fillTemplate(template, { markup: await renderPage(path, answers), title, isPrivate, answers });
 };
 
 /** The API's answers that a page is rendered with, by call. */

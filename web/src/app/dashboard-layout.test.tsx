@@ -29,7 +29,7 @@ const ENTRIES = {
     "Reviews: /dashboard/reviews",
     "Messages: /dashboard/messages",
     "Newsletter: /dashboard/newsletter",
-    "Letters: /dashboard/mail",
+    "Emails: /dashboard/mail",
     "Health: /dashboard/health",
   ],
 };

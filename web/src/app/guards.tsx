@@ -89,7 +89,7 @@ export const EarlyGuard = () => {
 
 const ONLY_ADMINS = "That page is for admins. You have been signed out: log in as an admin to open it.";
 
-/** Nobody was signed in on this browser, or is any more. Firebase Authentication may still know the user. */
+/** Nobody was signed in on this browser, or is anymore. Firebase Authentication may still know the user. */
 const WhoIsIt = ({ leave }: { leave: ReactNode }) =>
   useStartedSession().status === "loading" ? <Spinner label="Checking who you are" /> : leave;
 

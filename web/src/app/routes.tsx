@@ -1,7 +1,8 @@
-import { Suspense } from "react";
-import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { Suspense, useEffect } from "react";
+import { Outlet, type RouteObject, useLocation, useNavigationType, useRoutes } from "react-router-dom";
 import { pages } from "../config/pages.ts";
 import { ShopAddress } from "../ui/shop-address.tsx";
+import { toast } from "../ui/toast.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -12,6 +13,11 @@ import { piece } from "./piece.ts";
 /** The frame around every page. An error on a page leaves the frame in place, and navigation clears it. */
 const Layout = () => {
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  // A message goes along where the app itself leads on, as from a page that needs signing in.
+  useEffect(() => {
+    if (navigation !== "REPLACE") toast.leavePage(pathname);
+  }, [pathname, navigation]);
   // In the dashboard, the content begins after the side menu: see DashboardLayout.
   const isInDashboard = pathname.startsWith(pages.profile.path);
   return (
@@ -20,10 +26,12 @@ const Layout = () => {
         Skip to content
       </a>
       <Header />
-      {/* On paper, the sender stands in place of the navigation. */}
-      <address className="mb-6 hidden not-italic print:block">
-        <ShopAddress />
-      </address>
+      {/* On paper, the sender stands in place of the navigation. Each packing slip has its own. */}
+      {pathname !== pages.packingSlips.path && (
+        <address className="mb-6 hidden not-italic print:block">
+          <ShopAddress />
+        </address>
+      )}
       <main id={isInDashboard ? undefined : "content"} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

@@ -275,7 +275,7 @@ export const pages = {
   users: {
     path: "/dashboard/users",
     title: "Make Admin",
-    lead: "Everybody who has signed up. An admin sees and manages everything in the shop.",
+    lead: "Everyone who has signed up. An admin sees and manages everything in the shop.",
     who: "admin",
     menu: "dashboard",
     module: "people/users-page",
@@ -314,8 +314,8 @@ export const pages = {
   },
   letters: {
     path: "/dashboard/mail",
-    title: "Letters",
-    lead: "What the shop writes to its customers and to you, for 30 days. A letter that can't be sent is tried again for three days.",
+    title: "Emails",
+    lead: "What the shop writes to its customers and to you, kept for 30 days. An email that can't be sent is tried again for three days.",
     who: "admin",
     menu: "dashboard",
     module: "inbox/letters-page",
@@ -347,6 +347,9 @@ export const addressesOf = ({ path, alias }: PageFacts): string[] => (alias === 
 /** The address of a page whose path has a parameter. */
 export const pathTo = ({ path }: { path: string }, value: string): string =>
   path.replace(/:\w+/, encodeURIComponent(value));
+
+/** The address of the products that a search finds. */
+export const searchPath = (text: string): string => `${pages.productList.path}?${new URLSearchParams({ q: text })}`;
 
 /** Where the build puts the shell of a private page: firebase.json serves it at every address of the page. */
 export const shellPath = (path: string): string => path.replace(/:\w+/, "shell");

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Problem } from "./problem.tsx";
 import { useSlow } from "./use-slow.ts";
 
 const SLOW_MS = 8000;
-const SLOW = "This takes longer than usual. Please keep this page open.";
+const SLOW = "This is taking longer than usual. Please keep this page open.";
 
 interface FormEndProps {
   /** What the button says. */
@@ -22,11 +23,7 @@ export const FormEnd = ({ label, problem, isSubmitting, disabled, onCancel, chil
   const isSlow = useSlow(isSubmitting, SLOW_MS);
   return (
     <div className="flex flex-col gap-4">
-      {problem && (
-        <p role="alert" className="alert alert-error alert-soft">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isSubmitting} disabled={disabled}>
           {label}

@@ -14,7 +14,7 @@ export const LETTER_TITLES: Record<LetterName, string> = {
   "owner-order-paid": "Order paid",
   "owner-payment-disputed": "Payment disputed",
   "owner-message": "Message from the contact form",
-  "owner-letter-unsent": "Letter not sent",
+  "owner-letter-unsent": "Email not sent",
 };
 
 /** Whom a letter goes to. */

@@ -5,6 +5,11 @@ const inSeconds = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeSt
 export const dayInWords = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+const range = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Days from one to another, both included: "November 20 – 26, 2026", or the one day. */
+export const daysInWords = (from: string, to: string): string => range.formatRange(new Date(from), new Date(to));
+
 /** A point in time where the user is, to the minute or to the second: "Nov 3, 2026, 9:05 PM". */
 export const timeInWords = (time: Date, precision: "minute" | "second" = "minute"): string =>
   (precision === "second" ? inSeconds : inMinutes).format(time);

@@ -13,9 +13,7 @@ export const NotFoundPage = () => {
       <h1 ref={heading} tabIndex={-1} className="heading-1 mt-3 outline-none">
         The page you are looking for is not available
       </h1>
-      <p className="mx-auto mt-4 max-w-prose text-muted">
-        It may have moved, or the address may have a typing mistake.
-      </p>
+      <p className="mx-auto mt-4 max-w-prose text-muted">It may have moved, or the address may have a typo.</p>
       <div className="mt-8">
         <ButtonLink to={pages.home.alias}>Go to the home page</ButtonLink>
       </div>

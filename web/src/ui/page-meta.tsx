@@ -9,16 +9,19 @@ export const publicAddress = (path: string) => `${SITE}${path}`;
 export const pathOnSite = (address: string) => (address.startsWith(`${SITE}/`) ? address.slice(SITE.length) : address);
 
 interface PageMetaProps {
+  /** In link previews, where the name of the shop stands beside it. */
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
   /** The canonical path. A page without one is not indexed. */
   path?: string;
   type?: "website" | "article";
+  /** The path of the picture in link previews, 1200 by 630 pixels. */
+  image?: string;
 }
 
 /** Metadata of a public page for search engines and link previews. React moves it to the document's head. */
-export const PageMeta = ({ title, description, path, type = "website" }: PageMetaProps) => (
+export const PageMeta = ({ title, description, path, type = "website", image = "/og.png" }: PageMetaProps) => (
   <>
     <meta name="description" content={description} />
     {path === undefined ? (
@@ -31,10 +34,10 @@ export const PageMeta = ({ title, description, path, type = "website" }: PageMet
     )}
     <meta property="og:site_name" content="Salus" />
     <meta property="og:type" content={type} />
-    <meta property="og:title" content={`${title} - Salus`} />
+    <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
-    <meta property="og:image" content={publicAddress("/og.png")} />
-    <meta property="og:image:alt" content="Salus: medical and personal-care supplies" />
+    <meta property="og:image" content={publicAddress(image)} />
+    <meta property="og:image:alt" content={title} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 );

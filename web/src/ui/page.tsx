@@ -4,6 +4,8 @@ import { useLocation, useNavigationType } from "react-router-dom";
 interface PageProps {
   /** The page's heading and, with the shop's name, its document title. */
   title: string;
+  /** The document title without the shop's name, if it says more than the heading. */
+  documentTitle?: string | undefined;
   lead?: ReactNode;
   /** Above the heading: a way back. */
   above?: ReactNode;
@@ -50,8 +52,8 @@ export const usePageHeading = (title: string) => {
 };
 
 /** The frame of a page: one h1 with the content below it. */
-export const Page = ({ title, lead, above, isScreenOnly, children }: PageProps) => {
-  const heading = usePageHeading(title);
+export const Page = ({ title, documentTitle = title, lead, above, isScreenOnly, children }: PageProps) => {
+  const heading = usePageHeading(documentTitle);
   return (
     <div className="container-page py-8 sm:py-12 print:py-0">
       {above}

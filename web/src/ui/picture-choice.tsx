@@ -51,7 +51,7 @@ export const PictureChoice = ({
               height={64}
               loading="lazy"
               referrerPolicy="no-referrer"
-              className={`size-16 border-2 border-base-300 bg-base-200 object-cover outline-offset-2 peer-checked:border-primary peer-checked:ring-2 peer-checked:ring-primary peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${shape}`}
+              className={`size-16 border-2 border-base-300 bg-base-200 object-cover outline-offset-2 peer-checked:border-primary peer-checked:ring-2 peer-checked:ring-primary forced-colors:peer-checked:outline-4 forced-colors:peer-checked:outline-[Highlight] peer-focus-visible:outline-2 peer-focus-visible:outline-primary ${shape}`}
             />
           </label>
         ))}

@@ -6,7 +6,10 @@ const STARS = [1, 2, 3, 4, 5];
 export const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5">
     {STARS.map((star) => (
-      <Star key={star} className={`size-5 ${star <= rating ? "text-accent" : "text-base-300"}`} />
+      <Star
+        key={star}
+        className={`size-5 ${star <= rating ? "text-accent" : "text-base-300 forced-colors:fill-none forced-colors:stroke-current"}`}
+      />
     ))}
   </span>
 );

@@ -1,6 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { toast } from "./toast.ts";
+import { loadToasts, toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 vi.unmock("./toast.ts");
@@ -17,6 +17,22 @@ describe("toasts", () => {
     expect(message.closest(".Toastify__toast-container--top-right")).not.toBeNull();
     const bar = document.querySelector<HTMLElement>(".Toastify__progress-bar");
     await expect.poll(() => bar?.style.animationDuration).toBe("5000ms");
+  });
+
+  test("[N-4] go when the page that they speak of is left, and not with the navigation that they come with", async () => {
+    render(<Toaster />);
+    const goTo = (path: string) => {
+      history.pushState(null, "", path);
+      toast.leavePage(path);
+    };
+    act(() => toast.success("your order is successfully done plz pay for deliver"));
+    goTo("/dashboard/orders");
+    expect(await screen.findByText("your order is successfully done plz pay for deliver")).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve));
+    toast.leavePage("/dashboard/orders");
+    const dismissed = vi.spyOn((await loadToasts()).library, "dismiss");
+    goTo("/dashboard/payment/one");
+    await waitFor(() => expect(dismissed).toHaveBeenCalledOnce());
   });
 
   test("[N-4] are shown without the library if it can't be loaded, and close after 5000 ms", async () => {

@@ -11,6 +11,9 @@ type Loaded = typeof import("./toast-place.tsx");
 
 const CLOSES_AFTER_MS = 5000;
 
+/** The path of the page that the message speaks of; undefined until it is certain which that is. */
+let shownAt: string | undefined;
+
 let closing: ReturnType<typeof setTimeout> | undefined;
 let loading: Promise<Loaded> | undefined;
 
@@ -36,16 +39,38 @@ const showPlain = (message: string) => {
   showInToaster(createElement(PlainToast, { message }));
 };
 
-const show = (kind: "success" | "error", message: string) =>
-  loadToasts().then(
+/** Whoever shows a message may leave the page with it: it speaks of where the user is when that is done. */
+const rememberPage = () => {
+  shownAt = undefined;
+  setTimeout(() => {
+    shownAt = location.pathname;
+  });
+};
+
+const show = (kind: "success" | "error", message: string) => {
+  rememberPage();
+  return loadToasts().then(
     ({ library }) => {
       library.dismiss();
       library[kind](message, { role: "alert" });
     },
     () => showPlain(message),
   );
+};
+
+/** Takes away the message that is there, if any. */
+const clear = () =>
+  void loading?.then(
+    ({ library }) => library.dismiss(),
+    () => showInToaster(undefined),
+  );
 
 export const toast = {
   success: (message: string) => void show("success", message),
   error: (message: string) => void show("error", message),
+  clear,
+  /** Takes away the message of the page that the user has left for the one at this path. */
+  leavePage: (pathname: string) => {
+    if (shownAt !== undefined && shownAt !== pathname) clear();
+  },
 };

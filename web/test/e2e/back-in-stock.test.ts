@@ -12,10 +12,10 @@ test("[P-2] [E-2] a customer asks to be told when a product is back, and gets on
   const product = await shop.putProduct({ availableQuantity: 0 });
   const page = await openAs(nora);
   await page.goto(`/purchase/${product.id}`);
-  await button(page, "Tell me when it is back").click();
-  await expect(page.getByText(`We write to ${nora.email} once, when it is back.`)).toBeVisible();
+  await button(page, "Email me when it is back").click();
+  await expect(page.getByText(`We will email ${nora.email} once, when it is back.`)).toBeVisible();
   await page.reload();
-  await expect(button(page, "Do not write to me")).toBeVisible();
+  await expect(button(page, "Don't email me")).toBeVisible();
 
   await shop.updateProduct(product, { availableQuantity: 20 });
   const letters = async () =>
@@ -25,5 +25,5 @@ test("[P-2] [E-2] a customer asks to be told when a product is back, and gets on
   await page.goto(/https?:\S+/.exec(letter?.text ?? "")?.[0] ?? "");
   await expect(heading(page, product.name)).toBeVisible();
   await expect(button(page, "Place order")).toBeEnabled();
-  await expect(button(page, "Do not write to me")).toHaveCount(0);
+  await expect(button(page, "Don't email me")).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
 const PAGE_SIZE = 24;
-const SLOW = "This takes longer than usual.";
+const SLOW = "This is taking longer than usual.";
 const FIRESTORE = /google\.firestore|firestore\.googleapis|\/assets\/[^/]*firestore/i;
 
 /** Adds products that one word finds, and nothing else. From A to Z they get cheaper; every third is sold out. */

@@ -53,7 +53,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     consoleErrors.expect(httpError(401, /\/api\//));
     await db.doc(`users/${nora.uid}`).delete();
     await expect(page).toHaveURL("/login");
-    await expect(alert(page, "Your session has ended. Please log in again to go on.")).toBeVisible();
+    await expect(alert(page, "Your session has ended. Please log in again to continue.")).toBeVisible();
     expect(await accessToken(page)).toBeNull();
     await logIn(page, nora);
     await expect(page).toHaveURL(url);

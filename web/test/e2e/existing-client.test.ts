@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { PROFILE_PLACEHOLDERS } from "../../../functions/src/contract/profile.ts";
 import { cardForm } from "./support/card-form.ts";
 import { httpError } from "./support/console.ts";
-import { moneyFor } from "./support/money.ts";
+import { moneyFor, payByCard } from "./support/money.ts";
 import { tag, test } from "./support/old-page.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
 import { API, AUTH, db, SITE, STRIPE } from "./support/suite.ts";
@@ -36,12 +36,7 @@ test("[C-6 C-13 C-17 C-18 C-19 C-20 C-21] with the script tag, a customer orders
   expect(opened).toBe(200);
   const [transactionId = ""] = clientSecret.split("_secret_");
   // The payment provider's script on the old page.
-  const confirmed = await fetch(`${STRIPE}/v1/payment_intents/${transactionId}/confirm`, {
-    method: "POST",
-    headers: { Authorization: "Bearer sk_test_salus" },
-    body: new URLSearchParams({ payment_method: "pm_card_visa", return_url: "https://old.example/" }),
-  });
-  expect(confirmed.status).toBe(200);
+  await payByCard(transactionId);
   const payment = { appointment: insertedId, transactionId };
   expect((await call("PATCH", `/orders/${insertedId}`, payment, "with token"))[0]).toBe(200);
   expect(await readOrder(insertedId)).toMatchObject({ paid: true });
@@ -141,11 +136,7 @@ for (const [router, addressOf] of Object.entries(ROUTERS))
     await page.reload();
     await pay(b);
     const intent = await pay(a);
-    await fetch(`${STRIPE}/v1/payment_intents/${intent}/confirm`, {
-      method: "POST",
-      headers: { Authorization: "Bearer sk_test_salus" },
-      body: new URLSearchParams({ payment_method: "pm_card_visa", return_url: "https://old.example/" }),
-    });
+    await payByCard(intent);
     const paid = { appointment: a, transactionId: intent };
     expect((await call("PATCH", `/orders/${a}`, paid, "with token"))[0]).toBe(200);
     expect([await moneyFor(a), await moneyFor(b)]).toMatchObject([{ taken: 1000 }, { taken: 0 }]);

@@ -66,17 +66,21 @@ test("[H-1 H-2 H-3 H-4 H-5 H-7 H-8 K-2 N-1] the home page shows its sections in 
     await expect(carousel.getByRole("group", { name: "4 of 4" })).toBeVisible();
     await expect(carousel.getByRole("link")).toHaveCount(1);
     const link = carousel.getByRole("link", { name: /^Shop Now ?: 20% off promotions$/ });
-    await expect(link).toHaveAttribute("href", "/products");
+    await expect(link).toHaveAttribute("href", "/products?q=first-aid+kit");
     await carousel.getByRole("button", { name: "Offer 2 of 4" }).click();
     await shows(OFFERS[1]);
     await expect(carousel.getByRole("button", { name: "Offer 2 of 4" })).toHaveAttribute("aria-current", "true");
   });
 
   await test.step("promotions, hero banner and numbers have their texts and links", async () => {
-    for (const offer of ["20% off hand wipes", "Save 20% on every order", "Big sale on diapers up to 20%"]) {
+    for (const [offer, href] of [
+      ["20% off hand wipes", "/products?q=hand+wipes"],
+      ["Save 20% on every order", "/products"],
+      ["Big sale on diapers up to 20%", "/products?q=diapers"],
+    ] as const) {
       await expect(region("Promotions").getByRole("heading", { name: offer })).toBeVisible();
       const link = region("Promotions").getByRole("link", { name: new RegExp(`^Shop Now ?: ${offer}$`) });
-      await expect(link).toHaveAttribute("href", "/products");
+      await expect(link).toHaveAttribute("href", href);
     }
     const banner = region("Supplies you can count on, every day.");
     await expect(banner.getByText("Secure card payment")).toBeVisible();

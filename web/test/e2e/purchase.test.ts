@@ -86,7 +86,7 @@ test("[P-5 P-6 N-4] an order loses a race for stock, then is slow", async ({ ope
   await writes.arrived;
   await expect(send).toBeDisabled();
   await page.clock.runFor(9_000);
-  await expect(form.getByText("This takes longer than usual.", { exact: false })).toBeVisible();
+  await expect(form.getByText("This is taking longer than usual.", { exact: false })).toBeVisible();
   writes.release();
   await expect(page).toHaveURL("/dashboard/orders");
   await expect(rowOf(page, product.name)).toBeVisible();

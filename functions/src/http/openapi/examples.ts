@@ -83,7 +83,7 @@ export const anOrder: AnswerOf<"Order"> = {
   ],
   totalCents: 5000,
   stage: "unpaid",
-  address: "12 Harbour Street, Springfield",
+  address: "12 Harbor Street, Springfield",
   phone: "555 012 3456",
   customer: EMAIL,
   customerName: "Casey Customer",
@@ -162,12 +162,11 @@ export const aNote: AnswerOf<"OrderNote"> = {
 };
 
 export const anOverview: AnswerOf<"Overview"> = {
-  days: [
-    { day: "2026-02-01", orders: 3, cents: 12_450 },
-    { day: "2026-02-02", orders: 0, cents: 0 },
+  periods: [
+    { from: "2026-02-01", to: "2026-02-01", orders: 3, cents: 12_450, returnedCents: 1250 },
+    { from: "2026-02-02", to: "2026-02-02", orders: 0, cents: 0, returnedCents: 0 },
   ],
-  refundedCents: 1250,
-  before: { orders: 2, cents: 9900, refundedCents: 0 },
+  before: { orders: 2, cents: 9900, returnedCents: 0 },
   ...{ toShip: 12, unpaid: 2, disputed: 0, messages: 4 },
 };
 
@@ -184,7 +183,7 @@ export const aUser: AnswerOf<"User"> = {
   name: "Casey Customer",
   email: EMAIL,
   role: "customer",
-  address: "12 Harbour Street, Springfield",
+  address: "12 Harbor Street, Springfield",
   edu: "Springfield Nursing School",
   phone: "555 012 3456",
   linkedin: "https://www.linkedin.com/in/casey-customer",

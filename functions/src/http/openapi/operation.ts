@@ -23,7 +23,7 @@ export const TAGS = {
   Orders: "Placing, reading and canceling orders.",
   Payments: "Paying an order by card.",
   Contact: "What visitors send to the shop.",
-  Letters: "What the shop writes to its customers and its owner.",
+  Emails: "What the shop writes to its customers and its owner.",
   Health: "Stored documents that are damaged.",
   "This API": "The description of the API, for programs and for people.",
 } as const;

@@ -82,7 +82,7 @@ describe.each(LETTERS)("the letter %s", (name) => {
   });
 });
 
-test("[E-1] a parcel of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
+test("[E-1] a package of a carrier that the shop does not know, or of nobody, has no link but the order's", () => {
   const textOf = (carrier: string, tracking: string) => {
     const { text } = written("order-shipped", { ...order, carrier, tracking });
     return text.split("thermometer\n")[1]?.split("\nSee your order")[0];

@@ -24,8 +24,8 @@ const orderInFull = z.extend(orderData, {
   totalCents: wholeNumber,
 });
 
-/** What is in a parcel, who carries it, and under which number; empty if nobody said so. */
-const parcelData = z.extend(orderData, {
+/** What is in a package, who carries it, and under which number; empty if nobody said so. */
+const packageData = z.extend(orderData, {
   lines: z.array(z.object({ name: z.string(), quantity: wholeNumber })),
   carrier: z.string(),
   tracking: z.string(),
@@ -102,16 +102,16 @@ const TEXTS: Record<LetterName, Write> = {
       ]),
   ),
 
-  "order-shipped": letter(parcelData, ({ orderId, name, lines, carrier, tracking }, { at, site }) => {
-    const parcel = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
-    const said = parcel.filter(Boolean).join("\n");
+  "order-shipped": letter(packageData, ({ orderId, name, lines, carrier, tracking }, { at, site }) => {
+    const shipment = [carrier && `Carrier: ${oneLine(carrier)}`, tracking && `Tracking number: ${oneLine(tracking)}`];
+    const said = shipment.filter(Boolean).join("\n");
     const url = trackingAddress({ carrier, tracking });
     return compose(`Your order ${orderNumber(orderId)} is on its way`, [
       greeting(name),
-      text(`We shipped a parcel of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
+      text(`We shipped a package of your order ${orderNumber(orderId)} on ${dateOf(at)}. In the box:`),
       text(lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join("\n")),
       ...(said ? [text(said)] : []),
-      ...(url ? [{ kind: "link", label: "Follow your parcel", url } as const] : []),
+      ...(url ? [{ kind: "link", label: "Track your package", url } as const] : []),
       orderLink(site, orderId),
     ]);
   }),
@@ -148,7 +148,7 @@ const TEXTS: Record<LetterName, Write> = {
     compose("Your payment was returned", [
       greeting(name),
       text(
-        `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could not be paid any more. We have returned all of it to your card. Your bank may need some days to show it.`,
+        `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could no longer be paid. We have returned all of it to your card. Your bank may need some days to show it.`,
       ),
     ]),
   ),
@@ -175,7 +175,7 @@ const TEXTS: Record<LetterName, Write> = {
         label: "Confirm my subscription",
         url: `${site}/newsletter/confirm?token=${encodeURIComponent(token)}`,
       },
-      text("If you did not ask for the newsletter, ignore this letter, and you will not get it."),
+      text("If you did not ask for the newsletter, ignore this email, and you will not get it."),
     ]),
   ),
 
@@ -209,8 +209,8 @@ const TEXTS: Record<LetterName, Write> = {
   "owner-letter-unsent": letter(
     z.object({ subject: z.string(), reason: z.string() }),
     ({ subject, reason }, { site }) =>
-      compose("A letter could not be sent", [
-        text(`The shop has given up sending this letter: "${oneLine(subject)}".`),
+      compose("An email could not be sent", [
+        text(`The shop has given up sending this email: "${oneLine(subject)}".`),
         text(reason),
         { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
       ]),

@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Overview } from "../../../src/contract/overview.ts";
+import type { Overview, Sales } from "../../../src/contract/overview.ts";
 import { type DescribedApi, refused, wrongFields } from "../support/described-api.ts";
 
 const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
 
 export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
   describe("/overview", () => {
-    test("[I-1] sums the paid orders of each day, and takes what was refunded off; what is to be done is counted", async () => {
+    test("[I-1] sums the paid orders of each day and week, and what went back of them by refunds and disputes; what is to be done is counted", async () => {
       const boss = await signIn("admin");
       const read = async (days: number): Promise<Overview> => (await ask(boss, `GET /overview?days=${days}`)).body;
-      const ask7And30 = () => Promise.all([read(7), read(30)]);
-      const [week, month] = await ask7And30();
-      expect([week.days.length, month.days.length]).toEqual([7, 30]);
-      expect(week.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+      const readAll = () => Promise.all([read(7), read(30), read(90)]);
+      const [week, month, weeks] = await readAll();
+      expect([week, month, weeks].map(({ periods }) => periods.length)).toEqual([7, 30, 13]);
+      const today = new Date().toISOString().slice(0, 10);
+      expect([week, weeks].map(({ periods }) => periods.at(-1)?.to)).toEqual([today, today]);
 
       // Each comes to $25.
       await putOrder();
@@ -20,20 +21,21 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
       await putOrder({ paid: true, dispute: "open", refundedCents: 1000 });
       await putOrder({ paid: true, createdAt: daysAgo(6), refundedCents: 2500 });
       await putOrder({ paid: true, createdAt: daysAgo(7), refundedCents: 500 });
-      await putOrder({ paid: true, createdAt: daysAgo(40) });
+      await putOrder({ paid: true, createdAt: daysAgo(40), dispute: "lost", refundedCents: 100 });
       await ask(undefined, "POST /messages", { name: "Vi", email: "vi@example.com", message: "Hello" });
 
-      const [week2, month2] = await ask7And30();
+      const [week2, month2, weeks2] = await readAll();
+      const moreSales = (now: Sales, was: Sales) => [
+        now.orders - was.orders,
+        now.cents - was.cents,
+        now.returnedCents - was.returnedCents,
+      ];
       const more = (now: Overview, was: Overview) => ({
-        days: now.days.flatMap(({ orders, cents }, at) => {
-          const before = was.days[at];
-          return before && orders === before.orders
-            ? []
-            : [[at, orders - (before?.orders ?? 0), cents - (before?.cents ?? 0)]];
+        periods: now.periods.flatMap((period, at) => {
+          const sold = moreSales(period, was.periods[at] ?? { orders: 0, cents: 0, returnedCents: 0 });
+          return sold[0] === 0 ? [] : [[at, ...sold]];
         }),
-        refunded: now.refundedCents - was.refundedCents,
-        before: [now.before.orders - was.before.orders, now.before.cents - was.before.cents],
-        refundedBefore: now.before.refundedCents - was.before.refundedCents,
+        before: moreSales(now.before, was.before),
         open: [
           now.toShip - was.toShip,
           now.unpaid - was.unpaid,
@@ -41,27 +43,29 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
           now.messages - was.messages,
         ],
       });
-      const open = [4, 1, 1, 1];
+      const open = [3, 1, 1, 1];
       expect(more(week2, week)).toEqual({
-        ...{
-          days: [
-            [0, 1, 2500],
-            [6, 2, 5000],
-          ],
-          refunded: 3500,
-        },
-        ...{ before: [1, 2500], refundedBefore: 500, open },
+        periods: [
+          [0, 1, 2500, 2500],
+          [6, 2, 5000, 1000],
+        ],
+        ...{ before: [1, 2500, 500], open },
       });
       expect(more(month2, month)).toEqual({
-        ...{
-          days: [
-            [22, 1, 2500],
-            [23, 1, 2500],
-            [29, 2, 5000],
-          ],
-          refunded: 4000,
-        },
-        ...{ before: [1, 2500], refundedBefore: 0, open },
+        periods: [
+          [22, 1, 2500, 500],
+          [23, 1, 2500, 2500],
+          [29, 2, 5000, 1000],
+        ],
+        ...{ before: [1, 2500, 2500], open },
+      });
+      expect(more(weeks2, weeks)).toEqual({
+        periods: [
+          [7, 1, 2500, 2500],
+          [11, 1, 2500, 500],
+          [12, 3, 7500, 3500],
+        ],
+        ...{ before: [0, 0, 0], open },
       });
     });
 
@@ -70,5 +74,7 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
       const boss = await signIn("admin");
       for (const query of ["", "?days=8"])
         expect(await ask(boss, `GET /overview${query}`)).toMatchObject(wrongFields("days"));
+      for (const zone of ["Nowhere/City", "x".repeat(101)])
+        expect(await ask(boss, `GET /overview?days=7&zone=${zone}`)).toMatchObject(wrongFields("zone"));
     });
   });

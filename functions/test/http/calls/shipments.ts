@@ -11,7 +11,7 @@ export const shipments = ({ ask, putOrder, signIn }: DescribedApi) =>
       ask(who, `POST /orders/${orderId}/shipments`, { shipmentId, lines: [{ line: 0, quantity }], ...said });
     const read = async (who: User, orderId: string) => (await ask(who, `GET /orders/${orderId}`)).body;
 
-    test("[M-2] ships an order in two parcels, says who did it, and takes one back as if it had never been", async () => {
+    test("[M-2] ships an order in two packages, says who did it, and takes one back as if it had never been", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       const orderId = await putOrder({ of: ann, quantity: 5, paid: true });
       const before = await read(ann, orderId);

@@ -9,10 +9,11 @@ export type Act =
   | { does: "open payment" | "confirm to the shop"; order: number; tab: number }
   | { does: "pay"; order: number; tab: number; card: Card }
   | { does: "refund at Stripe"; order: number; tab: number; cents: number | undefined }
-  | { does: "refund"; order: number; cents: number | undefined }
+  | { does: "refund"; order: number; cents: number | undefined; pieces: number; restock: boolean }
+  | { does: "refund again" | "take back" | "deliver"; order: number }
   | { does: "ship"; order: number; pieces: number }
   | { does: "return stock"; order: number }
-  | { does: "refund fails"; order: number; tab: number }
+  | { does: "refund fails" | "refund arrives"; order: number; tab: number }
   | { does: "decide dispute"; order: number; tab: number; evidence: "winning_evidence" | "losing_evidence" }
   | { does: "prove"; order: number; tab: number; passed: boolean }
   | { does: "webhook" | "webhook, and again later" | "lose webhook"; event: number }
@@ -22,7 +23,12 @@ export type Act =
   | { does: "edit price"; product: number; cents: number }
   | { does: "restock"; product: number; pieces: number };
 type Client = "api" | "web";
-type Card = "pm_card_visa" | "pm_card_chargeDeclined" | "pm_card_authenticationRequired" | "pm_card_createDispute";
+type Card =
+  | "pm_card_visa"
+  | "pm_card_chargeDeclined"
+  | "pm_card_authenticationRequired"
+  | "pm_card_createDispute"
+  | "pm_card_pendingRefund";
 
 const index = fc.nat(11);
 const via = fc.constantFrom<Client>("api", "web");
@@ -38,6 +44,7 @@ const card = fc.constantFrom<Card>(
 );
 const evidence = fc.constantFrom("winning_evidence" as const, "losing_evidence" as const);
 const cents = fc.constantFrom(undefined, 1, 400);
+const pieces = fc.integer({ min: 1, max: 2 });
 const action = <A extends Act>(weight: number, fields: { [K in keyof A]: fc.Arbitrary<A[K]> }) => ({
   weight,
   arbitrary: fc.record<A>(fields),
@@ -52,8 +59,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   action(6, { does: is("pay"), order: index, tab: index, card }),
   action(2, { does: is("prove"), order: index, tab: index, passed: fc.boolean() }),
   action(2, { does: is("refund at Stripe"), order: index, tab: index, cents }),
-  action(2, { does: is("refund"), order: index, cents }),
-  action(2, { does: is("ship"), order: index, pieces: fc.integer({ min: 1, max: 2 }) }),
+  action(2, { does: is("refund"), order: index, cents, pieces, restock: fc.boolean() }),
+  action(2, { does: is("ship"), order: index, pieces }),
+  action(2, { does: is("refund again", "take back", "deliver"), order: index }),
   action(1, { does: is("return stock"), order: index }),
   action(1, { does: is("refund fails"), order: index, tab: index }),
   action(1, { does: is("decide dispute"), order: index, tab: index, evidence }),

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect } from "vitest";
-import { stageOf } from "../../../src/contract/order-stage.ts";
+import { derivedOf } from "../../../src/contract/order-stage.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -28,19 +28,36 @@ const canTakeMoney = (intent: Stripe.PaymentIntent) =>
 const livingOrders = async (shop: TestShop) =>
   (await orders(shop.api.db).get()).docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 
+type Living = Awaited<ReturnType<typeof livingOrders>>[number];
+
 /** What was shipped and refunded of an order agrees with its lines, and is never more than was ordered or paid. */
-const countsAgree = async (
-  shop: TestShop,
-  { id, lines, totalCents, stage, ...order }: Awaited<ReturnType<typeof livingOrders>>[number],
-) => {
-  const shipped = (await shipments(shop.api.db, id).get()).docs.flatMap((one) => one.data().lines);
+const countsAgree = async (shop: TestShop, { id, lines, totalCents, stage, keptCents, ...order }: Living) => {
+  const sent = (await shipments(shop.api.db, id).get()).docs.map((one) => one.data());
+  const shipped = sent.flatMap((one) => one.lines);
   const pieces = shipped.reduce((sum, { quantity }) => sum + quantity, 0);
   expect(pieces, "what was shipped is counted").toBe(lines.reduce((sum, line) => sum + line.shipped, 0));
+  const underway = sent.filter(({ deliveredAt }) => deliveredAt === null).length;
+  expect(order.underway ?? 0, "and so is what is on its way").toBe(underway);
   for (const line of lines) expect(line.shipped, "no piece is shipped twice").toBeLessThanOrEqual(line.quantity);
-  expect(stage, "an order's stage follows from it").toBe(stageOf({ lines, totalCents, ...order }));
+  const derived = { stage, ...(keptCents !== undefined && { keptCents }) };
+  expect(derived, "an order's stage, and what the shop keeps of its payment, follow from it").toEqual(
+    derivedOf({ lines, totalCents, ...order }),
+  );
   const all = (await refunds(shop.api.db, id).get()).docs.map((one) => one.data());
   const cents = all.reduce((sum, one) => sum + (one.status === "failed" ? 0 : one.cents), 0);
   expect(cents, "no more is refunded than was paid").toBeLessThanOrEqual(totalCents);
+};
+
+/** What of an order has returned to the stock: all of it, or what its refunds say. */
+const returnedOf = async (shop: TestShop, { id, lines, restockedAt }: Living) => {
+  if (restockedAt) return lines;
+  const moved = (await refunds(shop.api.db, id).get()).docs.flatMap((one) =>
+    one.data().movedAt ? one.data().lines : [],
+  );
+  return moved.flatMap(({ line, quantity, restock }) => {
+    const productId = restock && lines[line]?.productId;
+    return productId ? [{ productId, quantity }] : [];
+  });
 };
 
 /** The invariants that hold at every moment. */
@@ -48,15 +65,18 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
   await shop.noteDeletions();
   const living = await livingOrders(shop);
   const intents = await intentsOf(shop);
+  const returned = (await Promise.all(living.map((order) => returnedOf(shop, order)))).flat();
+  const sumOf = (all: { productId: string; quantity: number }[], id: string) =>
+    all.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
   for (const { id, stocked, gone } of shop.products) {
     const left = (await shop.api.readProduct(id))?.availableQuantity;
     if (gone || left === undefined) continue;
-    const held = living
-      .flatMap(({ lines }) => lines)
-      .filter(({ productId }) => productId === id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const held = sumOf(
+      living.flatMap(({ lines }) => lines),
+      id,
+    );
     expect(left, "no stock below zero").toBeGreaterThanOrEqual(0);
-    expect(left + held, "what is left and what was ordered is what was stocked").toBe(stocked);
+    expect(left + held - sumOf(returned, id), "what is left and what was ordered is what was stocked").toBe(stocked);
   }
   for (const { uid } of shop.customers) {
     const unpaid = living.filter((order) => order.customer.uid === uid && !order.paid);
@@ -80,8 +100,9 @@ export const holdsAlways = async (shop: TestShop): Promise<void> => {
   }
 };
 
-/** Delivers every event and runs every trigger that was not lost, then the sweep and the comparison. */
+/** Completes every refund, delivers every event and runs every trigger that was not lost, then the sweep and the comparison. */
 const comeToRest = async (shop: TestShop): Promise<void> => {
+  for (const { id } of shop.pendingRefunds()) shop.api.emulator().completeRefund(id);
   for (const event of shop.undelivered()) {
     shop.take(event);
     await handlePaymentEvent(shop.services(), event);

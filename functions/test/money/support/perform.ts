@@ -6,14 +6,16 @@ import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { checkOut } from "../../../src/orders/check-out.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
+import { deliverShipment, takeBackShipment } from "../../../src/orders/ship-changes.ts";
 import { shipOrder } from "../../../src/orders/ship-order.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
 import { openPayment } from "../../../src/payments/open-payment.ts";
 import { reconcile } from "../../../src/payments/reconcile/reconcile.ts";
-import { refundOrder } from "../../../src/payments/refund-order.ts";
+import { refundAgain, refundOrder } from "../../../src/payments/refund-order.ts";
 import { restockOrder } from "../../../src/stock/restock-order.ts";
+import { refunds, shipments } from "../../../src/store/collections.ts";
 import type { OnStep } from "../../support/trace.ts";
 import type { Act } from "./acts.ts";
 import type { KnownLine, KnownOrder, TestShop } from "./test-shop.ts";
@@ -108,20 +110,14 @@ const remove = (shop: TestShop, act: Act & { via: string }, one: KnownOrder, onS
   return shop.call(who, "DELETE", `/orders/${one.id}`);
 };
 
-const returnStock = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
-  const returned = await restockOrder(shop.services(onStep), shop.admin, one.id);
-  if (returned.ok && returned.changed)
-    for (const { product, quantity } of one.lines) shop.product(product).stocked += quantity;
-};
-
-/** An admin refunds an amount, or one piece of the first line. Its goods stay where they are. */
+/** An admin refunds an amount, or pieces of the first line. */
 const refund = async (
   shop: TestShop,
-  { cents }: Act & { does: "refund" },
+  { cents, pieces, restock }: Act & { does: "refund" },
   one: KnownOrder,
   onStep: OnStep | undefined,
 ) => {
-  const lines = cents === undefined ? [{ line: 0, quantity: 1, restock: false }] : undefined;
+  const lines = cents === undefined ? [{ line: 0, quantity: pieces, restock }] : undefined;
   const call = { refundId: randomUUID(), lines, cents, reason: "" };
   const refunded = await refundOrder(shop.services(onStep), shop.admin, one.id, call);
   if (refunded.ok) shop.count("refunds decided");
@@ -136,6 +132,19 @@ const ship = async (
   const call = { shipmentId: randomUUID(), lines: [{ line: 0, quantity: pieces }], carrier: "", tracking: "" };
   const shipped = await shipOrder(shop.services(onStep), shop.admin, one.id, call);
   if (shipped.ok) shop.count("shipments");
+};
+
+/** An admin changes the first shipment, or sends the first refund that failed again. */
+const changeLater = async (shop: TestShop, act: Act, { id: orderId }: KnownOrder, onStep: OnStep | undefined) => {
+  const { db } = shop.api;
+  if (act.does === "refund again") {
+    const [failed] = (await refunds(db, orderId).where("status", "==", "failed").limit(1).get()).docs;
+    if (failed) await refundAgain(shop.services(onStep), shop.admin, { orderId, refundId: failed.id });
+    return;
+  }
+  const [first] = (await shipments(db, orderId).limit(1).get()).docs;
+  const change = act.does === "deliver" ? deliverShipment : takeBackShipment;
+  if (first) await change(shop.services(onStep), shop.admin, { orderId, shipmentId: first.id });
 };
 
 const open = async (shop: TestShop, one: KnownOrder, onStep: OnStep | undefined) => {
@@ -163,6 +172,9 @@ const withTab = async (shop: TestShop, act: Act & { tab: number }, one: KnownOrd
     // The shop's own refund is for an admin if it fails: the money is not the shop's.
     const refund = shop.refundsOf(intentId)[0];
     if (refund && one.paidBy === intentId) shop.api.emulator().failRefund(refund.id);
+  } else if (act.does === "refund arrives") {
+    const refund = shop.pendingRefunds()[0];
+    if (refund) shop.api.emulator().completeRefund(refund.id);
   } else if (act.does === "decide dispute") {
     const dispute = shop.disputeOf(intentId);
     const evidence = { uncategorized_text: act.evidence };
@@ -212,8 +224,9 @@ export const perform = async (shop: TestShop, act: Act, onStep?: OnStep): Promis
     if (act.does === "order again under a deleted order's id") return orderAgain(shop, one);
     if (act.does === "refund") return refund(shop, act, one, onStep);
     if (act.does === "ship") return ship(shop, act, one, onStep);
-    if (act.does === "return stock") return returnStock(shop, one, onStep);
-    return "tab" in act ? withTab(shop, act, one, onStep) : remove(shop, act, one, onStep);
+    if (act.does === "return stock") return restockOrder(shop.services(onStep), shop.admin, one.id);
+    if ("tab" in act) return withTab(shop, act, one, onStep);
+    return "via" in act ? remove(shop, act, one, onStep) : changeLater(shop, act, one, onStep);
   }
   if ("event" in act) return hear(shop, act, onStep);
   if ("deletion" in act) return trigger(shop, act, onStep);

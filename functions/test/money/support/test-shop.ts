@@ -115,6 +115,13 @@ export const useTestShop = () => {
         .events()
         .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
     }
+    /** The refunds that the customers' banks have not taken yet. */
+    pendingRefunds(): Stripe.Refund[] {
+      return api
+        .emulator()
+        .refunds()
+        .filter(({ status }) => status === "pending");
+    }
     /** The refunds of a payment that did not fail, and its dispute. */
     refundsOf(intentId: string): Stripe.Refund[] {
       const all = api.emulator().refunds();

@@ -1,4 +1,5 @@
 import type { Act } from "../../money/support/acts.ts";
+import { holdsAlways } from "../../money/support/invariants.ts";
 import { perform } from "../../money/support/perform.ts";
 import type { TestShop } from "../../money/support/test-shop.ts";
 import type { OnStep } from "../../support/trace.ts";
@@ -10,13 +11,20 @@ const ACTIONS = {
   "paying with a card that is disputed": { does: "pay", order: 0, tab: 0, card: "pm_card_createDispute" },
   "a refund at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: undefined },
   "a refund of a part at Stripe": { does: "refund at Stripe", order: 0, tab: 0, cents: 100 },
-  "the shop's refund of a piece": { does: "refund", order: 0, cents: undefined },
+  "the shop's refund of a piece": { does: "refund", order: 0, cents: undefined, pieces: 1, restock: true },
+  "the shop's refund of all": { does: "refund", order: 0, cents: undefined, pieces: 2, restock: true },
+  "the shop's refund of an amount": { does: "refund", order: 0, cents: 400, pieces: 0, restock: false },
+  "sending a refund again": { does: "refund again", order: 0 },
+  "a refund's arrival": { does: "refund arrives", order: 0, tab: 0 },
   "a shipment of all": { does: "ship", order: 0, pieces: 2 },
   "a shipment of one": { does: "ship", order: 0, pieces: 1 },
+  "taking a shipment back": { does: "take back", order: 0 },
+  "a shipment's delivery": { does: "deliver", order: 0 },
   "returning the stock": { does: "return stock", order: 0 },
   "a refund's failure": { does: "refund fails", order: 0, tab: 0 },
   "winning the dispute": { does: "decide dispute", order: 0, tab: 0, evidence: "winning_evidence" },
   "losing the dispute": { does: "decide dispute", order: 0, tab: 0, evidence: "losing_evidence" },
+  "paying with a card whose bank is slow": { does: "pay", order: 0, tab: 0, card: "pm_card_pendingRefund" },
   "the browser's PATCH": { does: "confirm to the shop", order: 0, tab: -1 },
   "opening the payment": { does: "open payment", order: 0, tab: 0 },
   paying: { does: "pay", order: 0, tab: 0, card: "pm_card_visa" },
@@ -60,6 +68,16 @@ const SITUATIONS = {
     ...["opening the payment", "paying", "the browser's PATCH", "a refund of a part at Stripe"],
   ] as ActionName[],
   "a paid order": ["opening the payment", "paying", "the browser's PATCH"],
+  "a shipped order": ["opening the payment", "paying", "the browser's PATCH", "a shipment of one"],
+  "a paid order whose refund failed": [
+    ...["opening the payment", "paying", "the browser's PATCH", "the shop's refund of a piece"],
+    ...["a refund's failure", "the newest webhook"],
+  ] as ActionName[],
+  "a paid order whose refund is pending": [
+    ...["opening the payment", "paying with a card whose bank is slow", "the browser's PATCH"],
+    "the shop's refund of all",
+  ] as ActionName[],
+  "a disputed order": ["opening the payment", "paying with a card that is disputed", "the browser's PATCH"],
   "a refunded order": ["opening the payment", "paying", "a refund at Stripe", "the browser's PATCH"],
   "a disputed payment that nobody knows": ["opening the payment", "paying with a card that is disputed"],
   "an order deleted after its disputed payment": [
@@ -78,7 +96,11 @@ export const prepare = async (begin: () => Promise<TestShop>, situation: Situati
   if (first !== "checking out") await perform(shop, { does: "order", via: "web", who: 0, product: 0, quantity: 2 });
   for (const name of SITUATIONS[situation])
     if (name === "canceled at Stripe") await shop.api.stripe().paymentIntents.cancel(shop.order(0)?.tabs[0] ?? "");
-    else await act(name, shop);
+    else {
+      // A refund's failure looks for the payment that has paid.
+      if (name === "a refund's failure") await holdsAlways(shop);
+      await act(name, shop);
+    }
   return shop;
 };
 

@@ -103,9 +103,10 @@ export const RACES: readonly Race[] = [
   },
   {
     situation: "a payment that came and nobody knows",
-    rows: "[Y-7] [Y-9]",
+    rows: "[Y-7] [Y-9] [M-2]",
     operations: [
       "the webhook",
+      "a shipment of one",
       "the browser's PATCH",
       "opening the payment",
       "canceling over the API",
@@ -145,11 +146,54 @@ export const RACES: readonly Race[] = [
   {
     situation: "a paid order",
     rows: "[M-2] [M-5] [M-6]",
-    operations: ["the shop's refund of a piece", "a shipment of all", "a shipment of one"],
+    operations: [
+      ...(["the shop's refund of a piece", "the shop's refund of all", "the shop's refund of an amount"] as const),
+      ...(["a shipment of all", "a shipment of one"] as const),
+    ],
     rivals: [
-      ...(["the shop's refund of a piece", "a shipment of all", "a shipment of one"] as const),
+      ...(["the shop's refund of a piece", "the shop's refund of all", "the shop's refund of an amount"] as const),
+      ...(["a shipment of all", "a shipment of one", "returning the stock"] as const),
       ...(["a refund at Stripe", "a refund of a part at Stripe", "a refund's failure"] as const),
       ...(["the newest webhook", "the sweep", "the comparison"] as const),
+    ],
+  },
+  {
+    situation: "a shipped order",
+    rows: "[M-2] [M-5]",
+    operations: ["taking a shipment back", "a shipment's delivery", "a shipment of one"],
+    rivals: [
+      ...(["taking a shipment back", "a shipment's delivery", "a shipment of one", "a shipment of all"] as const),
+      ...(["the shop's refund of all", "the newest webhook"] as const),
+    ],
+  },
+  {
+    situation: "a paid order whose refund failed",
+    rows: "[M-2] [M-5] [M-6]",
+    operations: ["sending a refund again", "a shipment of one"],
+    rivals: [
+      ...(["sending a refund again", "the shop's refund of all", "the shop's refund of an amount"] as const),
+      ...([
+        "a refund at Stripe",
+        "the newest webhook",
+        "the sweep",
+        "a shipment of all",
+        "returning the stock",
+      ] as const),
+    ],
+  },
+  {
+    situation: "a paid order whose refund is pending",
+    rows: "[M-5] [M-6]",
+    operations: ["a shipment of one", "the newest webhook", "the sweep", "the comparison"],
+    rivals: ["a refund's arrival", "the newest webhook", "the sweep", "a refund at Stripe", "returning the stock"],
+  },
+  {
+    situation: "a disputed order",
+    rows: "[M-2] [M-5] [T-2]",
+    operations: ["a shipment of one", "the newest webhook"],
+    rivals: [
+      ...(["winning the dispute", "losing the dispute", "the newest webhook"] as const),
+      ...(["a shipment of all", "the shop's refund of a piece", "returning the stock"] as const),
     ],
   },
   {

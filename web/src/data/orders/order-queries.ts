@@ -1,4 +1,5 @@
 import { storedOrder } from "contract/order";
+import { storedNote } from "contract/order-note";
 import { STAGES_TO_SHIP } from "contract/order-stage";
 import { storedRefund } from "contract/refund";
 import { storedShipment } from "contract/shipment";
@@ -36,6 +37,11 @@ const refundConverter = converterFor("refunds", storedRefund);
 /** What was refunded of an order, or is to be, oldest first. */
 export const refundsOf = (orderId: string) =>
   query(collection(db, "orders", orderId, "refunds").withConverter(refundConverter), orderBy("createdAt"));
+
+const noteConverter = converterFor("orderNotes", storedNote, { isTimed: false });
+
+/** What admins note about an order. */
+export const noteRef = (orderId: string) => doc(db, "orderNotes", orderId).withConverter(noteConverter);
 
 /** The first page of all customers' orders in one state and between two days, both included, by time; for admins. */
 export const firstOrders = ({ state, from, to, sort }: Pick<OrdersAddress, "state" | "from" | "to" | "sort">) =>

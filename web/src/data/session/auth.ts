@@ -124,7 +124,7 @@ const withPassword = async (present: string): Promise<User> => {
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code !== "auth/wrong-password" && code !== "auth/invalid-credential") throw error;
-    throw new Error("The present password is not right.", { cause: error });
+    throw new Error("The current password is incorrect.", { cause: error });
   }
 };
 

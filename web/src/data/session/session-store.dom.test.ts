@@ -282,7 +282,7 @@ describe("a session that ends", () => {
   const expired = {
     status: "signed-out",
     expired: true,
-    reason: "Your session has ended. Please log in again to go on.",
+    reason: "Your session has ended. Please log in again to continue.",
   };
 
   test("[A-5] by itself keeps the drafts, and so does the next login, even one that fails", async () => {

@@ -37,7 +37,7 @@ export type LinkResult<T> = { ok: true; value: T } | { ok: false; message?: stri
 
 /** The failures of the token exchange that mean that the session itself is over. */
 const ENDED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
-const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to go on." };
+const EXPIRED: Ending = { expired: true, reason: "Your session has ended. Please log in again to continue." };
 /** These remove the access token, and what the user had in the basket. */
 const ENDS: Happening["is"][] = ["leaves", "found-nobody", "left-elsewhere"];
 const NO_SIGN_IN_CODE = "Signing in is not possible right now. Check your connection and reload the page.";

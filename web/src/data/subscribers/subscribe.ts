@@ -6,7 +6,8 @@ export interface Subscription {
   message: string;
 }
 
-const THANKS = "Check your inbox: we have sent you a link to confirm, unless you are subscribed.";
+const THANKS =
+  "Thank you! If our newsletter is new to you, check your inbox for a link to confirm. If you get it already, you are all set.";
 const FAILED = "Your address could not be sent. Check your connection and try again.";
 
 /**

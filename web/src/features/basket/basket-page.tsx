@@ -76,7 +76,7 @@ const Filled = (basket: BasketLines) => {
         <Total cents={basket.totalCents} />
         {waiting > 0 && (
           <p role="status" className="alert alert-warning alert-soft">
-            {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours come in when there is room.`}
+            {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours will be added when there is room.`}
           </p>
         )}
         {Object.keys(lines).length > 0 && (

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { LineList } from "./line-list.tsx";
@@ -91,7 +92,14 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
         className="panel flex flex-col gap-4 p-5 sm:p-6 lg:col-start-2"
       >
         <RequiredNote />
-        <TextArea {...field("address")} label="Address" required rows={2} autoComplete="street-address" />
+        <TextArea
+          {...field("address")}
+          label="Address"
+          required
+          rows={2}
+          autoComplete="street-address"
+          placeholder="Street, apartment, city, state, ZIP"
+        />
         <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
       </form>
       <div ref={list} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -101,11 +109,7 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
         aria-label="Summary"
         className="panel sticky bottom-0 z-10 flex flex-col gap-3 p-4 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 lg:static lg:p-6"
       >
-        {problem && (
-          <p role="alert" className="alert alert-error alert-soft">
-            {problem}
-          </p>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
           <Total cents={basket.totalCents} />
           <Button

@@ -35,6 +35,7 @@ export const categoryColumns = ({ all, renamed, rename, move, remove }: Category
   },
   {
     name: "Actions",
+    isScreenOnly: true,
     place: "col-start-2 row-start-2",
     cell: (category) => (
       <span className="-me-2 flex @3xl:me-0 @3xl:gap-1">

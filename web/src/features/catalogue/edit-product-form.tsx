@@ -17,7 +17,7 @@ const LABELS = {
   sku: "SKU",
   category: "Category",
   price: "Price",
-  listPrice: "Before the discount",
+  listPrice: "Compare-at price",
   minimumOrderQuantity: "Minimum order",
   lowStockLevel: "Low-stock level",
   img: "Image",

@@ -1,23 +1,19 @@
 import { pages } from "../../config/pages.ts";
-import { Page } from "../../ui/page.tsx";
-import { BackButton } from "./back-button.tsx";
 import { EditProductForm } from "./edit-product-form.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
 import { RestockForm } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
-  <Page title={pages.editProduct.title} above={<BackButton />}>
-    <OneProduct>
-      {(product, isGone) => (
-        <>
-          {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <EditProductForm key={product._id} product={product} isGone={isGone} />
-            {!isGone && <RestockForm product={product} />}
-          </div>
-        </>
-      )}
-    </OneProduct>
-  </Page>
+  <OneProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
+    {(product, isGone) => (
+      <>
+        {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <EditProductForm key={product._id} product={product} isGone={isGone} />
+          {!isGone && <RestockForm product={product} />}
+        </div>
+      </>
+    )}
+  </OneProduct>
 );

@@ -24,7 +24,7 @@ test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () =
   answer.mockReturnValue(found([]));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There are no products yet")).toBeVisible();
-  await userEvent.click(screen.getByLabelText("Runs low"));
+  await userEvent.click(screen.getByLabelText("Low stock"));
   expect(await screen.findByText("Nothing found")).toBeVisible();
 });
 
@@ -65,6 +65,6 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   expect(await screen.findByRole("form", { name: "Restock" })).toHaveTextContent("In stock now: 3");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("form", { name: "Restock" })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByLabelText("Runs low"));
+  await userEvent.click(screen.getByLabelText("Low stock"));
   await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
 });

@@ -44,7 +44,7 @@ export const ManageProductsPage = () => {
           chosen={address.category}
           onChoose={(category) => choose({ category })}
         />
-        <Filter label="Runs low" checked={address.lowStock} onChange={(lowStock) => choose({ lowStock })} />
+        <Filter label="Low stock" checked={address.lowStock} onChange={(lowStock) => choose({ lowStock })} />
         <Filter label="In stock only" checked={address.inStock} onChange={(inStock) => choose({ inStock })} />
       </CatalogueSearch>
       <TableArea area={area} caption="Products" isTurning={live.status === "ready" && live.isTurning === true}>

@@ -5,25 +5,32 @@ import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useCurrentProduct } from "../../data/products/use-products.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { BackButton } from "./back-button.tsx";
 
 interface OneProductProps {
+  title: string;
+  /** The document title, with the product's name. */
+  documentTitle: (name: string) => string;
   children: (product: ShopProduct, isGone: boolean) => ReactNode;
 }
 
 /**
- * The product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
+ * The page of the product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
  * typed something.
  */
-export const OneProduct = ({ children }: OneProductProps) => {
+export const OneProduct = ({ title, documentTitle, children }: OneProductProps) => {
   const { productId = "" } = useParams();
   const live = useCurrentProduct(productId);
   const last = useLastKnown(productId, live.status === "ready" ? live.data : null);
   return (
-    <WhenReady live={live} what="the product">
-      {(product) => (last ? children(last, product === null) : <Unknown />)}
-    </WhenReady>
+    <Page title={title} documentTitle={last ? documentTitle(last.name) : title} above={<BackButton />}>
+      <WhenReady live={live} what="the product">
+        {(product) => (last ? children(last, product === null) : <Unknown />)}
+      </WhenReady>
+    </Page>
   );
 };
 

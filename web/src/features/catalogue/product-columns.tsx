@@ -68,6 +68,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   },
   {
     name: "Actions",
+    isScreenOnly: true,
     place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
     cell: (product) => (
       <span className="flex @3xl:gap-1">

@@ -48,11 +48,11 @@ export const ProductFields = ({ product, stock, onImageBusy }: ProductFieldsProp
         <TextField {...field("price")} label="Price" required inputMode="decimal" autoComplete="off" end={dollar} />
         <TextField
           {...field("listPrice")}
-          label="Before the discount"
+          label="Compare-at price"
           inputMode="decimal"
           autoComplete="off"
           end={dollar}
-          hint="The list price, shown struck through. Leave it empty if there is no discount."
+          hint="The price before the discount, shown struck through. Leave it empty if there is none."
         />
       </div>
       <div className={`grid gap-5 ${withStock ? "sm:grid-cols-3" : "sm:grid-cols-2"}`}>

@@ -5,38 +5,34 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { Page } from "../../ui/page.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
-import { BackButton } from "./back-button.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
 import { RestockForm } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
 export const ProductPage = () => (
-  <Page title={pages.product.title} above={<BackButton />}>
-    <OneProduct>
-      {(product, isGone) => (
-        <>
-          {isGone && <GoneAlert>This product has just been deleted.</GoneAlert>}
-          <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
-            <ProductImage
-              src={product.img}
-              alt={product.name}
-              lazy={false}
-              className="aspect-4/3 rounded-box border border-base-300"
-            />
-            <Facts product={product} isGone={isGone} />
-            {!isGone && (
-              <div className="md:col-start-2">
-                <RestockForm product={product} />
-              </div>
-            )}
-          </div>
-        </>
-      )}
-    </OneProduct>
-  </Page>
+  <OneProduct title={pages.product.title} documentTitle={(name) => name}>
+    {(product, isGone) => (
+      <>
+        {isGone && <GoneAlert>This product has just been deleted.</GoneAlert>}
+        <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+          <ProductImage
+            src={product.img}
+            alt={product.name}
+            lazy={false}
+            className="aspect-4/3 rounded-box border border-base-300"
+          />
+          <Facts product={product} isGone={isGone} />
+          {!isGone && (
+            <div className="md:col-start-2">
+              <RestockForm product={product} />
+            </div>
+          )}
+        </div>
+      </>
+    )}
+  </OneProduct>
 );
 
 const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {

@@ -37,7 +37,7 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
     },
     save: ({ pieces }) => restockProduct(product._id, pieces),
     onSaved: ({ pieces }, startOver) => {
-      toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} taken off the stock`);
+      toast.success(pieces > 0 ? `${pieces} added to the stock` : `${-pieces} removed from the stock`);
       startOver("pieces");
     },
     onFailed: (failure) =>
@@ -66,7 +66,7 @@ export const RestockForm = ({ product }: { product: ShopProduct }) => {
         label="Pieces to add"
         required
         autoComplete="off"
-        hint="With a minus sign they are taken off."
+        hint="Use a minus sign to remove stock."
       />
       <FormEnd label="Change stock" problem={problem} isSubmitting={isSubmitting} />
     </form>

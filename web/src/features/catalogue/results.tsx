@@ -18,7 +18,7 @@ interface ResultsProps {
 }
 
 const SLOW_MS = 4000;
-const SLOW = "This takes longer than usual. Is your connection working?";
+const SLOW = "This is taking longer than usual. Is your connection working?";
 const SOME_WORDS = "No product has all of these words. These have most of them: ";
 const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
 

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { pages, pathTo } from "../../config/pages.ts";
+import { pages, pathTo, searchPath } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
@@ -24,7 +24,13 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
   const Body = articleBodies[slug];
   return (
     <article className="container-page py-8 sm:py-12">
-      <PageMeta title={title} description={description} path={pathTo(pages.article, slug)} type="article" />
+      <PageMeta
+        title={title}
+        description={description}
+        path={pathTo(pages.article, slug)}
+        type="article"
+        image={previewOf(article)}
+      />
       <StructuredData data={inSchemaWords(article)} />
       <div className="mx-auto max-w-3xl">
         <ButtonLink to={pages.blogs.path} variant="ghost" className="-ms-4 -mt-4 mb-2">
@@ -40,12 +46,12 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
           picture={picture}
           loading="eager"
           fetchPriority="high"
-          className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover"
+          className="mt-7 aspect-16/9 h-auto w-full rounded-box object-cover print:max-w-96"
         />
         <div className="article mt-8">{Body && <Body />}</div>
         <p className="mt-10 border-base-300 border-t pt-5 text-muted text-sm">
-          This article helps you choose supplies. It is no medical advice and takes no professional's place: follow your
-          own protocols and the instructions of the maker.
+          This article helps you choose supplies. It is not medical advice and does not replace a professional: follow
+          your own protocols and the manufacturer's instructions.
         </p>
         <InTheShop links={article.shop} />
       </div>
@@ -54,14 +60,14 @@ const ArticleView = ({ article }: { article: ArticleFacts }) => {
 };
 
 const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
-  <aside aria-labelledby="in-the-shop" className="panel mt-8 p-6">
+  <aside aria-labelledby="in-the-shop" className="panel mt-8 p-6 print:hidden">
     <h2 id="in-the-shop" className="font-semibold text-lg">
       In the shop
     </h2>
     <ul className="mt-4 flex flex-wrap gap-2.5">
       {links.map(({ label, search }) => (
         <li key={search}>
-          <ButtonLink to={`${pages.productList.path}?q=${encodeURIComponent(search)}`} variant="secondary" size="sm">
+          <ButtonLink to={searchPath(search)} variant="secondary" size="sm">
             {label}
           </ButtonLink>
         </li>
@@ -70,13 +76,16 @@ const InTheShop = ({ links }: { links: ArticleFacts["shop"] }) => (
   </aside>
 );
 
-const inSchemaWords = ({ slug, title, description, date, picture }: ArticleFacts) => ({
+/** The picture of an article in link previews. */
+const previewOf = ({ slug }: ArticleFacts) => `/articles/${slug}.png`;
+
+const inSchemaWords = (article: ArticleFacts) => ({
   "@type": "Article",
-  headline: title,
-  description,
-  datePublished: date,
-  image: publicAddress(`/products/${picture}.svg`),
-  mainEntityOfPage: publicAddress(pathTo(pages.article, slug)),
+  headline: article.title,
+  description: article.description,
+  datePublished: article.date,
+  image: publicAddress(previewOf(article)),
+  mainEntityOfPage: publicAddress(pathTo(pages.article, article.slug)),
   author: { "@type": "Organization", name: "Salus", url: publicAddress("/") },
   publisher: { "@type": "Organization", name: "Salus", logo: publicAddress("/favicon.svg") },
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { articleBodies } from "./article-bodies.tsx";
@@ -12,6 +13,10 @@ describe("the blog", () => {
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(Object.keys(articleBodies).sort()).toEqual(articles.map(({ slug }) => slug).sort());
+  });
+
+  test.each(articles)("[X-6] $slug has a picture of its own for link previews", ({ slug }) => {
+    expect(existsSync(`${import.meta.dirname}/../../../public/articles/${slug}.png`)).toBe(true);
   });
 
   test.each(articles)("[S-2] $slug takes as long to read as it says", ({ slug, minutes }) => {

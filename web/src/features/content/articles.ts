@@ -14,7 +14,7 @@ export interface ArticleFacts {
   shop: { label: string; search: string }[];
 }
 
-/** The articles of the blog, newest first. Their texts are in article-bodies.tsx. */
+/** The articles of the blog, newest first. Their texts are in article-bodies.tsx, their pictures for link previews in public/articles. */
 export const articles: ArticleFacts[] = [
   {
     slug: "hand-hygiene-in-a-small-practice",
@@ -61,7 +61,7 @@ export const articles: ArticleFacts[] = [
     slug: "choosing-disposable-gloves",
     title: "Choosing disposable gloves",
     description:
-      "Nitrile, latex or vinyl, sterile or not, which size and how many: what to settle before you order gloves by the box.",
+      "Nitrile, latex or vinyl, sterile or not, which size and how many: what to decide before you order gloves by the box.",
     date: "2022-02-08",
     minutes: 2,
     picture: "nitrile-gloves",

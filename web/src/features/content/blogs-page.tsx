@@ -14,7 +14,7 @@ const description =
 export const BlogsPage = () => {
   const [newest, ...others] = articles;
   return (
-    <Page title={title} lead="Short, practical reading for those who keep a practice, a ward or a home supplied.">
+    <Page title={title} lead="Short, practical reading for those who keep a practice, a clinic or a home supplied.">
       <PageMeta title={title} description={description} path={path} />
       <ul className="grid gap-4 sm:gap-5 md:grid-cols-3">
         {newest && <ArticleCard article={newest} isLarge />}

@@ -5,6 +5,7 @@ import { pages } from "../../config/pages.ts";
 import { VISITOR } from "../../data/drafts/drafts.ts";
 import { useDraftForm } from "../../data/drafts/use-draft-form.ts";
 import { sendMessage } from "../../data/messages/send-message.ts";
+import { userOfToken } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -14,7 +15,7 @@ import { ShopAddress } from "../../ui/shop-address.tsx";
 
 const { path, title } = pages.contact;
 const description =
-  "Questions about an order or a product? Write to Salus, call, or come by: Monday to Sunday, 09.00 - 22.00.";
+  "Questions about an order or a product? Write to Salus, call or stop by: Monday to Sunday, 09.00 - 22.00.";
 
 /** /contact: where and when to find the shop, and a form to write to it. */
 export const ContactPage = () => (
@@ -43,13 +44,13 @@ export const ContactPage = () => (
             </a>
           </Fact>
           <Fact name="Phone">
-            <a href="tel:+15550100" className="lone-link underline underline-offset-3">
-              +1 555 0100
+            <a href="tel:+15555550100" className="lone-link underline underline-offset-3">
+              (555) 555-0100
             </a>
           </Fact>
         </dl>
       </section>
-      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10">
+      <section aria-labelledby="write-to-us" className="panel p-6 sm:p-10 print:hidden">
         <h2 id="write-to-us" className="heading-2 mb-6">
           Write to us
         </h2>
@@ -66,15 +67,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const EMPTY = { name: "", email: "", message: "" };
+/** An empty form, but for who is signed in. */
+const untouchedForm = () => {
+  const { displayName, email } = userOfToken() ?? {};
+  return { name: displayName ?? "", email: email ?? "", message: "" };
+};
 
 /** Sends a message to the shop. Keeps the input until it has been stored. */
 const ContactForm = () => {
+  const [untouched] = useState(untouchedForm);
   const [outcome, setOutcome] = useState<{ problem: string | undefined }>();
   const answer = useRef<HTMLParagraphElement>(null);
   const { form, field, forget } = useDraftForm({
     schema: messageInput,
-    draft: { name: "message", owner: VISITOR, untouched: EMPTY },
+    draft: { name: "message", owner: VISITOR, untouched },
     mode: "onTouched",
   });
 
@@ -83,7 +89,7 @@ const ContactForm = () => {
     const problem = await sendMessage(message);
     setOutcome({ problem });
     if (problem) return;
-    form.reset(EMPTY);
+    form.reset(untouched);
     forget();
     answer.current?.focus();
   });

@@ -6,7 +6,7 @@ import { DeliveryText } from "./shop-texts.tsx";
 export const DeliveryPage = () => (
   <PageOfText
     page={pages.delivery}
-    description="How Salus delivers, what to do when a parcel arrives damaged, and how to return what you do not need."
+    description="How Salus delivers, what to do when a package arrives damaged, and how to return what you do not need."
   >
     <DeliveryText />
   </PageOfText>

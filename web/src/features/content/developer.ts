@@ -5,12 +5,12 @@ export const developer = {
   name: "Mira Solberg",
   role: "Web developer",
   about:
-    "I build web shops and booking systems for small companies that look after people: practices, pharmacies, care services. They are quick on an old phone, can be used with a keyboard alone, and count every cent right.",
+    "I build web shops and booking systems for small companies that care for people: practices, pharmacies, care services. They are quick on an old phone, can be used with a keyboard alone, and count every cent right.",
   facts: [
     { name: "Name", value: "Mira Solberg" },
     { name: "Lives in", value: "Bergen, Norway" },
     { name: "Languages", value: "Norwegian, English, German" },
-    { name: "Education", value: "BSc in computer science" },
+    { name: "Education", value: "BS in computer science" },
     { name: "Email", value: "mira@example.com", href: "mailto:mira@example.com" },
     { name: "Works", value: "Freelance since 2016" },
   ] as { name: string; value: string; href?: string }[],

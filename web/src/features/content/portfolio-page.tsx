@@ -32,7 +32,7 @@ export const PortfolioPage = () => {
               {`My Portfolio: ${developer.name}`}
             </h1>
             <p className="mt-4 max-w-2xl text-lg opacity-90">{developer.about}</p>
-            <ButtonLink to={pages.contact.path} className="mt-6 border-0 bg-brand-content text-brand">
+            <ButtonLink to={pages.contact.path} className="mt-6 border-brand-content bg-brand-content text-brand">
               Write to me
             </ButtonLink>
           </div>

@@ -20,7 +20,7 @@ export const CarouselControls = ({ count, current, onTurn, onChoose }: CarouselC
           onClick={() => onChoose(index)}
           className="group grid size-8 cursor-pointer place-items-center rounded-full outline-brand-content"
         >
-          <span className="h-2 w-2 rounded-full bg-brand-content/50 transition-all group-hover:bg-brand-content group-aria-[current]:w-6 group-aria-[current]:bg-brand-warm" />
+          <span className="h-2 w-2 rounded-full bg-brand-content/50 transition-all group-hover:bg-brand-content group-aria-[current]:w-6 group-aria-[current]:bg-brand-warm forced-colors:bg-[CanvasText] forced-colors:group-aria-[current]:bg-[Highlight]" />
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef, useState } from "react";
-import { pages } from "../../config/pages.ts";
+import { searchPath } from "../../config/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -9,6 +9,8 @@ interface Slide {
   kind: string;
   offer: string;
   text: string;
+  /** Finds the products on offer. */
+  search: string;
   /** The file name of the image in /products. */
   picture: string;
 }
@@ -17,25 +19,29 @@ const slides: Slide[] = [
   {
     kind: "Virus protection",
     offer: "15% off virus protection gear",
-    text: "Masks, respirators, face shields and gloves for the front desk, the ward and the way home.",
+    text: "Masks, respirators, face shields and gloves for the front desk, the exam room and the way home.",
+    search: "virus protection",
     picture: "surgical-masks",
   },
   {
     kind: "Testing at home and at work",
     offer: "Basic testing set at $7.99",
     text: "Swab, tube and cassette in one box, with steps that anyone can follow.",
+    search: "testing set",
     picture: "basic-testing-set",
   },
   {
     kind: "Diagnostics",
     offer: "Dual-frequency stethoscope from $12.99",
     text: "Low and high tones through one chest piece: a reliable start for students and home visits.",
+    search: "dual-frequency stethoscope",
     picture: "dual-frequency-stethoscope",
   },
   {
     kind: "This season",
     offer: "20% off promotions",
-    text: "First-aid kits, oximeters and everyday care, marked down while stock lasts.",
+    text: "First-aid kits for the home, the office and the car, marked down while stock lasts.",
+    search: "first-aid kit",
     picture: "first-aid-kit",
   },
 ];
@@ -101,7 +107,11 @@ const SlideView = ({ slide, index, isCurrent }: { slide: Slide; index: number; i
       <p className="font-semibold text-brand-warm">{slide.kind}</p>
       <h2 className="display-1 mt-2 sm:mt-3">{slide.offer}</h2>
       <p className="mt-3 max-w-xl text-lg opacity-90 sm:mt-5">{slide.text}</p>
-      <ButtonLink to={pages.productList.path} size="lg" className="mt-5 border-0 bg-brand-content text-brand sm:mt-8">
+      <ButtonLink
+        to={searchPath(slide.search)}
+        size="lg"
+        className="mt-5 border-brand-content bg-brand-content text-brand sm:mt-8"
+      >
         Shop Now<span className="sr-only">{`: ${slide.offer}`}</span>
       </ButtonLink>
     </div>

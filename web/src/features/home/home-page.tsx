@@ -1,4 +1,4 @@
-import { pages } from "../../config/pages.ts";
+import { pages, searchPath } from "../../config/pages.ts";
 import { subscribe } from "../../data/subscribers/subscribe.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
@@ -12,6 +12,7 @@ import { Testimonials } from "./testimonials.tsx";
 import { TrendingProducts } from "./trending-products.tsx";
 
 const { path, title } = pages.home;
+const name = "Salus: medical and personal-care supplies";
 const description =
   "Gloves, wipes, oximeters, stethoscopes and more for clinics, caregivers and homes: clear prices per quantity, stock shown as it is, ordered in minutes.";
 
@@ -34,10 +35,10 @@ export const HomePage = () => {
   const heading = usePageHeading(title);
   return (
     <>
-      <PageMeta title={title} description={description} path={path} />
+      <PageMeta title={name} description={description} path={path} />
       <StructuredData data={shop} />
       <h1 ref={heading} tabIndex={-1} className="sr-only">
-        Salus: medical and personal-care supplies
+        {name}
       </h1>
       <Carousel />
       <PromoCards />
@@ -52,14 +53,14 @@ export const HomePage = () => {
 
 /** The newsletter section. */
 const Newsletter = () => (
-  <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16">
+  <section aria-labelledby="newsletter" className="container-page pb-12 sm:pb-16 print:hidden">
     <div className="panel grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
       <div>
         <h2 id="newsletter" className="heading-2">
           Know what is back in stock
         </h2>
         <p className="mt-2 text-muted">
-          One short letter a month: restocked products, new articles and the month's promotions. Nothing else.
+          One short email a month: restocked products, new articles and the month's promotions. Nothing else.
         </p>
       </div>
       <NewsletterForm subscribe={subscribe} label="Newsletter" />
@@ -82,16 +83,23 @@ const StatsStrip = () => (
 );
 
 const promos = [
-  { offer: "20% off hand wipes", text: "Skin-kind, in packs for every desk and bag.", picture: "hand-wipes" },
+  {
+    offer: "20% off hand wipes",
+    text: "Gentle on skin, in packs for every desk and bag.",
+    picture: "hand-wipes",
+    to: searchPath("hand wipes"),
+  },
   {
     offer: "Save 20% on every order",
     text: "Restock the whole cabinet and keep the difference.",
     picture: "gauze-pads",
+    to: pages.productList.path,
   },
   {
     offer: "Big sale on diapers up to 20%",
-    text: "For the youngest, and for those they grow up to be.",
+    text: "For the youngest, and for the adults they grow up to be.",
     picture: "baby-diapers",
+    to: searchPath("diapers"),
   },
 ];
 
@@ -102,12 +110,12 @@ const PromoCards = () => (
       Promotions
     </h2>
     <ul className="grid gap-3 sm:gap-5 md:grid-cols-3">
-      {promos.map(({ offer, text, picture }) => (
+      {promos.map(({ offer, text, picture, to }) => (
         <li key={offer} className="panel flex items-stretch overflow-hidden md:flex-col lg:flex-row">
           <div className="flex min-w-0 flex-1 flex-col items-start p-5">
             <h3 className="text-balance font-semibold text-lg leading-snug">{offer}</h3>
             <p className="mt-1 mb-4 text-muted text-sm">{text}</p>
-            <ButtonLink to={pages.productList.path} size="sm" variant="secondary" className="mt-auto">
+            <ButtonLink to={to} size="sm" variant="secondary" className="mt-auto">
               Shop Now<span className="sr-only">{`: ${offer}`}</span>
             </ButtonLink>
           </div>

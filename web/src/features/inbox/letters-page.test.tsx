@@ -29,6 +29,8 @@ test("[E-2] an admin sees what became of letters and why, and has one sent again
   expect(screen.getByRole("row", { name: /Receipt/ })).toHaveTextContent("Tried once, and given up550 No such user");
   vi.stubGlobal("fetch", api);
   await userEvent.click(screen.getByRole("button", { name: "Send again: Receipt to ann@example.com" }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The letter is sent within ten minutes."));
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith("The email will be sent within ten minutes."),
+  );
   expect(api).toHaveBeenCalledWith("/api/mail/order-paid-one/send", expect.objectContaining({ method: "POST" }));
 });

@@ -15,9 +15,9 @@ import { usePlace } from "../../ui/table/use-place.ts";
 
 const LABELS: Record<LetterState, string> = { waiting: "Waiting", "given-up": "Given up", sent: "Sent" };
 const EMPTY: Record<LetterState, string> = {
-  waiting: "No letter waits",
-  "given-up": "No letter was given up",
-  sent: "No letter was sent in the last 30 days",
+  waiting: "No emails are waiting",
+  "given-up": "No email was given up",
+  sent: "No email was sent in the last 30 days",
 };
 
 /** The letters that the shop sends: those that wait, were given up and why, or were sent. Admins have them sent again. */
@@ -26,7 +26,7 @@ export const LettersPage = () => {
   const state = LETTER_STATES.find((one) => one === search.get("state")) ?? "waiting";
   return (
     <Page title={pages.letters.title} lead={pages.letters.lead}>
-      <FilterLinks label="Letters to show" names={LETTER_STATES} labels={LABELS} current={state} />
+      <FilterLinks label="Emails to show" names={LETTER_STATES} labels={LABELS} current={state} />
       <Letters key={state} state={state} />
     </Page>
   );
@@ -39,11 +39,12 @@ const Letters = ({ state }: { state: LetterState }) => {
     act({
       id: letter._id,
       run: () => byApi(sendLetterAgain(letter._id)),
-      done: "The letter is sent within ten minutes.",
+      done: "The email will be sent within ten minutes.",
       removes: state === "given-up",
     });
   const action: Column<ShopLetter> = {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-1 row-start-3",
     cell: (letter) =>
       letter.status === "sending" ? (
@@ -63,8 +64,8 @@ const Letters = ({ state }: { state: LetterState }) => {
   return (
     <PagedTable
       live={useLetters(state, usePlace().after)}
-      what="the letters"
-      caption={`${LABELS[state]} letters, newest first`}
+      what="the emails"
+      caption={`${LABELS[state]} emails, newest first`}
       columns={state === "sent" ? columns : [...columns, action]}
       area={area}
       empty={<EmptyNotice title={EMPTY[state]} />}
@@ -74,7 +75,7 @@ const Letters = ({ state }: { state: LetterState }) => {
 
 const columns: Column<ShopLetter>[] = [
   {
-    name: "Letter",
+    name: "Email",
     place: "col-start-1",
     cell: (letter) => (
       <>
@@ -87,7 +88,7 @@ const columns: Column<ShopLetter>[] = [
     ),
   },
   {
-    name: "What became of it",
+    name: "Status",
     place: "col-span-2 row-start-2",
     cell: (letter) => (
       <>

@@ -2,7 +2,7 @@ import { CARRIERS } from "contract/shipment";
 import { type ComponentProps, useId } from "react";
 import { TextField } from "../../ui/field.tsx";
 
-/** Who carries a parcel: one of the list, or any name. */
+/** Who carries a package: one of the list, or any name. */
 export const CarrierField = (props: Omit<ComponentProps<typeof TextField>, "label" | "list">) => {
   const list = useId();
   return (

@@ -54,7 +54,7 @@ export const ManageOrdersPage = () => {
         columns={columns}
         nameOf={whichOf}
         area={area}
-        above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "In all" : "On this page"} />}
+        above={(rows, isAll) => rows.length > 0 && <Totals orders={rows} what={isAll ? "Total" : "On this page"} />}
         empty={<NoOrders {...address} />}
       />
     </Page>

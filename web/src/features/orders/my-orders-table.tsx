@@ -32,6 +32,7 @@ const myOrderColumns = (onCancel: MyOrdersTableProps["onCancel"]): Column<ShopOr
   ...facts,
   {
     name: "Action",
+    isScreenOnly: true,
     place: "col-span-2 row-start-3 flex items-center justify-end gap-2",
     cell: (order) => <Actions order={order} onCancel={onCancel} />,
   },

@@ -1,6 +1,8 @@
-import { noteCall, type OrderNote } from "contract/order-note";
+import { noteCall } from "contract/order-note";
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useSavedForm } from "../../data/drafts/use-draft-form.ts";
-import { useNote, writeNote } from "../../data/orders/note.ts";
+import { type ShownNote, useNote, writeNote } from "../../data/orders/note.ts";
 import { useUser } from "../../data/session/user.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
@@ -10,21 +12,31 @@ import { toast } from "../../ui/toast.ts";
 /** What admins note about an order, which no customer sees. */
 export const Note = ({ orderId }: { orderId: string }) => {
   const live = useNote(orderId);
-  return live.status === "ready" && <NoteForm key={live.data.note} orderId={orderId} note={live.data} />;
+  return live.status === "ready" && <NoteForm orderId={orderId} stored={live.data ?? NOTHING} />;
 };
 
-const NoteForm = ({ orderId, note: { note, by, writtenAt } }: { orderId: string; note: OrderNote }) => {
+const NOTHING: ShownNote = { note: "", by: null, writtenAt: null };
+
+const NoteForm = ({ orderId, stored: { note, by, writtenAt } }: { orderId: string; stored: ShownNote }) => {
   const uid = useUser()?.uid ?? "";
-  const { field, problem, submit, isSubmitting } = useSavedForm({
+  const { form, field, problem, submit, isSubmitting } = useSavedForm({
     schema: noteCall,
     draft: { name: `note/${orderId}`, owner: uid, untouched: { note } },
     save: (input) => writeNote(orderId, input.note),
     onSaved: () => toast.success("The note is saved"),
   });
-  const written = by && writtenAt && (
+  // What another admin writes meanwhile takes the place of what it was, but not of what is typed.
+  const before = useRef(note);
+  useEffect(() => {
+    if (form.getValues("note") === before.current) form.setValue("note", note);
+    before.current = note;
+  }, [form, note]);
+  const isTyped = useWatch({ control: form.control, name: "note" }) !== note;
+  const written = by && (
     <>
       <span>{`By ${by.name} on `}</span>
-      <Moment date={new Date(writtenAt)} />
+      <Moment date={writtenAt} />
+      {isTyped && <span dir="auto" className="wrap-anywhere block whitespace-pre-line">{`“${note}”`}</span>}
     </>
   );
   return (

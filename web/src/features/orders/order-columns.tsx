@@ -14,12 +14,14 @@ import { type Column, DETAIL } from "../../ui/table/data-table.tsx";
 import { TimeLeft } from "../../ui/time-left.tsx";
 import { OrderContents, piecesIn } from "./order-lines.tsx";
 import { OrderLink } from "./order-link.tsx";
+import { StageBadge } from "./stage-badge.tsx";
 
 /** What an admin sees of each order. */
 export const orderColumns = (acts: OrderActs): Column<ShopOrder>[] => [
   ...facts,
   {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-2 row-start-3 flex items-center justify-end",
     cell: (order) => <Action order={order} {...acts} />,
   },
@@ -83,10 +85,10 @@ const facts: Column<ShopOrder>[] = [
   },
 ];
 
-/** An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's any more. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: ShopOrder }) => (
   <>
-    {order.paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Unpaid</Badge>}
+    <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />
     {!order.paid && (
       <span className={`${DETAIL} mt-1 whitespace-nowrap text-muted text-sm`}>
         <TimeLeft until={heldUntil(order)} over="Is released soon" />
@@ -106,11 +108,11 @@ const Payment = ({ order }: { order: ShopOrder }) => (
 export const whichOf = (order: ShopOrder) =>
   `${order.customer.name}'s order of ${contentsOf(order)}, ${momentInWords(order.createdAt)}`;
 
-/** A paid order is waiting for delivery ("pending") and can't be deleted. */
+/** A paid order is waiting for delivery ("pending"), unless it is refunded, and can't be deleted. */
 const Action = ({ order, onDelete, onRestock }: OrderActs & { order: ShopOrder }) =>
   order.paid ? (
     <span className="flex flex-wrap items-center justify-end gap-2 @3xl:flex-col @3xl:items-start">
-      <Badge tone="neutral">pending</Badge>
+      {order.stage !== "refunded" && <Badge tone="neutral">pending</Badge>}
       <Restock order={order} onRestock={onRestock} />
     </span>
   ) : (

@@ -129,7 +129,7 @@ const Lines = ({ order, isOwn }: LinesProps) => {
               Quantity
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
-              Sum
+              Amount
             </th>
           </tr>
         </thead>

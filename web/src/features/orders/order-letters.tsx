@@ -9,11 +9,11 @@ export const OrderLetters = ({ orderId }: { orderId: string }) => {
   const live = useOrderLetters(orderId);
   return (
     live.status !== "loading" && (
-      <WhenReady live={live} what="the letters">
+      <WhenReady live={live} what="the emails">
         {(letters) => (
           <section aria-labelledby="order-letters" className="panel p-5 print:hidden">
             <h2 id="order-letters" className="mb-2 font-semibold">
-              Letters
+              Emails
             </h2>
             {letters.length === 0 && <p className="text-muted">None in the last 30 days</p>}
             <ul className="flex flex-col gap-3">

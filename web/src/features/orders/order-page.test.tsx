@@ -100,7 +100,7 @@ test("[E-2] an admin sees on the order's page what was sent to whom, and why a l
   );
   show(ORDER, ready(order({ uid: "robin" })));
   await open("admin");
-  const letters = within(screen.getByRole("region", { name: "Letters" })).getAllByRole("listitem");
+  const letters = within(screen.getByRole("region", { name: "Emails" })).getAllByRole("listitem");
   expect(letters.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Order placedSent: Nov 1, 2026.*To robin@example\.com$/),
     "ReceiptTried once, and given upTo robin@example.com550 No such userSend again",
@@ -112,7 +112,7 @@ test("[E-2] an admin sees on the order's page what was sent to whom, and why a l
 test("[E-2] a customer sees no letters on the order's page, and asks for none", async () => {
   show(orderLettersCall("one"), ready([]));
   await open();
-  expect(screen.queryByRole("region", { name: "Letters" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Emails" })).not.toBeInTheDocument();
 });
 
 test("[B-5] an order that is being canceled stays until the page is left", async () => {

@@ -8,6 +8,7 @@ import { useOrder } from "../../data/orders/use-orders.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ShopAddress } from "../../ui/shop-address.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { wholeRest } from "./ship-form.tsx";
 
@@ -16,8 +17,13 @@ export const PackingSlipsPage = () => {
   const [address] = useSearchParams();
   const orderIds = [...new Set(address.getAll("order"))];
   const shipmentId = address.get("shipment");
+  const [first = ""] = orderIds;
   return (
-    <Page title={pages.packingSlips.title} isScreenOnly>
+    <Page
+      title={pages.packingSlips.title}
+      documentTitle={orderIds.length === 1 ? `Packing Slip for Order ${orderNumber(first)}` : undefined}
+      isScreenOnly
+    >
       {orderIds.length === 0 ? (
         <EmptyNotice title="No orders are chosen" action={<ButtonLink to={pages.toShip.path}>To ship</ButtonLink>}>
           Choose the orders whose slips you want to print.
@@ -41,7 +47,7 @@ export const PackingSlipsPage = () => {
 const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId: string | null }) => (
   <WhenReady live={useOrder(orderId)} what="the order">
     {(order) => {
-      if (!order) return <p className="print:hidden">An order that was chosen does not exist any more.</p>;
+      if (!order) return <p className="print:hidden">An order that was chosen no longer exists.</p>;
       if (shipmentId) return <ShipmentSlip order={order} shipmentId={shipmentId} />;
       return <Sheet order={order} pieces={wholeRest(order)} />;
     }}
@@ -66,7 +72,9 @@ const Sheet = ({ order, pieces }: { order: ShopOrder; pieces: readonly LineQuant
       className="panel break-after-page p-6 last:break-after-auto print:p-0"
     >
       <div className="mb-8 flex items-start justify-between gap-4">
-        <p className="heading-2">Salus</p>
+        <address className="not-italic">
+          <ShopAddress />
+        </address>
         <div className="text-right">
           <h2 className="heading-2">Packing slip</h2>
           <p>{`Order ${number}`}</p>

@@ -80,7 +80,8 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
   const leftCents = refundableCents(order);
   // A call whose answer was lost is repeated under the same ID, so that nothing is refunded twice.
   const ids = useRef(new Map<string, string>());
-  const [restock, setRestock] = useState(false);
+  /** The lines whose pieces return to the stock. */
+  const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
   const { form, field, problem, submit, isSubmitting, forget } = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
@@ -94,7 +95,8 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
     save: async ({ pieces, cents, reason }) => {
       if ((cents === undefined) === (pieces.length === 0))
         return { ok: false, code: "invalid-input", message: "Say either how many pieces, or an amount." };
-      const lines = cents === undefined ? pieces.map((piece) => ({ ...piece, restock })) : undefined;
+      const lines =
+        cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
       const content = JSON.stringify(refund);
       const refundId = ids.current.get(content) ?? crypto.randomUUID();
@@ -107,10 +109,8 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
     },
   });
   const typed = useWatch({ control: form.control });
-  const chosen = lines.map(({ at, price }) => ({
-    price,
-    quantity: Math.max(0, Math.trunc(Number(typed[fieldOf(at)])) || 0),
-  }));
+  const piecesOf = (at: number) => Math.max(0, Math.trunc(Number(typed[fieldOf(at)])) || 0);
+  const chosen = lines.map(({ at, price }) => ({ price, quantity: piecesOf(at) }));
   const cents = Math.min(leftCents, totalCentsOf(chosen) || Math.round(Number(typed.amount) * 100) || 0);
   return (
     <form noValidate aria-label="Refund" onSubmit={submit} className="panel flex flex-col gap-4 p-5 print:hidden">
@@ -118,28 +118,29 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
       <p className="text-muted">{`${formatCents(leftCents)} can be refunded: for pieces, or as an amount.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.map(({ at, name, left }) => (
-          <TextField
-            key={at}
-            {...field(fieldOf(at))}
-            label={name}
-            hint={`At most ${left}`}
-            type="number"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <div key={at}>
+            <TextField
+              {...field(fieldOf(at))}
+              label={name}
+              hint={`At most ${left}`}
+              type="number"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            {piecesOf(at) > 0 && (
+              <Restock
+                what={name}
+                isChosen={restocked.has(at)}
+                onChoose={(isChosen) =>
+                  setRestocked(new Set(isChosen ? [...restocked, at] : [...restocked].filter((one) => one !== at)))
+                }
+              />
+            )}
+          </div>
         ))}
         <TextField {...field("amount")} label="Amount in dollars" inputMode="decimal" autoComplete="off" />
         <TextField {...field("reason")} label="Reason" hint="The customer can read it." autoComplete="off" />
       </div>
-      <label className="flex items-center gap-3">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={restock}
-          onChange={({ target }) => setRestock(target.checked)}
-        />
-        The pieces return to the stock
-      </label>
       <FormEnd
         label={cents > 0 ? `Refund ${formatCents(cents)}` : "Refund"}
         problem={problem}
@@ -152,3 +153,24 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
     </form>
   );
 };
+
+interface RestockProps {
+  what: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const Restock = ({ what, isChosen, onChoose }: RestockProps) => (
+  <label className="mt-2 flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      className="checkbox"
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+    <span>
+      <span>Return to stock</span>
+      <span className="sr-only">{`: ${what}`}</span>
+    </span>
+  </label>
+);

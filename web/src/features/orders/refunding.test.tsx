@@ -49,7 +49,8 @@ test("[M-5] an admin refunds pieces, sees how much that is, and the same refund 
   const form = await openForm();
   await userEvent.type(form.getByLabelText("Gloves"), "2");
   await userEvent.type(form.getByLabelText("Reason"), "Torn");
-  await userEvent.click(form.getByLabelText("The pieces return to the stock"));
+  expect(form.getAllByRole("checkbox")).toHaveLength(1);
+  await userEvent.click(form.getByLabelText("Return to stock: Gloves"));
   for (const times of [1, 2]) {
     await userEvent.click(form.getByRole("button", { name: "Refund $8.70" }));
     await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
@@ -109,16 +110,21 @@ test("[M-6] a customer can neither refund nor see who did", async () => {
   expect(screen.queryByRole("textbox", { name: "Note" })).not.toBeInTheDocument();
 });
 
-test("[M-8] an admin notes something about an order, in place of what was noted, and no customer is asked for it", async () => {
+test("[M-8] an admin notes something about an order, in place of what was noted, and sees what another notes meanwhile", async () => {
   const put = vi.spyOn(api, "put").mockResolvedValue({});
   const by = { uid: "ada", name: "Ada Admin" };
-  show(noteCall("one"), ready({ note: "Call first.", by, writtenAt: "2022-05-02T09:00:00.000Z" }));
+  const noted = (text: string) => show(noteCall("one"), ready({ note: text, by, writtenAt: new Date(2022, 4, 2) }));
+  noted("Call later.");
   await open();
   const note = await screen.findByRole("textbox", { name: "Note" });
+  noted("Call first.");
   expect(note).toHaveValue("Call first.");
   expect(note).toHaveAccessibleDescription(/^By Ada Admin on\s*May 2, 2022/);
   await userEvent.clear(note);
   await userEvent.type(note, "Called.");
+  noted("She is away.");
+  expect(note).toHaveValue("Called.");
+  expect(note).toHaveAccessibleDescription(/“She is away\.”$/);
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   await waitFor(() => expect(put).toHaveBeenCalledWith("/orders/one/note", { note: "Called." }));
 });

@@ -56,7 +56,7 @@ export const ShipForm = ({ order }: { order: ShopOrder }) => {
     },
     save: async (shipment) => {
       if (shipment.lines.length === 0)
-        return { ok: false, code: "invalid-input", message: "Say how many pieces are in the parcel." };
+        return { ok: false, code: "invalid-input", message: "Say how many pieces are in the package." };
       const content = JSON.stringify(shipment);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
       ids.current.set(content, shipmentId);

@@ -53,17 +53,17 @@ export const Shipments = ({ order, shipments, isAdmin }: ShipmentsProps) => {
 const Facts = ({ order, shipment, isAdmin }: Omit<ShipmentsProps, "shipments"> & { shipment: OrderShipment }) => {
   const { carrier, tracking, shippedAt, deliveredAt, by } = shipment;
   const address = trackingAddress(shipment);
-  const parcel = [carrier, tracking].filter(Boolean).join(" ");
+  const carried = [carrier, tracking].filter(Boolean).join(" ");
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">{piecesInWords(order, shipment.lines)}</p>
       <p className="wrap-anywhere text-muted text-sm">
         <span>Shipped on </span>
         <Moment date={shippedAt} />
-        {parcel && (
+        {carried && (
           <span>
             <span> with </span>
-            {address ? <OutLink href={address}>{parcel}</OutLink> : <span>{parcel}</span>}
+            {address ? <OutLink href={address}>{carried}</OutLink> : <span>{carried}</span>}
           </span>
         )}
         {isAdmin && <span>{` by ${by.name}`}</span>}

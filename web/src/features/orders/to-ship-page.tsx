@@ -95,7 +95,7 @@ interface ShipChosenProps {
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
-/** What can be done with the orders that are chosen. A tracking number is that of one parcel. */
+/** What can be done with the orders that are chosen. A tracking number is that of one package. */
 const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
@@ -106,11 +106,11 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
     setIsBusy(true);
     let shipped = 0;
     for (const order of chosen) {
-      const parcel = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
-      const content = JSON.stringify([order._id, leftKey(order), parcel]);
+      const shipment = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
+      const content = JSON.stringify([order._id, leftKey(order), shipment]);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
       ids.current.set(content, shipmentId);
-      const outcome = await shipOrder(order._id, { ...parcel, shipmentId }).catch((error: Error) => ({
+      const outcome = await shipOrder(order._id, { ...shipment, shipmentId }).catch((error: Error) => ({
         ok: false as const,
         message: error.message,
       }));
@@ -123,7 +123,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
   };
   const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
   return (
-    <div className="panel flex flex-wrap items-end gap-4 p-5">
+    <div className="panel flex flex-wrap items-end gap-4 p-5 print:hidden">
       <label className="flex min-h-11 items-center gap-3 max-sm:w-full">
         <input
           type="checkbox"
@@ -156,8 +156,8 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
         <span>{`Mark as shipped (${chosen.length})`}</span>
       </Button>
       {chosen.length > 0 && (
-        <ButtonLink to={`${pages.packingSlips.path}?${slips}`} variant="secondary">
-          Print packing slips
+        <ButtonLink to={`${pages.packingSlips.path}?${slips}`} target="_blank" variant="secondary">
+          Print packing slips<span className="sr-only"> (in a new tab)</span>
         </ButtonLink>
       )}
     </div>

@@ -2,6 +2,7 @@ import { formatCents, formatNumber } from "contract/money";
 import { Link } from "react-router-dom";
 import { ORDERS_COUNTED } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
+import { startOfDay } from "../../data/orders/orders-address.ts";
 import { useNewestPaid } from "../../data/orders/overview.ts";
 import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -14,7 +15,7 @@ export const BestSellers = ({ since }: { since: string }) => (
       Best sellers
     </h2>
     <SkeletonContext value={undefined}>
-      <Counted since={new Date(since)} />
+      <Counted since={startOfDay(since)} />
     </SkeletonContext>
   </section>
 );

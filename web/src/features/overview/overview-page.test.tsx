@@ -8,16 +8,16 @@ import { catalogueCall, newestPaidCall, overviewCall } from "../../config/calls.
 import { queryClient } from "../../data/live/query-client.ts";
 import { OverviewPage } from "./overview-page.tsx";
 
-const NOTHING = { orders: 0, cents: 0 };
+const NOTHING = { orders: 0, cents: 0, returnedCents: 0 };
+const on = (day: string, sales = NOTHING, to = day) => ({ from: `2026-11-${day}`, to: `2026-11-${to}`, ...sales });
 const week = {
-  days: [
-    { day: "2026-11-20", orders: 1, cents: 2500 },
-    ...["21", "22", "23", "24"].map((day) => ({ day: `2026-11-${day}`, ...NOTHING })),
-    { day: "2026-11-25", orders: 3, cents: 10_000 },
-    { day: "2026-11-26", ...NOTHING },
+  periods: [
+    on("20", { orders: 1, cents: 12_500, returnedCents: 10_500 }),
+    ...["21", "22", "23", "24"].map((day) => on(day)),
+    on("25", { orders: 3, cents: 10_000, returnedCents: 0 }),
+    on("26"),
   ],
-  refundedCents: 500,
-  before: { orders: 2, cents: 10_500, refundedCents: 500 },
+  before: { orders: 2, cents: 10_500, returnedCents: 500 },
   ...{ toShip: 12, unpaid: 3, disputed: 1, messages: 1234 },
 };
 
@@ -26,8 +26,8 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     overviewCall("30"),
     ready({
       ...week,
-      days: ["2026-11-26", "2026-11-27"].map((day) => ({ day, ...NOTHING })),
-      before: { ...NOTHING, refundedCents: 0 },
+      periods: [on("26"), on("27")],
+      before: NOTHING,
     }),
   );
   show(overviewCall("7"), ready(week));
@@ -40,7 +40,11 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
   });
   show(
     newestPaidCall,
-    ready([sold("new", 2, "2026-11-25"), sold("newer", 3, "2026-11-20T00:00:00Z"), sold("old", 9, "2026-11-19")]),
+    ready([
+      sold("new", 2, "2026-11-25"),
+      sold("newer", 3, "2026-11-20T00:00:00"),
+      sold("old", 9, "2026-11-19T23:59:59"),
+    ]),
   );
   renderShop(<OverviewPage />);
   expect(screen.getByText("No sales on these days.")).toBeVisible();
@@ -52,25 +56,30 @@ test("[I-1] an admin sees what is to be done and how sales go, and each number l
     "12Orders to ship /dashboard/toShip",
     `3Unpaid orders ${orders}?state=unpaid`,
     `1Disputed payments ${orders}?state=disputed`,
-    "4Products that run low /dashboard/manageProducts?lowStock=1",
+    "4Low-stock products /dashboard/manageProducts?lowStock=1",
     "1,234Messages in the inbox /dashboard/messages",
     `$120.00 ${orders}?state=paid&from=2026-11-20&to=2026-11-26`,
     "Nitrile gloves, box of 100 /dashboard/manageProducts/nitrile-gloves",
   ])
     expect(links).toContain(link);
-  expect(screen.getByText("4 paid orders, $5.00 refunded and taken off")).toBeVisible();
+  expect(screen.getByText("4 paid orders, $105.00 refunded or lost to disputes and taken off")).toBeVisible();
   expect(screen.getByText("20% more than in the 7 days before ($100.00).")).toBeVisible();
   expect(screen.getByText("5 pieces, $62.50")).toBeVisible();
 
   expect(screen.getByRole("img", { name: /The best day was November 25, 2026: \$100\.00\.$/ })).toBeVisible();
-  await userEvent.click(screen.getByText("Day by day, as a table"));
-  const [, newest, best] = within(screen.getByRole("table", { name: "Sales by day, newest first" })).getAllByRole(
-    "row",
-  );
+  await userEvent.click(screen.getByText("By day, as a table"));
+  const rows = () => within(screen.getByRole("table")).getAllByRole("row");
+  const [, newest, best] = rows();
   expect(newest).toHaveTextContent("November 26, 20260$0.00");
   expect(best).toHaveTextContent("November 25, 20263$100.00");
   expect(within(best as HTMLElement).getByRole("link")).toHaveAttribute(
     "href",
     `${orders}?state=paid&from=2026-11-25&to=2026-11-25`,
   );
+  expect(rows().at(-1)).toHaveTextContent("November 20, 20261$20.00");
+
+  show(overviewCall("90"), ready({ ...week, periods: [on("14", week.before, "19"), on("20", NOTHING, "26")] }));
+  await userEvent.click(screen.getByRole("link", { name: "90 days" }));
+  expect(screen.getByText("About as much as in the 90 days before ($100.00).")).toBeVisible();
+  expect(rows()[2]).toHaveTextContent(/^November 14 – 19, 20262\$100\.00$/);
 });

@@ -35,8 +35,8 @@ export const OverviewPage = () => {
               aria-busy={live.status === "ready" && live.isTurning}
               className="flex flex-col gap-6 transition-opacity aria-busy:opacity-60"
             >
-              <Sales {...overview} />
-              <BestSellers since={overview.days[0]?.day ?? ""} />
+              <Sales {...overview} days={days} />
+              <BestSellers since={overview.periods[0]?.from ?? ""} />
             </div>
           </div>
         )}

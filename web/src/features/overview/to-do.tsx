@@ -17,7 +17,7 @@ export const ToDo = ({ toShip, unpaid, disputed, messages }: Overview) => {
     ["Unpaid orders", unpaid, `${orders}?state=unpaid`],
     ["Disputed payments", disputed, `${orders}?state=disputed`],
     [
-      "Products that run low",
+      "Low-stock products",
       low.status === "ready" ? low.data.total : undefined,
       `${pages.manageProducts.path}?${RUNNING_LOW}`,
     ],

@@ -66,7 +66,7 @@ export const CardForm = ({ total, isReady, step, onPay, onEdit }: CardFormProps)
       </h2>
       <fieldset aria-label="Card" className="relative min-w-0">
         <CardElement
-          className="min-h-12 rounded-field border border-base-content/25 px-4 py-3.5 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
+          className="min-h-12 rounded-field border border-base-content/52 px-4 py-3.5 transition-colors [&.StripeElement--focus]:border-primary [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-primary [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--invalid]:border-error"
           options={{ hidePostalCode: true, disableLink: true, disabled: isPaying, style }}
           onReady={() => setIsMounted(true)}
           onChange={(event) => {

@@ -67,7 +67,7 @@ export const CardPayment = ({ order, payment }: CardPaymentProps) => {
 
   if (preparation.status === "already-paid") return <AlreadyPaid order={order} />;
   if (preparation.status === "failed")
-    return <FailedNotice title="You can't pay just now" message={preparation.message} onRetry={again} />;
+    return <FailedNotice title="You can't pay right now" message={preparation.message} onRetry={again} />;
 
   const clientSecret = preparation.status === "ready" ? preparation.clientSecret : undefined;
   const payWith = async (provider: Stripe, card: StripeCardElement) => {

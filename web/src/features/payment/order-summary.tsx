@@ -30,7 +30,7 @@ export const OrderSummary = ({ order }: { order: ShopOrder }) => {
         </Fact>
         <Fact name="Phone">{order.delivery.phone}</Fact>
         <div className="mt-2 flex items-baseline justify-between gap-6 border-base-300 border-t pt-4">
-          <dt className="font-medium">To be paid</dt>
+          <dt className="font-medium">Total due</dt>
           <dd className="font-bold text-2xl tabular-nums">{formatCents(order.totalCents)}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { orderNumber } from "contract/order-number";
 import { useParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
@@ -10,7 +11,7 @@ export const PaymentPage = () => {
   const { orderId = "" } = useParams();
   const order = useOrder(orderId);
   return (
-    <Page title={pages.payment.title}>
+    <Page title={pages.payment.title} documentTitle={`Payment for Order ${orderNumber(orderId)}`}>
       <WhenReady live={order} what="the order">
         {(data) => <Payment key={orderId} orderId={orderId} order={data} />}
       </WhenReady>

@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useState } from "react";
+import { toast } from "../../ui/toast.ts";
 import { type Confirmation, confirmWithShop } from "./confirm-with-shop.ts";
 
 interface Payer {
@@ -66,6 +67,8 @@ export const usePayment = (orderId: string) => {
       return result;
     }
     const { transactionId } = result;
+    // It may still say that the order is to be paid.
+    toast.clear();
     setStep({ name: "paid", transactionId, answer: "asking" });
     void confirmWithShop(orderId, transactionId).then((answer) => setStep({ name: "paid", transactionId, answer }));
     return result;

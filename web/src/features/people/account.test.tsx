@@ -42,13 +42,13 @@ test("[U-3] a user changes the password with the present one, and stays signed i
   const { auth, session } = await open();
   await click("Change password");
   const form = within(screen.getByRole("form", { name: "Change password" }));
-  await userEvent.type(form.getByLabelText("Present password"), "secret1");
+  await userEvent.type(form.getByLabelText("Current password"), "secret1");
   await userEvent.type(form.getByLabelText("New password"), "short{Enter}");
   expect(await form.findByText("Must be 6 characters or longer")).toBeVisible();
   await userEvent.type(form.getByLabelText("New password"), "er");
-  auth.module.changePassword.mockRejectedValueOnce(new Error("The present password is not right."));
+  auth.module.changePassword.mockRejectedValueOnce(new Error("The current password is incorrect."));
   await userEvent.click(form.getByRole("button", { name: "Change password" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The present password is not right.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The current password is incorrect.");
   await userEvent.click(form.getByRole("button", { name: "Change password" }));
   await expect.poll(() => screen.queryByRole("form")).toBeNull();
   expect(auth.module.changePassword).toHaveBeenLastCalledWith({ present: "secret1", password: "shorter" });

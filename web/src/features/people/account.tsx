@@ -14,7 +14,7 @@ import { useBusy } from "./use-busy.ts";
 export const Account = ({ user }: { user: User }) => {
   const hasPassword = useUser()?.hasPassword ?? true;
   return (
-    <section aria-labelledby="account" className="mt-8 max-w-3xl">
+    <section aria-labelledby="account" className="mt-8 max-w-3xl print:hidden">
       <h2 id="account" className="mb-3 font-semibold text-xl">
         Your account
       </h2>

@@ -44,7 +44,7 @@ const PasswordForm = ({ onClose }: { onClose: () => void }) => {
     <form noValidate aria-label="Change password" onSubmit={change} className="flex max-w-md flex-col gap-4">
       <PasswordField
         {...register("present")}
-        label="Present password"
+        label="Current password"
         required
         autoFocus
         autoComplete="current-password"

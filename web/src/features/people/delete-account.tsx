@@ -72,7 +72,7 @@ const DeleteDialog = ({ user, orders, onClose }: DeleteDialogProps) => {
           </li>
         )}
         {unpaid.length > 0 && <li>{`Not paid, and canceled with your account: ${named(unpaid)}.`}</li>}
-        <li>Your profile, basket, reviews, messages, letters and newsletter are deleted.</li>
+        <li>Your profile, basket, reviews, messages, emails and newsletter subscription are deleted.</li>
         <li>
           Paid orders and payments stay, because the shop must keep records of its sales: without your name, addresses
           and phone number once they are delivered or refunded.

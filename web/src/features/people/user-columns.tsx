@@ -42,6 +42,7 @@ export const userColumns = (acts: UserActs): Column<ShopUser>[] => [
   },
   {
     name: "Actions",
+    isScreenOnly: true,
     place: "col-start-2 row-start-2 row-span-2 self-center",
     cell: (user) => (
       <span className="-me-2 flex items-center justify-end gap-1 @3xl:me-0 @3xl:justify-start @3xl:gap-2">

@@ -8,7 +8,7 @@ import { BackInStock } from "./back-in-stock.tsx";
 
 const customer = { uid: "casey", email: "casey@example.com" };
 const PATH = stockNoticesCall("casey");
-const SENT = "We write to casey@example.com once, when it is back.";
+const SENT = "We will email casey@example.com once, when it is back.";
 
 /** Answers the calls of the API in this order: a failure's code, or what the customer waits for. */
 const answering = (...answers: (string | string[])[]) => {
@@ -27,7 +27,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 test("[P-2] a customer asks to be told when a product is back, reads why not, and takes it back", async () => {
   show(PATH, ready(["masks"]));
   renderShop(<BackInStock productId="gloves" customer={customer} />, { auth: signedIn() });
-  const ask = await screen.findByRole("button", { name: "Tell me when it is back" });
+  const ask = await screen.findByRole("button", { name: "Email me when it is back" });
   expect(screen.queryByText(SENT)).not.toBeInTheDocument();
 
   answering("email-not-confirmed");
@@ -35,11 +35,11 @@ test("[P-2] a customer asks to be told when a product is back, reads why not, an
   expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm your email address first.");
 
   const calls = answering([], ["masks", "gloves"], [], ["masks"]);
-  await press("Tell me when it is back");
+  await press("Email me when it is back");
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
-  await press("Do not write to me");
-  expect(await screen.findByRole("button", { name: "Tell me when it is back" })).toBeVisible();
+  await press("Don't email me");
+  expect(await screen.findByRole("button", { name: "Email me when it is back" })).toBeVisible();
   expect(calls()).toEqual([
     `PUT /api${PATH}/gloves`,
     `GET /api${PATH}`,

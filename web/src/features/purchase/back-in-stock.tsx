@@ -28,7 +28,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status" className="wrap-anywhere empty:hidden">
-        {waits && `We write to ${email} once, when it is back.`}
+        {waits && `We will email ${email} once, when it is back.`}
       </p>
       <Button
         variant={waits ? "ghost" : "secondary"}
@@ -36,7 +36,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
         loading={isSending}
         onClick={change}
       >
-        {waits ? "Do not write to me" : "Tell me when it is back"}
+        {waits ? "Don't email me" : "Email me when it is back"}
       </Button>
       <p role="alert" className="alert alert-error alert-soft empty:hidden">
         {problem}

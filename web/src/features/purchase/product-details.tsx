@@ -9,7 +9,7 @@ import { Rating } from "../../ui/rating.tsx";
 /** What a customer wants to know about a product before ordering it. */
 export const ProductDetails = ({ product }: { product: Product }) => (
   <div className="flex flex-col gap-6">
-    <ProductImage src={product.img} alt={product.name} lazy={false} className="aspect-4/3 rounded-box" />
+    <ProductImage src={product.img} alt={product.name} lazy={false} className="aspect-4/3 rounded-box print:max-w-80" />
     {product.rating.count > 0 && (
       <a href="#reviews" className="text-link self-start">
         <Rating rating={product.rating} />

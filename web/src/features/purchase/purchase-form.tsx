@@ -1,3 +1,4 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
@@ -27,7 +28,7 @@ interface PurchaseFormProps {
 }
 
 const GONE =
-  "This product has just been taken out of the shop, and can't be ordered any more. What you typed is still here.";
+  "This product has just been taken out of the shop, and can no longer be ordered. What you typed is still here.";
 
 /** The quantity as typed; undefined if it is not a whole number. */
 const wholeNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : undefined);
@@ -58,7 +59,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       {isGone && <Alert>{GONE}</Alert>}
       {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
       {soldOut && !isAdmin && <BackInStock productId={product._id} customer={customer} />}
-      {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered just now.`}</Alert>}
+      {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered right now.`}</Alert>}
       {product.price !== firstPrice && (
         <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
       )}
@@ -77,7 +78,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         label="Address"
         required
         autoComplete="street-address"
-        placeholder="Street, house number, city"
+        placeholder="Street, apartment, city, state, ZIP"
       />
       <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
       <label className="-mt-2 flex min-h-6 items-center gap-3">
@@ -101,7 +102,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       </p>
       <FormEnd
         label="Place order"
-        problem={problem}
+        problem={refused?.isOneTooMany ? TOO_MANY_UNPAID_ORDERS : problem}
         isSubmitting={isSubmitting}
         disabled={soldOut || isTooCheap || isGone}
       >

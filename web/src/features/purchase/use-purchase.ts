@@ -1,4 +1,3 @@
-import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import { smallestQuantity } from "contract/order";
 import { type OrderInput, type orderInput, orderInputFor } from "contract/order-input";
 import { useState } from "react";
@@ -17,12 +16,15 @@ import { toast } from "../../ui/toast.ts";
 type PurchaseValues = z.input<typeof orderInput>;
 
 /** Of an order that the shop refused, what may explain it. */
-type Refused = Pick<OrderInput, "quantity">;
+interface Refused extends Pick<OrderInput, "quantity"> {
+  /** The customer has too many unpaid orders. */
+  isOneTooMany: boolean;
+}
 
 /** Why the shop refused an order, as far as the product as it is now explains it. */
 export const whyRefused = (
   { availableQuantity, minimumOrderQuantity }: Pick<ShopProduct, "availableQuantity" | "minimumOrderQuantity">,
-  { quantity }: Refused,
+  { quantity }: Pick<OrderInput, "quantity">,
 ): string | undefined => {
   if (quantity > availableQuantity) return `Only ${availableQuantity} left: your order was for ${quantity}.`;
   if (quantity < minimumOrderQuantity) return `The minimum order has changed: your order was for ${quantity}.`;
@@ -51,9 +53,9 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       setRefused(undefined);
       if (isAdmin) return { ok: false, code: "refused" };
       const outcome = await placeOrder(product, input, customer);
-      if (!outcome.ok && outcome.code === "refused") setRefused(input);
-      if (outcome.ok || outcome.code !== "too-many-unpaid-orders") return outcome;
-      return { ok: false, code: "limit", message: TOO_MANY_UNPAID_ORDERS };
+      if (outcome.ok || (outcome.code !== "refused" && outcome.code !== "too-many-unpaid-orders")) return outcome;
+      setRefused({ quantity: input.quantity, isOneTooMany: outcome.code === "too-many-unpaid-orders" });
+      return { ok: false, code: "refused" };
     },
     onSaved: (input) => {
       // The order is placed, even if the profile can't be updated.

@@ -6,10 +6,10 @@ const DRAWN = {
   "fatima-haddad": "Woman with a headscarf",
   "george-whitfield": "Man with white hair and glasses",
   "luis-herrera": "Man with a black beard",
-  "mei-chen": "Woman with a black fringe",
+  "mei-chen": "Woman with black bangs",
   "priya-nair": "Woman with a bun and glasses",
   "robin-meyer": "Person with a red beard and glasses",
-  "tomasz-kowalski": "Man with brown hair and a moustache",
+  "tomasz-kowalski": "Man with brown hair and a mustache",
 };
 
 /** The shop's own drawn portraits (web/public/avatars), for reviews. */

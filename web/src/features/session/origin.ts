@@ -11,10 +11,10 @@ export const originOf = (state: unknown, otherwise: string = pages.home.path): s
 
 const WHY: [start: string, why: string][] = [
   [pages.productList.path, "Log in to see all products."],
-  [pathTo(pages.purchase, ""), "Log in to order this product. You come right back to it."],
-  [pages.checkout.path, "Log in to order what is in your basket. You come right back to it."],
-  [pages.basket.path, "Log in to order this again. You come right back to it."],
-  [pathTo(pages.payment, ""), "Log in to pay for your order. You come right back to it."],
+  [pathTo(pages.purchase, ""), "Log in to order this product. You'll come right back here."],
+  [pages.checkout.path, "Log in to order what is in your basket. You'll come right back here."],
+  [pages.basket.path, "Log in to order this again. You'll come right back here."],
+  [pathTo(pages.payment, ""), "Log in to pay for your order. You'll come right back here."],
   [pages.myOrders.path, "Log in to see your orders."],
   [pages.profile.path, "Log in to open your dashboard."],
 ];

@@ -67,8 +67,8 @@ describe("the login form", () => {
 
 test.each([
   ["/products", "Log in to see all products."],
-  ["/purchase/gloves", "Log in to order this product. You come right back to it."],
-  ["/dashboard/payment/one", "Log in to pay for your order. You come right back to it."],
+  ["/purchase/gloves", "Log in to order this product. You'll come right back here."],
+  ["/dashboard/payment/one", "Log in to pay for your order. You'll come right back here."],
   ["/dashboard/orders", "Log in to see your orders."],
 ])(
   "[A-5] whom a guard sends from %s to the login is told why, and a new account leads back, too",

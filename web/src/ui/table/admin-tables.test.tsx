@@ -36,7 +36,7 @@ const TABLES: AdminTable[] = [
   { Table: ManageOrdersPage, reads: allOrdersCall, what: "the orders", none: "There are no orders yet" },
   { Table: UsersPage, reads: usersCall, what: "the users", none: "Nobody has signed up yet" },
   { Table: MessagesPage, reads: messagesCall, what: "the messages", none: "There are no messages yet" },
-  { Table: LettersPage, reads: lettersCall("waiting"), what: "the letters", none: "No letter waits" },
+  { Table: LettersPage, reads: lettersCall("waiting"), what: "the emails", none: "No emails are waiting" },
   { Table: NewsletterPage, reads: subscribersCall, what: "the addresses", none: "Nobody has subscribed yet" },
 ];
 

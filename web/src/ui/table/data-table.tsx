@@ -13,6 +13,8 @@ export interface Column<T> {
    * without one shows once the row is opened.
    */
   place?: string;
+  /** Leaves the column off the paper: what can be done with the rows. */
+  isScreenOnly?: true;
 }
 
 /** For a part of a cell that a compact table shows on a narrow screen only once the row is opened. */
@@ -45,12 +47,12 @@ export const DataTable = <T,>({ caption, columns, rows, keyOf, nameOf }: DataTab
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
             <tr role="row" className="border-base-300 border-b text-muted text-sm">
-              {columns.map(({ name, numeric }) => (
+              {columns.map(({ name, numeric, isScreenOnly }) => (
                 <th
                   key={name}
                   role="columnheader"
                   scope="col"
-                  className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"}`}
+                  className={`px-4 py-3 font-medium ${numeric ? "text-right" : "text-left"} ${isScreenOnly ? "print:hidden" : ""}`}
                 >
                   {name}
                 </th>
@@ -129,7 +131,7 @@ interface CellProps<T> {
 }
 
 const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) => {
-  const { name, numeric, cell, place } = column;
+  const { name, numeric, cell, place, isScreenOnly } = column;
   if (isFirst)
     return (
       <th
@@ -144,7 +146,7 @@ const Cell = <T,>({ column, row, isFirst, isCompact, children }: CellProps<T>) =
   return (
     <td
       role="cell"
-      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"}`}
+      className={`has-[.btn]:items-center @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:align-middle ${layout} ${numeric ? "tabular-nums @3xl:text-right" : "@3xl:wrap-anywhere"} ${isScreenOnly ? "print:hidden" : ""}`}
     >
       {!place && (
         <span aria-hidden="true" className="max-w-2/5 shrink-0 text-muted text-sm @3xl:hidden">

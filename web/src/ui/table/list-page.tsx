@@ -50,6 +50,7 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
     });
   const action: Column<T> = {
     name: "Action",
+    isScreenOnly: true,
     place: "col-start-2 row-start-1 row-span-2",
     cell: (row) => (
       <span className="flex items-center gap-1 @3xl:gap-2">

@@ -137,7 +137,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     reviews: { isComplete: shows((page) => heading(page, "Reviews")) },
     messages: { isComplete: shows((page) => heading(page, "Messages")) },
     newsletter: { isComplete: shows((page) => heading(page, "Newsletter")) },
-    letters: { isComplete: shows((page) => heading(page, "Letters")) },
+    letters: { isComplete: shows((page) => heading(page, "Emails")) },
     health: { isComplete: shows((page) => page.getByRole("button", { name: "Check" })) },
   });
 };

@@ -71,7 +71,7 @@ export const inboxOperations: Operation[] = [
     description: "The link in each newsletter has the token.",
     who: "anybody",
     body: { schema: "LinkInput", example: { token: LINK_TOKEN } },
-    answer: done("The address is not subscribed any more."),
+    answer: done("The address is no longer subscribed."),
     failures: ["link-not-valid"],
   },
 ];

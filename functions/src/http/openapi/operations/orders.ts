@@ -127,7 +127,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Get how the shop is doing",
     description:
-      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. Days are in UTC. A sale is a paid order, on the day when it was placed.",
+      "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names.",
     who: "admin",
     query: overviewQuery,
     answer: { status: 200, description: "The figures.", schema: "Overview", example: anOverview },

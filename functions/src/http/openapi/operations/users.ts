@@ -84,7 +84,7 @@ export const userOperations: Operation[] = [
     tag: "Users",
     summary: "Get everything that the shop holds about the caller",
     description:
-      "What is known by an email address alone (messages, the newsletter, letters) is there only if the account's address is confirmed.",
+      "What is known by an email address alone (messages, the newsletter, emails) is there only if the account's address is confirmed.",
     who: "that-user",
     answer: { status: 200, description: "All of it.", schema: "UserData", example: someUserData },
     failures: ["not-allowed", "user-not-found"],
@@ -95,7 +95,7 @@ export const userOperations: Operation[] = [
     path: "/users/{id}/stockNotices",
     tag: "Users",
     summary: "Get the products that the caller waits for",
-    description: "They were sold out when the caller asked for a letter.",
+    description: "They were sold out when the caller asked for an email.",
     who: "that-user",
     answer: { status: 200, description: "Their IDs.", schema: "StockNotices", example: { productIds: [PRODUCT_ID] } },
     failures: ["not-allowed", "user-not-found"],
@@ -105,11 +105,11 @@ export const userOperations: Operation[] = [
     method: "put",
     path: "/users/{id}/stockNotices/{productId}",
     tag: "Users",
-    summary: "Ask for a letter when a product is back",
+    summary: "Ask for an email when a product is back",
     description:
-      "One letter, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after 180 days.",
+      "One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after 180 days.",
     who: "that-user",
-    answer: modified("The caller gets a letter."),
+    answer: modified("The caller gets an email."),
     failures: [
       ...(["not-allowed", "user-not-found", "product-not-found"] as const),
       ...(["email-not-confirmed", "too-many-stock-notices"] as const),
@@ -122,7 +122,7 @@ export const userOperations: Operation[] = [
     tag: "Users",
     summary: "Stop waiting for a product",
     who: "that-user",
-    answer: modified("The caller gets no letter."),
+    answer: modified("The caller gets no email."),
     failures: ["not-allowed", "user-not-found", "product-not-found"],
   },
   {

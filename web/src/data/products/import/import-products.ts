@@ -27,7 +27,7 @@ interface Target {
 
 const AT_ONCE = 4;
 const TIME_LIMIT_MS = 60_000;
-/** So many refusals in a row are not about the lines: the admin is none any more. */
+/** So many refusals in a row are not about the lines: the admin is none anymore. */
 const REFUSALS_MAX = 20;
 
 /** Decides about a change by what the product is now, and returns how to write it, if so. */

@@ -3,7 +3,7 @@ export const ChoosingDisposableGloves = () => (
   <>
     <p>
       Gloves are the item most practices run out of first, and the one where the wrong box helps nobody: too small and
-      they tear, too large and you lose your touch. Settle four questions before you order.
+      they tear, too large and you lose your touch. Answer four questions before you order.
     </p>
     <h2>Which material?</h2>
     <ul>
@@ -25,20 +25,20 @@ export const ChoosingDisposableGloves = () => (
     <p>
       Examination gloves come in a dispenser box and are clean, not sterile. They are right for examinations, drawing
       blood, cleaning and most daily care. Sterile gloves are packed in pairs and are meant for procedures that have to
-      stay sterile, such as minor surgery. Your own protocol says which procedure asks for which.
+      stay sterile, such as minor surgery. Your own protocol says which procedure calls for which.
     </p>
     <h2>Which size?</h2>
     <p>
       Measure around the palm of the hand that you write with, below the knuckles and without the thumb. Up to about 7
-      inches is usually a small, about 8 a medium, about 9 a large. Makers differ, so look at the table on the box, and
-      try one box before you order ten. If the fingertips are loose or the cuff rolls down, take the next smaller size.
+      inches is usually a small, about 8 a medium, about 9 a large. Manufacturers differ, so look at the chart on the
+      box, and try one box before you order ten. If the fingertips are loose or the cuff rolls down, go down a size.
     </p>
     <h2>How many?</h2>
     <p>
-      Count for one ordinary week: how many times does somebody put on a pair? Two gloves each time, and a fifth more
-      for those that tear or fall. A room with 20 patients a day and one pair for each uses 40 gloves a day, or a box of
-      100 in two and a half days. Keep two weeks on the shelf, away from sunlight and heaters, and use the oldest box
-      first.
+      Count for one ordinary week: how many times does someone put on a pair? Count two gloves each time, and a fifth
+      more for those that tear or fall. A room with 20 patients a day and one pair for each uses 40 gloves a day, or a
+      box of 100 in two and a half days. Keep two weeks on the shelf, away from sunlight and heaters, and use the oldest
+      box first.
     </p>
     <h2>And remember</h2>
     <p>

@@ -2,8 +2,8 @@
 export const ReadingAPulseOximeter = () => (
   <>
     <p>
-      A pulse oximeter shines two kinds of light through a fingertip and works out from what comes through how much of
-      the blood's haemoglobin carries oxygen. It takes seconds and does not hurt. To be of use, its numbers have to be
+      A pulse oximeter shines two kinds of light through a fingertip and calculates, from what comes through, how much
+      of the blood's hemoglobin carries oxygen. It takes seconds and does not hurt. To be useful, its numbers have to be
       read with their limits in mind.
     </p>
     <h2>The two numbers</h2>
@@ -14,7 +14,7 @@ export const ReadingAPulseOximeter = () => (
         who live at high altitude.
       </li>
       <li>
-        <strong>PR</strong> (or a heart) is the pulse in beats a minute. If it is far from the pulse that you count at
+        <strong>PR</strong> (or a heart) is the pulse in beats per minute. If it is far from the pulse that you count at
         the wrist, don't trust the saturation either.
       </li>
     </ul>
@@ -28,7 +28,7 @@ export const ReadingAPulseOximeter = () => (
         <strong>Cold hands.</strong> Little blood in the finger means a weak signal. Warm the hand first.
       </li>
       <li>
-        <strong>Nail polish and artificial nails.</strong> Dark colours swallow the light. Take them off, or use another
+        <strong>Nail polish and artificial nails.</strong> Dark colors absorb the light. Take them off, or use another
         finger.
       </li>
       <li>

@@ -70,14 +70,21 @@ const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
   return <Note>Customers who have bought this product can review it here.</Note>;
 };
 
-/** A button that opens a form, which is open from the start where a link asked for it. */
+/** A button that opens a form, which is open from the start where a link asked for it. The focus goes with it. */
 const Opening = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const { hash } = useLocation();
   const [isOpen, setIsOpen] = useState(hash === OWN_REVIEW);
   const area = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (hash === OWN_REVIEW) area.current?.scrollIntoView();
-  }, [hash]);
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    area.current?.scrollIntoView({ block: "nearest" });
+    const control =
+      area.current?.querySelector<HTMLElement>("input:checked") ?? area.current?.querySelector("input, button");
+    // Later than the page's heading, which takes the focus after a navigation.
+    queueMicrotask(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+  }, [isOpen]);
   return (
     <div ref={area} className="mb-6 scroll-mt-24">
       {isOpen ? (

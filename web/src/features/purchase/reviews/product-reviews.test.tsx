@@ -67,6 +67,7 @@ test("[G-8] a buyer writes a review, which names the paid order", async () => {
   isOwn(bought);
   open();
   await userEvent.click(screen.getByRole("button", { name: "Write a review" }));
+  await waitFor(() => expect(screen.getByRole("radio", { name: "1 star" })).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Add review" }));
   await waitFor(() =>
     expect(screen.getByLabelText("Your review")).toHaveAccessibleDescription("description is Required"),
@@ -79,10 +80,11 @@ test("[G-8] a buyer writes a review, which names the paid order", async () => {
   expect(saveProductReview).toHaveBeenCalledExactlyOnceWith(expect.anything(), "wipes", "casey", written, "order-2");
 });
 
-test("[G-8] a review is changed without a purchase, and a link opens the form", async () => {
+test("[G-8] a review is changed without a purchase, and a link leads into the form", async () => {
   isOwn({ review });
   open("/purchase/wipes#review");
   expect(screen.getByRole("radio", { name: "2 stars" })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "2 stars" })).toHaveFocus());
   await userEvent.type(screen.getByLabelText("Your review"), " But cheap.");
   await userEvent.click(screen.getByRole("button", { name: "Change review" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("Your review is changed."));

@@ -1,0 +1,15 @@
+import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
+import { Link } from "react-router-dom";
+import { pages } from "../config/pages.ts";
+
+/** Why what was entered could not be sent. Where unpaid orders are in the way, with a link to them. */
+export const Problem = ({ children }: { children: string }) => (
+  <p role="alert" className="alert alert-error alert-soft block">
+    <span>{children}</span>
+    {children === TOO_MANY_UNPAID_ORDERS && (
+      <Link to={pages.myOrders.path} className="ms-1.5 font-semibold underline underline-offset-3">
+        {pages.myOrders.title}
+      </Link>
+    )}
+  </p>
+);

@@ -1,0 +1,85 @@
+import type { Locator } from "@playwright/test";
+import { orderNumber } from "../../../functions/src/contract/order-number.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { payByCard } from "./support/money.ts";
+import { agree, alert, button, rowOf } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+import { callApi, createUser } from "./support/users.ts";
+
+test("[M-2 M-3 M-4 M-5 M-7] an admin ships an order in two parcels, refunds a piece and takes a parcel back, and the customer sees each at once", async ({
+  openAs,
+  shop,
+  admin,
+}) => {
+  const nora = await createUser();
+  const product = await shop.putProduct({ price: 10, minimumOrderQuantity: 1, availableQuantity: 9 });
+  const orderId = await shop.putOrder(nora, product, 4);
+  const { clientSecret } = (await callApi("POST", "/create-payment-intent", nora.accessToken, { orderId })) as {
+    clientSecret: string;
+  };
+  const [transactionId = ""] = clientSecret.split("_secret_");
+  await payByCard(transactionId);
+  await callApi("PATCH", `/orders/${orderId}`, nora.accessToken, { appointment: orderId, transactionId });
+
+  const customer = await openAs(nora);
+  await customer.goto(`/dashboard/orders/${orderId}`);
+  const history = customer.getByRole("region", { name: "What happened" });
+  const happened = (what: string | RegExp) => expect(history.getByText(what)).toBeVisible();
+  await happened("Paid");
+
+  const page = await openAs(admin);
+  await page.goto("/dashboard/toShip");
+  await expect(rowOf(page, product.name)).toContainText(`4 × ${product.name}`);
+  await rowOf(page, product.name).getByRole("link").click();
+  const parcel = page.getByRole("form", { name: "Ship" });
+  const pieces = (form: Locator) => form.getByRole("spinbutton", { name: product.name });
+
+  await test.step("ships one piece, and then the rest", async () => {
+    await pieces(parcel).fill("1");
+    await parcel.getByLabel("Carrier").fill("UPS");
+    await parcel.getByLabel("Tracking number").fill("1Z 999");
+    await parcel.getByRole("button", { name: "Ship" }).click();
+    await expect(alert(page, "The order is shipped")).toBeVisible();
+    await expect(customer.getByText("Partly shipped")).toBeVisible();
+    await expect(history.getByRole("link", { name: /^Shipped with UPS/ })).toHaveAttribute(
+      "href",
+      /ups\.com.*1Z%20999/,
+    );
+
+    await page.goto("/dashboard/toShip");
+    await page.getByLabel(`Choose order ${orderNumber(orderId)}`).check();
+    await page.getByLabel("Carrier").fill("By hand");
+    const [slips] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: /^Print packing slips/ }).click(),
+    ]);
+    await expect(slips.getByRole("article")).toContainText(`${product.name}3`);
+    await slips.close();
+    await button(page, "Mark as shipped (1)").click();
+    await expect(alert(page, "1 order is shipped")).toBeVisible();
+    await expect(rowOf(page, product.name)).toHaveCount(0);
+    await happened("Shipped with By hand");
+  });
+
+  await test.step("refunds a piece, whose goods come back", async () => {
+    await page.goto(`/dashboard/orders/${orderId}`);
+    await button(page, "Refund").click();
+    const refund = page.getByRole("form", { name: "Refund" });
+    await pieces(refund).fill("1");
+    await refund.getByLabel("Reason").fill("Damaged box");
+    await refund.getByLabel(`Return to stock: ${product.name}`).check();
+    await expectAccessible(page, "an order that is refunded");
+    await refund.getByRole("button", { name: "Refund $10.00" }).click();
+    await happened("Refunded: $10.00");
+    await expect(customer.getByText(`1 × ${product.name}: Damaged box`)).toBeVisible();
+    expect(await shop.stockOf(product)).toBe(6);
+  });
+
+  await test.step("takes the second parcel back", async () => {
+    await button(page, `Take back: 3 × ${product.name}`).click();
+    await agree(page, "Yes, take it back");
+    await expect(pieces(parcel)).toHaveValue("2");
+    await expect(customer.getByText("Partly shipped")).toBeVisible();
+    await expect(history.getByText("Shipped with By hand")).toHaveCount(0);
+  });
+});
