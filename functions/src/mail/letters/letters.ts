@@ -76,7 +76,7 @@ const letter =
     return parsed.ok ? write(parsed.value, context) : undefined;
   };
 
-/** Each letter's text. No subject has what a customer entered. */
+/** Each letter's text. No subject has what a user entered. */
 const TEXTS: Record<LetterName, Write> = {
   "order-placed": letter(orderInFull, (order, { site }) =>
     compose(`Your order ${orderNumber(order.orderId)}`, [
@@ -156,7 +156,7 @@ const TEXTS: Record<LetterName, Write> = {
   "back-in-stock": letter(
     z.object({ name: z.string(), productId: z.string(), product: z.string() }),
     ({ name, productId, product }, { site }) =>
-      compose(`Back in stock: ${product}`, [
+      compose("A product that you wait for is in stock again", [
         greeting(name),
         text(`${oneLine(product)} is in stock again. You asked us to tell you, and we do so this once.`),
         { kind: "link", label: "See the product", url: `${site}/purchase/${encodeURIComponent(productId)}` },

@@ -13,8 +13,8 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
   const live = useStockNotices(uid);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (live.status !== "ready") return null;
-  const waits = live.data.includes(productId);
+  if (live.status === "failed") return null;
+  const waits = live.status === "ready" && live.data.includes(productId);
   const change = async () => {
     setIsSending(true);
     setProblem(undefined);
@@ -34,6 +34,7 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
         variant={waits ? "ghost" : "secondary"}
         className={waits ? "-ms-4" : ""}
         loading={isSending}
+        disabled={live.status === "loading"}
         onClick={change}
       >
         {waits ? "Don't email me" : "Email me when it is back"}
