@@ -10,6 +10,7 @@ const PROGRAMS = {
   seed: "seed/seed.ts",
   "make-admin": "../tools/make-admin.ts",
   migrate: "../tools/migrate.ts",
+  "set-up-project": "../tools/set-up-project.ts",
   reconcile: "../tools/reconcile.ts",
   prove: "../lab/prove.ts",
   rehearse: "../lab/rehearse.ts",

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { withPorts } from "./emulators/config.ts";
 import { emulatorEnvironment, usesRealStripe, webEnvironment } from "./emulators/environment.ts";
 import { problemIn } from "./emulators/firebase-log.ts";
 import { inRoot } from "./folders.ts";
 import { BASE_PORTS, type PortName, readOffset } from "./port-offset.ts";
-import { ports } from "./ports.ts";
+import { ports, REGION } from "./ports.ts";
 
 const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8"));
 const movedBy = (offset: number) =>
@@ -21,6 +22,15 @@ test("firebase.json has the ports of the shop, and an offset moves each of them 
     Object.values(emulators).flatMap((emulator) => [emulator.port, emulator.websocketPort].filter(Boolean));
   expect(portsOf(moved.emulators)).toEqual(portsOf(config.emulators).map((port) => port + 700));
   expect(moved.hosting).toEqual({ ...config.hosting, public: "web/dist-700" });
+});
+
+test("[T-4] the region of the functions is one setting: no rewrite names another, and the demo shop's is where Hosting's emulator looks", () => {
+  // The demo shop reads this file, too: what belongs to one project is in the file of that project.
+  expect(parseEnv(readFileSync(inRoot("functions/.env"), "utf8"))).toEqual({ SALUS_REGION: REGION });
+  const regions = config.hosting.rewrites.map(
+    ({ function: target }: { function?: object }) => target && "region" in target,
+  );
+  expect(regions).not.toContain(true);
 });
 
 test.each([

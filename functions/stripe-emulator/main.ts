@@ -1,4 +1,4 @@
-import { HOST, PROJECT_ID, ports } from "../dev/ports.ts";
+import { HOST, PROJECT_ID, ports, REGION } from "../dev/ports.ts";
 import { startStripeEmulator } from "./server.ts";
 
 /**
@@ -11,7 +11,7 @@ const emulator = await startStripeEmulator({
   port: ports.stripe,
   host: HOST,
   webhookUrl:
-    process.env.STRIPE_WEBHOOK_URL ?? `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`,
+    process.env.STRIPE_WEBHOOK_URL ?? `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/stripeWebhook`,
   webhookSecret: process.env.STRIPE_WEBHOOK_SECRET,
   dataFile: process.env.STRIPE_EMULATOR_DATA,
   log: (line) => console.log(line),

@@ -41,6 +41,7 @@ export const aFakeAuth = (signedIn: Account | null = null) => {
       signInWithPassword: vi.fn((email: string, _password: string) => enter(anAccount({ email }))),
       createAccount: vi.fn((email: string, _password: string) => enter(anAccount({ email, displayName: "" }))),
       setDisplayName: vi.fn((displayName: string) => enter(anAccount({ ...current, displayName }))),
+      prepareGooglePopup: vi.fn(),
       signInWithGooglePopup: vi.fn(() => enter(anAccount({ uid: "google" }))),
       sendPasswordReset: vi.fn(async (_email: string) => {}),
       sendConfirmation: vi.fn(async () => {}),

@@ -1,4 +1,4 @@
-import { HOST, PROJECT_ID, ports } from "../ports.ts";
+import { HOST, PROJECT_ID, ports, REGION } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 import { webFolder } from "./config.ts";
 import { findFirestoreJar } from "./firestore-jar.ts";
@@ -9,7 +9,7 @@ export const viteUrl = `http://${HOST}:${ports.vite}`;
 export const stripeUrl = `http://${HOST}:${ports.stripe}`;
 export const mailboxUrl = `http://${HOST}:${ports.mailbox}`;
 export const smtpUrl = `smtp://${HOST}:${ports.smtp}`;
-export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/stripeWebhook`;
+export const webhookUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/stripeWebhook`;
 
 /**
  * Whether payments go to Stripe's test mode instead of the Stripe emulator.

@@ -5,7 +5,7 @@ import express from "express";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { siteUrl } from "../../dev/emulators/environment.ts";
-import { HOST, PROJECT_ID, ports } from "../../dev/ports.ts";
+import { HOST, PROJECT_ID, ports, REGION } from "../../dev/ports.ts";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { createApp } from "../../src/http/app.ts";
 import { signUpWithPassword } from "../../testing/sign-up.ts";
@@ -119,7 +119,7 @@ export const loadSection = async (db: Firestore): Promise<Section> => {
   const servers = {
     "bare handlers": bare.address,
     "the API": shop.address,
-    "the API in the Functions emulator": `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/api`,
+    "the API in the Functions emulator": `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/api`,
   };
   const rounds: ({ name: string } & Awaited<ReturnType<typeof callAt>>)[] = [];
   for (let round = 0; round < ROUNDS; round++)

@@ -102,5 +102,21 @@ end at 1,000. A live page reads a document again when it changes, once for every
 \`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads two documents every ten minutes.
 
 A letter's call lasts as long as the mail server takes: each second of it adds ${dollars(dollarsForSeconds(1))} to 100,000 letters. The mail provider's price comes on top.
+
+## What the project costs by itself
+
+These are billed whether anybody buys or not. Most shops pay a few dollars a month for them; [Google's prices](https://cloud.google.com/firestore/pricing) say what a GiB costs.
+
+| what | billed |
+|---|---|
+| point-in-time recovery | as storage of what was overwritten or deleted in the last seven days, beside the database itself. There is no free quota |
+| backups: seven daily and fourteen weekly ones | as storage, each the size of the database, at a fraction of its price. There is no free quota. Restoring one costs by its size |
+| the daily copy in another project | one read for each document, as an export, and storage of 60 copies |
+| the five schedules of the functions, and the one of the copy | three are free for a billing account. Each further one costs $0.10 a month |
+| the runs of the schedules | about 17,000 calls of functions a month, at their usual price |
+| logs | the first 50 GiB a month are free, and kept for 30 days. Each call of a function writes about a kilobyte |
+| images of the functions | storage of the last ten deployments, and of those of 30 days |
+| secrets | six versions are free. Each further one costs $0.06 a month until it is destroyed |
+| calls of the home page and the API from the uptime checks | free; most of them call a function, about 100,000 times a month |
 `;
 };

@@ -7,7 +7,7 @@ import { inRoot } from "../../dev/folders.ts";
 import { PROJECT } from "./google/project.ts";
 
 const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
-const COPIED = /^(\.firebaserc|\.env\.emulator)$/;
+const COPIED = /^(\.firebaserc|\.env|\.env\.emulator)$/;
 const isCopied = (path: string) => path === inRoot() || COPIED.test(basename(path)) || !NOT_COPIED.test(basename(path));
 
 const SETTINGS = `VITE_FIREBASE_API_KEY=made-up

@@ -1,4 +1,4 @@
-import { defineSecret, expr, projectID } from "firebase-functions/params";
+import { defineSecret, defineString, expr, projectID } from "firebase-functions/params";
 import { parse, storedEmail } from "../contract/fields.ts";
 import { SHOP } from "../contract/shop.ts";
 
@@ -9,6 +9,9 @@ import { SHOP } from "../contract/shop.ts";
  * Without them the functions use the Stripe emulator, whose keys are not secret.
  */
 export const inEmulator = process.env.FUNCTIONS_EMULATOR === "true";
+
+/** Where the functions run: SALUS_REGION in functions/.env.<project>, or else in functions/.env. Hosting follows them by their names. */
+export const REGION = defineString("SALUS_REGION");
 
 const stripeSecretKey = defineSecret("STRIPE_SECRET_KEY");
 const stripeWebhookSecret = defineSecret("STRIPE_WEBHOOK_SECRET");
@@ -22,7 +25,7 @@ export const mailSecrets = inEmulator ? [] : [smtpUrl];
 
 const account = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`;
 
-/** The service accounts that the functions run as, one for each role. .github/docs/deploying.md creates them with the least rights. */
+/** The service accounts that the functions run as, one for each role. `npm run set-up-project` makes them with the least rights. */
 export const ACCOUNTS = {
   /** Answers visitors with pages and images: reads Firestore, and no secret. */
   pages: account("salus-pages"),
@@ -85,7 +88,7 @@ const isAddress = (text: string) => parse(storedEmail, text).ok;
 /** The folder below functions/lib/pages with the build of the home page. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 
-/** The origin of the shop's site: SITE_URL in functions/.env, or else the project's default site. @throws if SITE_URL is not an address. */
+/** The origin of the shop's site: SITE_URL in functions/.env.<project>, or else the project's default site. @throws if SITE_URL is not an address. */
 export const siteOrigin = (): string => new URL(process.env.SITE_URL || `https://${projectId()}.web.app`).origin;
 
 /** Where Firebase Authentication answers, or its emulator in its place. */

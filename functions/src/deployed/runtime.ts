@@ -9,12 +9,13 @@ import {
   inEmulator,
   mailSettings,
   projectId,
+  REGION,
   siteOrigin,
   stripeSettings,
 } from "./environment.ts";
 
 /** The options of every deployed function. */
-export const OPTIONS = { region: "us-central1", ...FUNCTION_LIMITS } as const;
+export const OPTIONS = { region: REGION, ...FUNCTION_LIMITS } as const;
 
 let app: App | undefined;
 

@@ -122,7 +122,7 @@ test("[T-4] each function has the resources, rights and triggers that are meant,
   const short = (account = "") =>
     account.replace("serviceAccount:", "").replace(`@${PROJECT}.iam.gserviceaccount.com`, "");
   const deployed = [...functions].map(([name, { buildConfig, serviceConfig: service, eventTrigger: trigger }]) => {
-    expect(buildConfig.runtime).toBe("nodejs22");
+    expect(buildConfig.runtime).toBe("nodejs24");
     const job = jobs.get(`/jobs/firebase-schedule-${name}-us-central1`);
     const event =
       trigger &&

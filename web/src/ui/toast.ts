@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { PlainToast, showInToaster } from "./toaster.tsx";
 
 /*
- * Short messages at the top right, one at a time, that disappear after five seconds. The library loads with the first message, to keep
+ * Short messages at a corner of the screen, one at a time, that disappear after five seconds. The library loads with the first message, to keep
  * it out of pages without one. Guarded pages load it ahead, because they must be able to report that the connection is
  * lost. If it can't be loaded, messages are shown without it.
  */

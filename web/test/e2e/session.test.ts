@@ -240,8 +240,9 @@ test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async (
     await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   });
 
-  await test.step("on /signup, after a popup that was closed", async () => {
+  await test.step("on /signup, after a popup that was closed, as Safari prepares it", async () => {
     const gina = newDetails("Gina");
+    await page.addInitScript(() => Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." }));
     await page.clock.install();
     await page.goto("/signup");
     const opening = page.waitForEvent("popup");

@@ -1,5 +1,6 @@
 import type { EmailChange, PasswordChange } from "contract/user";
 import {
+  type Auth,
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -14,6 +15,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  type PopupRedirectResolver,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -31,7 +33,7 @@ import { app } from "../firebase/app.ts";
 
 /**
  * Firebase Authentication. The session is stored in the first of the three persistences that works. The popup resolver is left
- * out: it would load Google's script at once, and only "Continue with Google" needs it. `debugErrorMap` makes the provider's
+ * out: it would load Google's script on every page, and only "Continue with Google" needs it. `debugErrorMap` makes the provider's
  * messages sentences.
  */
 const auth = initializeAuth(app, {
@@ -83,12 +85,42 @@ export const setDisplayName = async (name: string): Promise<Account> => {
   return toAccount(user);
 };
 
+type Popup = { _initialize: (auth: Auth) => Promise<unknown> };
+
+/** What opens Google's popup, and the class of which Firebase makes it with the first click. Made here, it can be prepared before that. */
+const makePopup = () => {
+  const Resolver = browserPopupRedirectResolver as unknown as new () => Popup;
+  const popup = new Resolver();
+  const Prepared = function Prepared() {
+    return popup;
+  };
+  Prepared.prototype = Resolver.prototype;
+  return { popup, resolver: Prepared as unknown as PopupRedirectResolver };
+};
+
+let made: ReturnType<typeof makePopup> | undefined;
+const googlePopup = () => {
+  made ??= makePopup();
+  return made;
+};
+
+/**
+ * Loads Google's script where a popup must open at once: Safari, and every browser on iOS, block one that opens after a wait. If it can't be
+ * loaded, the click tries again.
+ */
+export const prepareGooglePopup = (): void => {
+  if (navigator.vendor.startsWith("Apple"))
+    googlePopup()
+      .popup._initialize(auth)
+      .catch(() => undefined);
+};
+
 /** The codes for Google's scripts not being there: the browser is offline, or something blocks them. */
 const GOOGLE_UNREACHABLE = ["auth/internal-error", "auth/network-request-failed"];
 
 export const signInWithGooglePopup = async (): Promise<Account> => {
   try {
-    return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user);
+    return toAccount((await signInWithPopup(auth, new GoogleAuthProvider(), googlePopup().resolver)).user);
   } catch (error) {
     if (!GOOGLE_UNREACHABLE.includes(String((error as { code?: unknown }).code))) throw error;
     throw new Error("Google can't be reached. Check your connection, or use your email and password instead.", {

@@ -18,6 +18,7 @@ type AuthModule = Pick<
   | "signInWithPassword"
   | "createAccount"
   | "setDisplayName"
+  | "prepareGooglePopup"
   | "signInWithGooglePopup"
   | "sendPasswordReset"
   | "sendConfirmation"
@@ -206,6 +207,9 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     start: findOut,
 
     signIn: ({ email, password }: Credentials) => signInBy((auth) => auth.signInWithPassword(email, password)),
+
+    /** Gets ready for a click on "Continue with Google". */
+    prepareGoogle: () => ask(async (auth) => auth.prepareGooglePopup()),
 
     signInWithGoogle: () => signInBy((auth) => auth.signInWithGooglePopup()),
 

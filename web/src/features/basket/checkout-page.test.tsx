@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
 import type { Role } from "contract/profile";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -106,6 +107,14 @@ test("[B-3] a line that can't be had is named with what is left, nothing is lost
   await place();
   await waitFor(() => expect(at()).toHaveTextContent("/payment/"));
   expect(checkouts[1]).toMatchObject({ orderId: checkouts[0]?.orderId });
+});
+
+test("[B-7] a customer with too many unpaid orders is led to them", async () => {
+  shopThatAnswers(() => refuses("too-many-unpaid-orders", { message: TOO_MANY_UNPAID_ORDERS }));
+  open();
+  await place();
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByRole("link", { name: "My Orders" })).toHaveAttribute("href", "/dashboard/orders");
 });
 
 test("[B-3] a line whose product was deleted can be removed", async () => {

@@ -85,7 +85,7 @@ const facts: Column<ShopOrder>[] = [
   },
 ];
 
-/** The money of a refunded order is not the shop's any more. An unpaid order holds its stock for a time. */
+/** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: ShopOrder }) => (
   <>
     <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />

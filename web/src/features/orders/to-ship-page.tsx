@@ -105,6 +105,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
   const ship = async () => {
     setIsBusy(true);
     let shipped = 0;
+    const refused: string[] = [];
     for (const order of chosen) {
       const shipment = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
       const content = JSON.stringify([order._id, leftKey(order), shipment]);
@@ -115,11 +116,14 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
         message: error.message,
       }));
       if (outcome.ok) shipped++;
-      else toast.error(`Order ${orderNumber(order._id)}: ${outcome.message}`);
+      else refused.push(`Order ${orderNumber(order._id)}: ${outcome.message}`);
     }
     setIsBusy(false);
     setTracking("");
-    if (shipped > 0) toast.success(inWords(shipped));
+    // In one message: the next would take the place of the one before.
+    const done = shipped > 0 ? [`${inWords(shipped)}.`] : [];
+    if (refused.length > 0) toast.error([...refused, ...done].join(" "));
+    else toast.success(inWords(shipped));
   };
   const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
   return (

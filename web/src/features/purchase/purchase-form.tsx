@@ -11,6 +11,7 @@ import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { BackInStock } from "./back-in-stock.tsx";
 import { QuantityField } from "./quantity-field.tsx";
@@ -63,6 +64,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       {product.price !== firstPrice && (
         <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
       )}
+      {refused?.isOneTooMany && <Problem>{TOO_MANY_UNPAID_ORDERS}</Problem>}
       <RequiredNote />
       <QuantityField
         {...field("quantity")}
@@ -102,7 +104,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
       </p>
       <FormEnd
         label="Place order"
-        problem={refused?.isOneTooMany ? TOO_MANY_UNPAID_ORDERS : problem}
+        problem={problem}
         isSubmitting={isSubmitting}
         disabled={soldOut || isTooCheap || isGone}
       >

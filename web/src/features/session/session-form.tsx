@@ -1,5 +1,6 @@
-import { type FormEventHandler, type ReactNode, useState } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
 import { useSessionStore } from "../../data/session/session.tsx";
+import { whenIdle } from "../../data/when-idle.ts";
 import { Button } from "../../ui/button.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 
@@ -37,6 +38,7 @@ export const SessionForm = ({ label, isSubmitting, message, onMessage, onSubmit,
 const GoogleButton = ({ onFailure }: { onFailure: (message?: string) => void }) => {
   const store = useSessionStore();
   const [loading, setLoading] = useState(false);
+  useEffect(() => whenIdle(() => void store.prepareGoogle()), [store]);
 
   const signIn = async () => {
     onFailure();

@@ -32,6 +32,12 @@ const logIn = async (email: string) => {
 };
 const providers = (sentence: string) => new Error(`Firebase: ${sentence} (auth/some-code).`);
 
+test.each(["/login", "/signup"])("[A-1] %s prepares Google's popup when the browser is idle", async (at) => {
+  const { auth } = renderShop(shop, { at });
+  await waitFor(() => expect(auth.module.prepareGooglePopup).toHaveBeenCalledOnce());
+  expect(auth.module.signInWithGooglePopup).not.toHaveBeenCalled();
+});
+
 describe("the login form", () => {
   test("[V-1] shows what is wrong with each field, and sends nothing", async () => {
     const { auth } = renderShop(shop, { at: "/login" });

@@ -80,10 +80,10 @@ const Opening = ({ label, children }: { label: string; children: (close: () => v
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     area.current?.scrollIntoView({ block: "nearest" });
-    const control =
-      area.current?.querySelector<HTMLElement>("input:checked") ?? area.current?.querySelector("input, button");
+    const find = (selector: string) => area.current?.querySelector<HTMLElement>(selector);
+    const control = find("input:checked") ?? find("input, button");
     // Later than the page's heading, which takes the focus after a navigation.
-    queueMicrotask(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+    queueMicrotask(() => control?.focus({ preventScroll: true }));
   }, [isOpen]);
   return (
     <div ref={area} className="mb-6 scroll-mt-24">

@@ -1,0 +1,51 @@
+import { BUILD_ACCOUNT, DEPLOYER, DEPLOYER_ROLES, FUNCTION_ACCOUNTS } from "./accounts.ts";
+import { emailOf, gcloudFor, grant, projectRole, type Settings, type Step, serviceAccount } from "./step.ts";
+
+/** Lets jobs of a repository on GitHub deploy, without a key: Google takes GitHub's word for who they are. */
+export const ciSteps = ({ project }: Settings, repository: string): Step[] => {
+  const gcloud = gcloudFor(project);
+  const pool = ["--location=global", "--workload-identity-pool=github"];
+  // The jobs of GitHub's environment "production", whose settings say which branches and people may start them.
+  const subject = `repo:${repository}:environment:production`;
+  const identities = "principal://iam.googleapis.com/projects/$NUMBER/locations/global/workloadIdentityPools/github";
+  const actsAs = (account: string) => ({
+    what: `${DEPLOYER} acting as ${account.split("@")[0]}`,
+    name: emailOf(account, project),
+    member: `serviceAccount:${emailOf(DEPLOYER, project)}`,
+    role: "iam.serviceAccountUser",
+  });
+  const isDeployer = {
+    what: `${repository} acting as ${DEPLOYER}`,
+    name: emailOf(DEPLOYER, project),
+    member: `${identities}/subject/${subject}`,
+    role: "iam.workloadIdentityUser",
+  };
+  return [
+    serviceAccount(DEPLOYER, project),
+    ...Object.keys(DEPLOYER_ROLES).map((role) => projectRole(DEPLOYER, role, project)),
+    {
+      what: "The pool of GitHub's identities",
+      find: gcloud("iam workload-identity-pools list", "--location=global", "--format=value(name)"),
+      shows: "/github",
+      make: [gcloud("iam workload-identity-pools create github", "--location=global")],
+    },
+    {
+      what: `Its provider, for ${repository} alone`,
+      find: gcloud("iam workload-identity-pools providers list", ...pool, "--format=value(name)"),
+      shows: "/github",
+      make: [
+        gcloud(
+          "iam workload-identity-pools providers create-oidc github",
+          ...pool,
+          "--issuer-uri=https://token.actions.githubusercontent.com",
+          "--attribute-mapping=google.subject=assertion.sub",
+          `--attribute-condition=assertion.sub == '${subject}'`,
+        ),
+      ],
+    },
+    ...[...Object.keys(FUNCTION_ACCOUNTS), BUILD_ACCOUNT]
+      .map(actsAs)
+      .concat(isDeployer)
+      .map((right) => grant({ on: "iam service-accounts", ...right }, project)),
+  ];
+};
