@@ -82,11 +82,11 @@ test("[U-3] a customer changes the password and the address, which the new one c
   await openProfile(page, nora);
 
   await button(page, "Change password").click();
-  await field(page, "Present password").fill("not the password");
+  await field(page, "Current password").fill("not the password");
   await field(page, "New password").fill("another secret");
   await button(page, "Change password").click();
-  await expect(alert(page, "The present password is not right.")).toBeVisible();
-  await field(page, "Present password").fill(PASSWORD);
+  await expect(alert(page, "The current password is incorrect.")).toBeVisible();
+  await field(page, "Current password").fill(PASSWORD);
   await button(page, "Change password").click();
   await expect(alert(page, "Your password is changed")).toBeVisible();
 
