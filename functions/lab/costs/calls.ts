@@ -53,8 +53,10 @@ export const CALLS = {
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
   "PUT /user/admin/{email}": operations(3, 2),
-  "GET /users/{id}/data, of a user without orders": operations(12),
-  "DELETE /users/{id}": operations(12, 1, 8),
+  "GET /users/{id}/data, of a user without orders": operations(14),
+  "PUT /users/{id}/stockNotices/{productId}": operations(3, 1),
+  "a letter that a product is back": operations(5, 1, 1),
+  "DELETE /users/{id}": operations(13, 1, 9),
   "DELETE /session": operations(2, 1),
   "DELETE /sessions": operations(2, 1),
 } as const satisfies Record<string, Operations>;

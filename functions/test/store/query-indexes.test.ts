@@ -30,7 +30,8 @@ import { REVIEW_STATES } from "../../src/contract/review.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
-import { listLetters } from "../../src/mail/list-letters.ts";
+import { tellAllBackInStock, tellBackInStock } from "../../src/inbox/stock-notices.ts";
+import { listLetters, listOrderLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { countWaiting } from "../../src/orders/count-waiting.ts";
@@ -83,8 +84,12 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   ],
   "personal-documents.ts": () => [personalDocuments(shop, customer)],
   "forget-customer.ts": () => [forgetLeftCustomers(db)],
-  "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+  "list-letters.ts": () => [
+    ...LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+    listOrderLetters(shop, admin, "one"),
+  ],
   "read-inbox.ts": () => [undefined, ...MESSAGE_STATES].map((state) => listMessages(shop, admin, page, state)),
+  "stock-notices.ts": () => [tellBackInStock(db, "gloves").catch(() => 0), tellAllBackInStock(db)],
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {

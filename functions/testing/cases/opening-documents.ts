@@ -70,6 +70,7 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "payments/pi_1": { orderId: "paid", uid: "customer", amount: 2500, currency: "usd", status: "settled" },
   "subscriptions/pending": { email: emailOf("vi"), links: [], expireAt: new Date(0) },
   "mail/link": { to: [emailOf("vi")], message: { subject: "", text: "" }, expireAt: new Date(0) },
+  "stockNotices/casey": { productIds: ["gloves"], expireAt: new Date(0) },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },
   "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?", answered: false },
   [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first") },

@@ -74,6 +74,8 @@ export const allOrdersCall = `/allorder?limit=${ROWS}`;
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
 /** The refunds of an order. */
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
+/** The letters about an order; for admins. */
+export const orderLettersCall = (orderId: string): string => `${orderCall(orderId)}/letters`;
 /** What admins note about an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** What waits for an admin. */
@@ -91,6 +93,8 @@ export const profileCall = (email: string): string => `/user/${id(email)}`;
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 /** Everything that the shop holds about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
+/** The products that a user waits for. */
+export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

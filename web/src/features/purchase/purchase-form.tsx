@@ -14,6 +14,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
@@ -60,6 +61,7 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
         <h2 className="heading-2">Order</h2>
         {isGone && <Alert>{GONE}</Alert>}
         {soldOut && <Alert>This product is sold out.</Alert>}
+        {soldOut && !isAdmin && <BackInStock productId={product._id} customer={customer} />}
         {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered right now.`}</Alert>}
         {product.price !== firstPrice && (
           <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>

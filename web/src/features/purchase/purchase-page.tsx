@@ -17,6 +17,7 @@ import { ProductImage } from "../../ui/product-image.tsx";
 import { SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
 import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
@@ -83,7 +84,9 @@ interface ProductAndFormProps {
 /** On a phone, the form comes before the description, and its button stays on the screen. */
 const ProductAndForm = (props: ProductAndFormProps) => {
   const { product, isGone } = props;
+  const customer = useUser();
   const profile = useProfile();
+  const role = profile.status === "ready" ? profile.data.role : undefined;
   const soldOut = isSoldOut(product);
   // Once it was there, the form stays: the customer may have typed something.
   const [hasForm, setHasForm] = useState(!soldOut || isGone);
@@ -91,7 +94,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
   return (
     <>
       <ProductFacts product={product} />
-      {profile.status === "ready" && profile.data.role === "admin" && <NotForAdmins productId={product._id} />}
+      {role === "admin" && <NotForAdmins productId={product._id} />}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
         <ProductImage
           src={product.img}
@@ -101,7 +104,13 @@ const ProductAndForm = (props: ProductAndFormProps) => {
           className="aspect-4/3 w-full rounded-box print:max-w-80"
         />
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-          {hasForm ? <CustomersForm {...props} /> : <SoldOut product={product} />}
+          {hasForm ? (
+            <CustomersForm {...props} />
+          ) : (
+            <SoldOut product={product}>
+              {customer && role === "customer" && <BackInStock productId={product._id} customer={customer} />}
+            </SoldOut>
+          )}
         </div>
         <ProductDescription product={product} />
       </div>
