@@ -28,6 +28,7 @@ test("an equality with a sort field needs both, and reading from the end needs t
   const query = asked({ filters: [equals("uid")], orders: [by("createdAt", "desc"), by("__name__", "desc")] });
   expect(requiredIndex(query)).toEqual({
     collection: "products",
+    isGroup: false,
     equal: ["uid"],
     contains: [],
     sorted: ["createdAt desc"],

@@ -9,7 +9,7 @@ import { type MailServices, type Sending, sendLetter } from "./send-letter.ts";
 const BATCH = 5;
 /** When a run begins no other batch. The function may run for 300 seconds. */
 const RUN_SECONDS = 200;
-/** How long a letter may wait until the log says so, and an alert with it: see .github/docs/alerts/letters.yaml. */
+/** How long a letter may wait until the log says so, and an alert with it: see .github/docs/alerts/failing-functions.yaml. */
 const LATE_MS = 3_600_000;
 
 /**

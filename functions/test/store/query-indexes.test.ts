@@ -94,7 +94,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "place-order.ts": () => [
     placeOrder(shop, customer, {
       quantity: 2,
-      address: "12 Harbour Street",
+      address: "12 Harbor Street",
       phone: "5550123456",
       productId: "",
       pName: "Gloves",

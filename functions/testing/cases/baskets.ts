@@ -14,8 +14,8 @@ export const baskets: Cases = {
     { title: "reads a customer's basket", act: { does: "read", on: path }, answers: others, only },
     {
       title: "reads the basket of a customer who has none",
-      act: { does: "read", on: "baskets/neighbour" },
-      answers: { ...nobody, neighbour: "document-not-found" },
+      act: { does: "read", on: "baskets/neighbor" },
+      answers: { ...nobody, neighbor: "document-not-found" },
       twin: { who: "customer", act: { does: "read", on: path } },
       only,
     },

@@ -53,7 +53,7 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
     ["$0.10", "20", "$2.00"],
   ]);
   expect(screen.getByRole("rowheader", { name: /Gloves/ })).toHaveTextContent("GLOVES-1");
-  for (const text of ["$15.05", "Unpaid", "Not paid yet", "12 Harbour Street, Springfield", "5550123456", "Ordered"])
+  for (const text of ["$15.05", "Unpaid", "Not paid yet", "12 Harbor Street, Springfield", "5550123456", "Ordered"])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("Held until").parentElement).toHaveTextContent("May 3, 2022");
   expect(screen.getByRole("link", { name: "Pay" })).toHaveAttribute("href", "/dashboard/payment/one");

@@ -148,7 +148,7 @@ test("[M-4] a packing slip has what is in one box and where it goes, and neither
   const [slip, ...others] = await screen.findAllByRole("article");
   expect(others).toHaveLength(1);
   expect(slip).toHaveTextContent(`Order ${orderNumber("one")}`);
-  expect(slip).toHaveTextContent("12 Harbour Street, Springfield");
+  expect(slip).toHaveTextContent("12 Harbor Street, Springfield");
   const rows = (of: HTMLElement | undefined) =>
     within(of ?? document.body)
       .getAllByRole("row")

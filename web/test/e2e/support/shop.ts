@@ -37,7 +37,7 @@ export const openShop = () => {
 
   /** Places an order through the API, and returns its ID. */
   const putOrder = async (user: TestUser, product: TestProduct, quantity = product.minimumOrderQuantity) => {
-    const address = { address: "12 Harbour Street", phone: "5550123456" };
+    const address = { address: "12 Harbor Street", phone: "5550123456" };
     const order = { productId: product.id, pName: product.name, price: product.price, quantity, ...address };
     return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
   };
