@@ -39,9 +39,11 @@ export const BackInStock = ({ productId, customer: { uid, email } }: BackInStock
       >
         {waits ? "Don't email me" : "Email me when it is back"}
       </Button>
-      <p role="alert" className="alert alert-error alert-soft empty:hidden">
-        {problem}
-      </p>
+      {problem && (
+        <p role="alert" className="alert alert-error alert-soft">
+          {problem}
+        </p>
+      )}
     </div>
   );
 };
