@@ -211,7 +211,9 @@ export const SITE: Record<string, [answer: string, headers: Record<string, strin
 
 /** The composite indexes. Without one, a list or a scheduled function answers with an error. */
 export const INDEXES = [
+  "hiddenReviews (COLLECTION_GROUP): createdAt desc, orderId desc",
   "mail: status, createdAt desc",
+  "messages: answered, createdAt desc",
   "orders: customer.email, createdAt desc",
   "orders: customer.uid, createdAt desc",
   "orders: customer.uid, paid",
@@ -226,6 +228,7 @@ export const INDEXES = [
   "orders: stage, createdAt",
   "orders: stage, createdAt desc",
   "payments: status, createdAt",
+  "reviews (COLLECTION_GROUP): createdAt desc, orderId desc",
 ];
 
 /**
@@ -238,8 +241,8 @@ export const FIELDS: Record<string, string[]> = {
   holds: ["extraLines", "lastOrder", "orderIds"],
   images: ["bytes", "contentType", "createdAt"],
   mail: [
-    ...["attempts", "createdAt", "data", "delivery", "expireAt TTL", "message", "nextAt asc", "reason", "sentAt"],
-    ...["status", "template", "to asc"],
+    ...["attempts", "createdAt", "data", "data.orderId asc", "data.uid asc", "delivery", "expireAt TTL", "message"],
+    ...["nextAt asc", "reason", "sentAt", "status", "template", "to asc"],
   ],
   messages: ["email asc", "message"],
   orders: ["delivery", "lines", "paidAt", "paymentAttempt", "paymentIntentId", "transactionId asc"],
@@ -249,6 +252,7 @@ export const FIELDS: Record<string, string[]> = {
   ],
   reviews: ["createdAt asc desc asc group", "img", "location", "name", "orderId", "review"],
   skus: ["productId"],
+  stockNotices: ["expireAt TTL"],
   stripeEvents: ["expireAt TTL", "receivedAt"],
   subscribers: ["leaveToken"],
   subscriptions: ["email", "expireAt TTL", "links"],

@@ -100,6 +100,19 @@ describe("a project that is set up", () => {
     expect([shop.project.releases, shop.project.written, shop.project.puts]).toEqual([2, [], []]);
   });
 
+  test("[T-4] a new value of a secret asks one question, reaches the functions that read it, and destroys the old value", async () => {
+    const file = join(shop.folder, "secret");
+    writeFileSync(file, "whsec_made_up");
+    const args = ["functions:secrets:set", "STRIPE_WEBHOOK_SECRET", "--project", PROJECT, "--data-file", file];
+    const { code, output } = await shop.firebase(args, [["Do you want to re-deploy the functions and destroy", "Y"]]);
+    expect(code, output).toBe(0);
+    const versions = [...shop.project.functions.values()]
+      .flatMap(({ serviceConfig }) => serviceConfig.secretEnvironmentVariables ?? [])
+      .flatMap(({ secret, version }) => (secret === "STRIPE_WEBHOOK_SECRET" ? [version] : []));
+    expect([...new Set(versions)]).toEqual(["2"]);
+    expect(shop.project.secrets.get("STRIPE_WEBHOOK_SECRET")?.versions).toEqual(["DESTROYED", "ENABLED"]);
+  });
+
   test("[T-4] a changed lock file updates every function, also from CI, whose account has the roles for it, and no more", async () => {
     const file = join(shop.shop, "package-lock.json");
     const lock = JSON.parse(readFileSync(file, "utf8"));

@@ -66,17 +66,27 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   },
   "(?:POST|PATCH) firebaserules /releases.*": () => ({}),
 
-  "GET secretmanager /secrets/(\\w+)": (_, name) => {
-    if (!project.secrets[name]) throw new Refused(404, `${name} not found`);
-    return { name: `projects/${PROJECT}/secrets/${name}` };
+  "GET secretmanager /secrets": ({ query }) => {
+    const [, label = "", value] = /^labels\.([\w-]+)=(\w+)$/.exec(query.get("filter") ?? "") ?? [];
+    const listed = [...project.secrets].filter(([, { labels }]) => labels[label] === value);
+    return { secrets: listed.map(([name]) => secretOf(project, name)) };
   },
-  "GET secretmanager (/secrets/\\w+/versions)/latest": (_, path) => ({
-    name: `projects/${PROJECT}${path}/1`,
-    state: "ENABLED",
+  "GET secretmanager /secrets/(\\w+)": (_, name) => secretOf(project, name),
+  "GET secretmanager /secrets/(\\w+)/versions": (_, name) => ({
+    versions: found(project.secrets, name).versions.flatMap((state, at) =>
+      state === "ENABLED" ? [versionOf(project, name, at + 1)] : [],
+    ),
   }),
-  "GET secretmanager /secrets/(\\w+):getIamPolicy": (_, name) => ({ bindings: project.secrets[name] }),
+  "GET secretmanager /secrets/(\\w+)/versions/latest": (_, name) =>
+    versionOf(project, name, found(project.secrets, name).versions.length),
+  "POST secretmanager /secrets/(\\w+):addVersion": (_, name) =>
+    versionOf(project, name, found(project.secrets, name).versions.push("ENABLED")),
+  "POST secretmanager /secrets/(\\w+)/versions/(\\d+):destroy": (_, name, version) => {
+    found(project.secrets, name).versions[Number(version) - 1] = "DESTROYED";
+  },
+  "GET secretmanager /secrets/(\\w+):getIamPolicy": (_, name) => ({ bindings: found(project.secrets, name).bindings }),
   "POST secretmanager /secrets/(\\w+):setIamPolicy": ({ body }, name) => {
-    project.secrets[name] = bindingsOf(body);
+    found(project.secrets, name).bindings = bindingsOf(body);
   },
 
   "GET cloudfunctions /functions": ({ query }) => ({
@@ -135,6 +145,16 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   "POST firebasehosting /channels/live/releases": () => {
     project.releases += 1;
   },
+});
+
+const secretOf = ({ secrets }: Project, name: string) => ({
+  name: `projects/${PROJECT}/secrets/${name}`,
+  labels: found(secrets, name).labels,
+});
+
+const versionOf = ({ secrets }: Project, name: string, version: number) => ({
+  name: `projects/${PROJECT}/secrets/${name}/versions/${version}`,
+  state: found(secrets, name).versions[version - 1],
 });
 
 const rulesOf = ({ source: { files } }: Body) => files.map(({ content }) => content).join();

@@ -36,7 +36,7 @@ export const writeFunction = (project: Project, body: Body, name: string) => {
   const { serviceAccountEmail: account, secretEnvironmentVariables: secrets = [] } = body.serviceConfig;
   if (!project.accounts.includes(account)) throw new Refused(400, `Service account ${account} does not exist`);
   for (const { secret } of secrets)
-    if (!project.secrets[secret]?.some(({ members }) => members.includes(`serviceAccount:${account}`)))
+    if (!project.secrets.get(secret)?.bindings.some(({ members }) => members.includes(`serviceAccount:${account}`)))
       throw new Refused(400, `Permission denied on secret ${secret} for ${account}`);
   const { eventTrigger: trigger, ...shell } = body;
   const refusal = trigger && refusalOf(project, trigger);

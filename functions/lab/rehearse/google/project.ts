@@ -16,7 +16,7 @@ export interface CloudFunction {
   buildConfig: { runtime: string };
   serviceConfig: {
     serviceAccountEmail: string;
-    secretEnvironmentVariables?: { key: string; secret: string }[];
+    secretEnvironmentVariables?: { key: string; secret: string; version?: string }[];
     environmentVariables: Record<string, string>;
     ingressSettings: string | null;
     minInstanceCount: number | null;
@@ -71,6 +71,12 @@ interface Job {
   timeZone: string;
   httpTarget: { uri: string; oidcToken: { serviceAccountEmail: string } };
 }
+interface Secret {
+  bindings: Binding[];
+  labels: Record<string, string>;
+  /** The state of each version: the first is that of version 1. */
+  versions: ("ENABLED" | "DESTROYED")[];
+}
 interface Operation {
   /** How often it answers that it is not done yet. */
   waits: number;
@@ -98,7 +104,7 @@ export const newProject = (region: string) => ({
   /** Google's own accounts of an API, and whether they can act yet. Google takes some minutes until a new one can. */
   agents: new Map<string, boolean>(),
   accounts: [] as string[],
-  secrets: {} as Record<string, Binding[]>,
+  secrets: new Map<string, Secret>(),
   policy: [] as Binding[],
   /** Who may let functions run as an account. */
   users: {} as Record<string, string[]>,

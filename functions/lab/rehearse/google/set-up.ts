@@ -1,4 +1,4 @@
-import { emailOf, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
+import { emailOf, found, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
 
 /** What the commands before the first deployment leave in a project. Others, such as those of alerts, change nothing that a deployment sees. */
 const COMMANDS: Record<string, (project: Project, names: string[], flags: Record<string, string>) => void> = {
@@ -23,11 +23,14 @@ const COMMANDS: Record<string, (project: Project, names: string[], flags: Record
       throw new Refused(400, `Service account ${account} does not exist.`);
     project.policy.push({ role, members: [member] });
   },
-  "gcloud secrets create": ({ secrets }, [name = ""]) => {
-    secrets[name] = [];
+  "gcloud secrets create": ({ secrets }, [name = ""], { labels = "" }) => {
+    secrets.set(name, { bindings: [], labels: Object.fromEntries([labels.split("=")]), versions: [] });
+  },
+  "gcloud secrets versions add": ({ secrets }, [name = ""]) => {
+    found(secrets, name).versions.push("ENABLED");
   },
   "gcloud secrets add-iam-policy-binding": ({ secrets }, [name = ""], { member = "", role = "" }) => {
-    secrets[name]?.push({ role, members: [member] });
+    found(secrets, name).bindings.push({ role, members: [member] });
   },
   "gcloud firestore databases create": (project, _, { location }) => {
     if (!project.apis.has("firestore")) throw new Refused(403, "firestore is disabled");
