@@ -22,6 +22,15 @@ export const freePort = async () => {
   return port;
 };
 
+/** What the compiler of rules has against them. A warning, such as that of a function that does not exist, stops no deployment. */
+export interface Issue {
+  severity: string;
+  description: string;
+  sourcePosition: { fileName: string; line: number; column: number };
+}
+/** The compiler names the places of errors in their descriptions. */
+const START = { fileName: "firestore.rules", line: 1, column: 1 };
+
 /** Starts the Firestore emulator, which has production's compiler of rules. */
 export const startFirestore = async () => {
   requireJava();
@@ -37,13 +46,14 @@ export const startFirestore = async () => {
     java.stdout.on("data", (data) => `${data}`.includes("now running") && resolve());
     java.once("exit", () => reject(new Error("The Firestore emulator did not start.")));
   });
-  const compile = async (content: string): Promise<string[]> => {
+  const compile = async (content: string): Promise<Issue[]> => {
     const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
     const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
       method: "PUT",
       body,
     });
-    return response.ok ? [] : [((await response.json()) as { error: { message: string } }).error.message];
+    const { issues = [], error } = (await response.json()) as { issues?: Issue[]; error?: { message: string } };
+    return error ? [{ severity: "ERROR", description: error.message, sourcePosition: START }] : issues;
   };
   return { host, compile, stop };
 };

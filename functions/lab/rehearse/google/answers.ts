@@ -1,3 +1,4 @@
+import type { Issue } from "../firestore.ts";
 import { checkActAs } from "./access.ts";
 import { bindingsOf, deleteFunction, readOperation, readService, replaceService, writeFunction } from "./functions.ts";
 import { addFiles, createVersion, finalize } from "./hosting.ts";
@@ -5,7 +6,7 @@ import { createIndex } from "./indexes.ts";
 import { type Body, type Call, found, locationOf, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
 
 /** What the compiler says of rules: an empty list if they are right. */
-export type Compile = (rules: string) => Promise<string[]>;
+export type Compile = (rules: string) => Promise<Issue[]>;
 
 type Answer = (call: Call, ...names: string[]) => unknown;
 
@@ -55,11 +56,7 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
     project.fields.set(name, field);
   },
   "GET firebaserules /releases": () => ({}),
-  "POST firebaserules :test": async ({ body }) => {
-    const issues = await compile(rulesOf(body));
-    const at = { fileName: "firestore.rules", line: 1, column: 1 };
-    return { issues: issues.map((description) => ({ severity: "ERROR", description, sourcePosition: at })) };
-  },
+  "POST firebaserules :test": async ({ body }) => ({ issues: await compile(rulesOf(body)) }),
   "POST firebaserules /rulesets": ({ body }) => {
     project.rules = rulesOf(body);
     return { name: `projects/${PROJECT}/rulesets/1` };
