@@ -28,11 +28,12 @@ export default defineConfig({
         test: {
           name: "emulators",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/start/**", "test/deploy/**"],
+          exclude: [...configDefaults.exclude, "test/start/**", "test/deploy/**", "test/rehearse/**"],
         },
       },
-      // Deploys a copy of this repository to a stand-in for Google's APIs.
+      // Deploy copies of this repository to a stand-in for Google's APIs: once in `npm test`, and in `npm run rehearse` whatever can happen.
       { extends: true, test: { name: "deploy", include: ["test/deploy/**/*.test.ts"] } },
+      { extends: true, test: { name: "rehearse", include: ["test/rehearse/**/*.test.ts"] } },
       // Starts and kills a whole shop on ports of its own.
       { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"] } },
     ],

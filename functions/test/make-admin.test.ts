@@ -40,7 +40,7 @@ describe("[R-3] npm run make-admin", () => {
   test("makes a customer an admin and leaves the rest of the profile and everybody else alone", async () => {
     const casey = await signUp("Casey", "casey@example.com");
     const robin = await signUp("Robin", "robin@example.com");
-    const profile = aUser({ name: "Casey", email: "casey@example.com", address: "12 Harbour Street" });
+    const profile = aUser({ name: "Casey", email: "casey@example.com", address: "12 Harbor Street" });
     for (const { uid } of [casey, robin])
       await users(db)
         .doc(uid)

@@ -64,7 +64,7 @@ export const anOrder = ({
   uid = "customer",
   email = "customer@example.com",
   customerName = "Casey Customer",
-  address = "12 Harbour Street, Springfield",
+  address = "12 Harbor Street, Springfield",
   phone = "5550123456",
   ...changes
 }: OrderChanges = {}): StoredOrder => {

@@ -22,12 +22,17 @@ const valuesOf = (value: unknown): string[] => [
   ...new Set((Array.isArray(value) ? value : [value]).map((one) => JSON.stringify(one))),
 ];
 
-/** The settings of a field's own indexes. Those of a map apply to its fields, too. Undefined: Firestore's automatic indexes. */
+/**
+ * The settings of a field's own indexes. Those of a map apply to its fields, too, unless a field has settings of its own. Undefined:
+ * Firestore's automatic indexes.
+ */
 export const overrideOf = ({ fieldOverrides = [] }: IndexFile, collection: string, path: string) =>
-  fieldOverrides.find(
-    ({ collectionGroup, fieldPath }) =>
-      collectionGroup === collection && (fieldPath === path || path.startsWith(`${fieldPath}.`)),
-  );
+  fieldOverrides
+    .filter(
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === collection && (fieldPath === path || path.startsWith(`${fieldPath}.`)),
+    )
+    .sort((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
 
 /**
  * The index entries that Firestore keeps for a document, by its documentation ("Index types in Cloud Firestore"): each field that is neither

@@ -30,8 +30,11 @@ export const signUpWithPassword = async (
 ): Promise<Account> => {
   const { localId } = await callAuth(address, "signUp", account);
   if (emailVerified) await verifyEmail(address, localId);
-  return callAuth(address, "signInWithPassword", account);
+  return signInWithPassword(address, account);
 };
+
+export const signInWithPassword = (address: string, account: { email: string; password: string }): Promise<Account> =>
+  callAuth(address, "signInWithPassword", account);
 
 /** Signs in with these claims of a Google account. */
 export const signInWithGoogleToken = (address: string, claims: object): Promise<Account> =>

@@ -1,6 +1,6 @@
 import type { EmailChange, PasswordChange } from "contract/user";
 import { vi } from "vitest";
-import type { Account } from "../src/data/session/auth.ts";
+import type { Account, AccountLink } from "../src/data/session/auth.ts";
 
 /** A user as Firebase Authentication knows them. Their ID token is "id-token-of-<uid>". */
 export const anAccount = (changes: Partial<Account> = {}): Account => {
@@ -45,6 +45,8 @@ export const aFakeAuth = (signedIn: Account | null = null) => {
       signInWithGooglePopup: vi.fn(() => enter(anAccount({ uid: "google" }))),
       sendPasswordReset: vi.fn(async (_email: string) => {}),
       sendConfirmation: vi.fn(async () => {}),
+      readLink: vi.fn(async (_code: string): Promise<AccountLink | undefined> => undefined),
+      followLink: vi.fn(async (_code: string, _newPassword?: string): Promise<true | undefined> => true),
       changePassword: vi.fn(async (_change: PasswordChange) => anAccount({ ...current })),
       changeEmail: vi.fn(async (_change: EmailChange) => {}),
       reloadAccount: vi.fn(async () => current ?? undefined),

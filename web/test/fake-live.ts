@@ -26,8 +26,8 @@ export const fakeFetch = () =>
 export const show = (path: string, reading: Reading) =>
   act(() => {
     failures.delete(path);
-    for (const reader of READERS) {
-      const queryKey = [path, reader];
+    // What is public is the same for everybody.
+    for (const queryKey of [[path], ...READERS.map((reader) => [path, reader])]) {
       if (reading.status === "ready") queryClient.setQueryData(queryKey, reading.data);
       if (reading.status === "loading") queryClient.removeQueries({ queryKey });
       if (reading.status !== "failed") continue;

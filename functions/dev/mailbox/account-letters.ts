@@ -1,4 +1,4 @@
-import { clientEnvironment } from "../emulators/environment.ts";
+import { clientEnvironment, siteUrl } from "../emulators/environment.ts";
 import { PROJECT_ID } from "../ports.ts";
 import type { ReceivedLetter } from "./mailbox.ts";
 
@@ -10,20 +10,27 @@ interface Code {
   oobLink: string;
 }
 
+/** What the letters say that Firebase Authentication sends, in short. */
 const SUBJECTS: Record<string, string> = {
   VERIFY_EMAIL: "Confirm your email address",
   PASSWORD_RESET: "Reset your password",
   VERIFY_AND_CHANGE_EMAIL: "Confirm your new email address",
+  RECOVER_EMAIL: "Your email address was changed",
 };
+
+/** The link as it is in production, where the templates' action URL is the shop's own page. */
+const shopLink = (oobLink: string) => `${siteUrl}/account/action${new URL(oobLink).search}`;
 
 const asLetter = ({ email, newEmail, requestType, oobLink }: Code): ReceivedLetter => {
   const subject = SUBJECTS[requestType] ?? requestType;
+  const link = shopLink(oobLink);
   return {
-    to: newEmail ?? email,
+    // One about a change goes to the new address, and one that takes it back to the old one.
+    to: (requestType === "RECOVER_EMAIL" ? email : newEmail) ?? email,
     from: "Firebase Authentication",
     subject,
-    text: `${subject}:\n${oobLink}\n`,
-    html: `<p><a href="${oobLink.replaceAll("&", "&amp;").replaceAll('"', "%22")}">${subject}</a></p>`,
+    text: `${subject}:\n${link}\n`,
+    html: `<p><a href="${link.replaceAll("&", "&amp;").replaceAll('"', "%22")}">${subject}</a></p>`,
     headers: {},
     receivedAt: new Date().toISOString(),
   };

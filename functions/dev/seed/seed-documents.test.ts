@@ -124,7 +124,7 @@ test.each([
   [{ price: "4.35" }, "price: "],
   [{ name: "" }, "name: Must not be empty"],
   [{ name: " Gloves" }, "name: Must not begin or end with a space"],
-  [{ colour: "blue" }, "(document): "],
+  [{ color: "blue" }, "(document): "],
   [{ listPrice: 12.5 }, "listPrice: Must be above the price"],
   [{ createdAt: "yesterday" }, "createdAt: Must be an age"],
 ])("[V-5] a product with %j is an error that names the file, the ID and the field", (changes, problem) => {

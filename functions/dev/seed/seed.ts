@@ -59,11 +59,12 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
+  if (stripe) {
+    await seedPayments({ db, stripe, projectId, now: () => now }, demo);
+    await seedShipments({ db }, demo, now);
+  }
   // Until the catalogue's view is built, pages are rendered without products.
-  await repairView(db);
-  if (!stripe) return;
-  await seedPayments({ db, stripe, projectId, now: () => now }, demo);
-  await seedShipments({ db }, demo, now);
+  await repairView(db, { now });
 };
 
 /** Seeds a shop that has no products. Resolves to whether it did. */

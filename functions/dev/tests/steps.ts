@@ -43,11 +43,11 @@ const shopEnvironment = () => ({
 /** In `npm test`, tests with random choices make the same ones each time. */
 const testEnvironment = () => ({ ...shopEnvironment(), SALUS_SEED: process.env.SALUS_SEED ?? "20260" });
 
-/** Rehearses a deployment without a network. */
-const deployment = (env?: Step["env"]): Step => vitest("deploy", "functions", ["--project", "deploy"], { env });
+/** Rehearses one deployment, or all that can happen in some, without a network. */
+const deployment = (name: "deploy" | "rehearse"): Step => vitest(name, "functions", ["--project", name]);
 
 /** The steps of `npm run rehearse`. */
-export const rehearsalSteps = (): Step[] => [deployment(() => ({ SALUS_REHEARSE: "all" }))];
+export const rehearsalSteps = (): Step[] => [deployment("deploy"), deployment("rehearse")];
 
 const startEnvironment = () => ({ SALUS_PORT_OFFSET: String(usableOffset(portOffset + 350)) });
 
@@ -86,7 +86,7 @@ const SUITES: Record<string, Step[]> = {
     },
   ],
   rules: [rules(["rules", "costs"], { env: testEnvironment, atTheEnd: true })],
-  deploy: [deployment()],
+  deploy: [deployment("deploy")],
   // Starts and kills a whole shop, on ports of its own.
   start: [vitest("start", "functions", ["--project", "start"], { env: startEnvironment, atTheEnd: true })],
 };

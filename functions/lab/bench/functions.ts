@@ -14,9 +14,12 @@ const FUNCTIONS = [
   "home",
   "images",
   "stripeWebhook",
+  "orderCreated",
   "orderDeleted",
   "releaseExpiredOrders",
   "reconcilePayments",
+  "sendMail",
+  "sendWaitingMail",
   "endRevokedSessions",
 ];
 

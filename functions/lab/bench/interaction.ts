@@ -115,7 +115,7 @@ const INTERACTIONS: Interaction[] = [
     ready: button("One more"),
     act: async (page) => {
       for (let time = 0; time < TIMES; time++) await press(page, button("One more")(page));
-      await page.getByLabel("Address").pressSequentially("12 Harbour Street", { delay: 60 });
+      await page.getByLabel("Address").pressSequentially("12 Harbor Street", { delay: 60 });
     },
   },
   {

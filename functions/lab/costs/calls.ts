@@ -2,7 +2,7 @@ import { type Operations, operations } from "./operations.ts";
 
 /** What a call of the functions costs in Firestore, at any size of the shop. functions/test/costs tests each. */
 export const CALLS = {
-  "home page, not in the CDN": operations(16),
+  "home page, not in the CDN": operations(8),
   "page of products, not in the CDN": operations(1),
   "GET /products?limit=8, not in the CDN": operations(9),
   "GET /products?ids, 20 products, not in the CDN": operations(20),
@@ -53,8 +53,10 @@ export const CALLS = {
   "POST /products": operations(2, 2),
   "DELETE /products/{id}": operations(3, 0, 2),
   "PUT /user/admin/{email}": operations(3, 2),
-  "GET /users/{id}/data, of a user without orders": operations(12),
-  "DELETE /users/{id}": operations(12, 1, 8),
+  "GET /users/{id}/data, of a user without orders": operations(14),
+  "PUT /users/{id}/stockNotices/{productId}": operations(3, 1),
+  "a letter that a product is back": operations(5, 1, 1),
+  "DELETE /users/{id}": operations(13, 1, 9),
   "DELETE /session": operations(2, 1),
   "DELETE /sessions": operations(2, 1),
 } as const satisfies Record<string, Operations>;

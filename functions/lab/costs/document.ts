@@ -2,7 +2,7 @@ import { ACTION_NAMES, ACTIONS, type Action } from "./actions.ts";
 import { CALL_NAMES, CALLS } from "./calls.ts";
 import { indexWrites } from "./index-writes.ts";
 import { NOTHING, type Operations, operations, plus } from "./operations.ts";
-import { dollarsFor, dollarsForCalls } from "./prices.ts";
+import { dollarsFor, dollarsForCalls, dollarsForSeconds } from "./prices.ts";
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
@@ -99,8 +99,10 @@ Any other text, a sorting by total or customer, and the totals of all pages read
 is open: at most 5,000 by themselves ($0.003), all when the admin asks for it (100,000 orders: $0.06), and one read for each 1,000 to count them.
 The file of orders reads what the filters leave. Other downloads are all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
 end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
-\`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads one document every ten minutes. An admin's menu asks \`GET /waiting\`
+\`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads two documents every ten minutes. An admin's menu asks \`GET /waiting\`
 each minute while its tab is in front.
+
+A letter's call lasts as long as the mail server takes: each second of it adds ${dollars(dollarsForSeconds(1))} to 100,000 letters. The mail provider's price comes on top.
 
 ## What the project costs by itself
 

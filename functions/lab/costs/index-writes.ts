@@ -23,7 +23,13 @@ const stock = (availableQuantity: number): Changed => ({
   after: { ...product, availableQuantity },
 });
 
-const letter = { to: "ann@example.com", template: "order-placed", data: {}, status: "waiting", attempts: 0 };
+const letter = {
+  to: "ann@example.com",
+  template: "order-placed",
+  data: { orderId: "two", uid: "customer" },
+  status: "waiting",
+  attempts: 0,
+};
 const waits = { ...letter, createdAt: now, nextAt: now, expireAt: now };
 const { nextAt: _, ...sent } = { ...waits, status: "sent", attempts: 1, sentAt: now };
 

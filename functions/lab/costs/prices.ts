@@ -16,15 +16,17 @@ export const PRICES = {
   memorySecond: 0.0000025,
 } as const;
 
-/** What a function uses during a call, and how long a typical call takes. */
+/** What a function uses during a call, and how many seconds a typical call takes. */
 const CALL = { cpu: 1, memory: 0.5, seconds: 0.1 } as const;
 
 /** Dollars for 100,000 times these operations. */
 export const dollarsFor = ({ reads, writes, deletes }: Operations): number =>
   reads * PRICES.reads + writes * PRICES.writes + deletes * PRICES.deletes;
 
+/** Dollars for 100,000 times so many seconds of a function. */
+export const dollarsForSeconds = (seconds: number): number =>
+  100_000 * seconds * (CALL.cpu * PRICES.cpuSecond + CALL.memory * PRICES.memorySecond);
+
 /** Dollars for 100,000 calls of the functions, without their operations in Firestore. */
 export const dollarsForCalls = (calls: number): number =>
-  calls *
-  (PRICES.invocations / 10 +
-    100_000 * CALL.seconds * (CALL.cpu * PRICES.cpuSecond + CALL.memory * PRICES.memorySecond));
+  calls * (PRICES.invocations / 10 + dollarsForSeconds(CALL.seconds));

@@ -86,13 +86,13 @@ const openToAll: Operator = ({ kind, children: [condition] }) =>
   kind === "allow" && condition ? [{ ...replaced(condition, "true"), what: "open to everybody" }] : [];
 
 /** The numbers before and after one, by its last digit: 0.00 and 0.02 for 0.01, 4 and 6 for 5. */
-const neighbours = (text: string): string[] => {
+const neighbors = (text: string): string[] => {
   const decimals = (text.split(".")[1] ?? "").length;
   return [-1, 1].map((step) => (Number(text) + step * 10 ** -decimals).toFixed(decimals));
 };
 
 const moved = (text: string, start: number, focus: Node): Change[] =>
-  neighbours(text).map((replacement) => ({ start, end: start + text.length, replacement, focus }));
+  neighbors(text).map((replacement) => ({ start, end: start + text.length, replacement, focus }));
 
 /** Increases and decreases every number, also in a pattern's repetitions such as `{5}`, `{2,}` or `{1,128}`. */
 const numbers: Operator = (node) => {

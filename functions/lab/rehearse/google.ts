@@ -1,23 +1,25 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answersOf } from "./google/answers.ts";
+import { checkAccess } from "./google/access.ts";
+import { answersOf, type Compile } from "./google/answers.ts";
 import { type Call, newProject, Refused } from "./google/project.ts";
 
 /* A stand-in for the parts of Google's APIs that `firebase deploy` uses. It refuses what it does not know. */
 
 const BELOW = /^(\/compute)?\/v\d\w*(\/projects\/[^/:]+)?(\/(locations|sites)\/[^/]+)?(\/databases\/\(default\))?/;
 
-/** Starts the stand-in on this machine. */
-export const startGoogle = async () => {
-  const project = newProject();
-  const answers = Object.entries(answersOf(project)).map(([call, answer]) => ({
+/** Starts the stand-in on this machine, with an empty project. */
+export const startGoogle = async (region: string, compile: Compile) => {
+  const project = newProject(region);
+  const answers = Object.entries(answersOf(project, compile)).map(([call, answer]) => ({
     call: new RegExp(`^${call}$`),
     answer,
   }));
-  const answerCall = (address: string, call: Call) => {
+  const answerCall = async (address: string, call: Call) => {
+    checkAccess(project, address);
     for (const known of answers) {
       const match = known.call.exec(address);
-      if (match) return known.answer(call, ...match.slice(1)) ?? {};
+      if (match) return (await known.answer(call, ...match.slice(1))) ?? {};
     }
     project.unknown.push(address);
     throw new Refused(501, `Unknown call: ${address}`);
@@ -33,15 +35,15 @@ export const startGoogle = async () => {
     try {
       send(
         200,
-        answerCall(`${request.method} ${host} ${url.pathname.replace(BELOW, "")}`, {
+        await answerCall(`${request.method} ${host} ${url.pathname.replace(BELOW, "")}`, {
           body,
           bytes,
           query: url.searchParams,
         }),
       );
     } catch (error) {
-      const { code, message } = error instanceof Refused ? error : new Refused(500, String(error));
-      send(code, { error: { code, message } });
+      const { code, message, status } = error instanceof Refused ? error : new Refused(500, String(error));
+      send(code, { error: { code, message, status } });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

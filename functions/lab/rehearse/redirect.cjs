@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools (node --require): sends each HTTPS request to the stand-in for Google's APIs, and names the host that it was meant
- * for. The environment can't set every address that firebase-tools uses, and no request may reach a real one.
+ * Loaded into firebase-tools and deployed functions (node --require): sends each HTTPS request to the stand-in for Google's APIs, and names the host
+ * that it was meant for. The environment can't set every address that they use, and no request may reach a real one.
  */
 const http = require("node:http");
 const https = require("node:https");
@@ -10,9 +10,9 @@ const refuse = () => {
 };
 
 /** @param {import("node:http").RequestOptions} options */
-const request = ({ hostname, path, method, headers }) => {
+const request = ({ hostname, host, path, method, headers }) => {
   const port = process.env.SALUS_GOOGLE_PORT;
-  return http.request({ host: "127.0.0.1", port, path, method, headers: { ...headers, host: `${hostname}` } });
+  return http.request({ host: "127.0.0.1", port, path, method, headers: { ...headers, host: `${hostname ?? host}` } });
 };
 
 Object.assign(https, { request, get: refuse });

@@ -21,7 +21,7 @@ const order = async (page: Page) => {
     .first()
     .click();
   const form = page.getByRole("form", { name: "Order" });
-  await form.getByLabel("Address").fill("12 Harbour Street, Springfield");
+  await form.getByLabel("Address").fill("12 Harbor Street, Springfield");
   await form.getByLabel("Phone Number").fill("217-555-0123");
   // Takes the blinking cursor out of the screenshot.
   await page.getByRole("heading", { level: 1 }).focus();

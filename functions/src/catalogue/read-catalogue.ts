@@ -9,6 +9,7 @@ import { SearchedProducts } from "./search-products.ts";
 import { CATEGORIES, categoriesOf, readCategories } from "./view-categories.ts";
 import { repairView } from "./view-repair.ts";
 import { unpackRows } from "./view-shard.ts";
+import { readTrending, TRENDING } from "./view-trending.ts";
 
 /** How old the view in memory may be, in milliseconds. */
 const CHECK_AFTER_MS = 2000;
@@ -39,6 +40,7 @@ export const openCatalogue = (
 
   const take = async (moved: QueryDocumentSnapshot) => {
     if (moved.id === CATEGORIES) products.setCategories(readCategories(moved));
+    else if (moved.id === TRENDING) products.setTrending(readTrending(moved));
     else products.setShard(moved.id, (await unpackRows(moved.ref.path, moved.get("rows"))).rows);
   };
 

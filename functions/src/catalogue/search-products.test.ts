@@ -178,6 +178,23 @@ describe("a search", () => {
     ]);
   });
 
+  test("[G-3] has what is sold out after what is in stock, if they match equally well", () => {
+    const own = shopOf([
+      row("Gloves", { stock: "none" }),
+      row("Sterile gloves, pair", { stock: "none" }),
+      row("Nitrile examination gloves, box of 100", { stock: "few" }),
+      row("Glove box"),
+      row("Cotton liners", { category: "gloves" }),
+    ]);
+    expect(own.ids({ q: "glove" })).toEqual([
+      "Glove box",
+      "Nitrile examination gloves, box of 100",
+      "Gloves",
+      "Sterile gloves, pair",
+      "Cotton liners",
+    ]);
+  });
+
   test("[G-3] that no product has all the words of says so", () => {
     expect(shop.answer({ q: "unicorn gloves" })).toMatchObject({ partial: true, total: 3 });
     expect(shop.answer({ q: "gloves" }).partial).toBe(false);
@@ -220,9 +237,11 @@ describe("a list", () => {
     ["newest", ["b", "á", "C"]],
     ["stock", ["á", "b", "C"]],
     ["best", ["á", "b", "C"]],
-  ] as const)("[G-3] [G-9] is sorted by %s, also after a product has changed", (sort, sorted) => {
+    ["trending", ["C", "b", "á"]],
+  ] as const)("[G-3] [G-9] [H-3] is sorted by %s, also after a product has changed", (sort, sorted) => {
     const own = shopOf(rows.map((one) => ({ ...one, price: 9, name: "x" })));
     own.ids({ sort });
+    own.shop.setTrending(["gone", "C"]);
     own.shop.setShard("shard-0", rows);
     expect(own.ids({ sort })).toEqual(sorted);
   });

@@ -5,6 +5,7 @@ import { type Category, type Entry, GONE, SearchIndex } from "./search-index.ts"
 import { bestFirst } from "./search-scan.ts";
 
 type Order = Exclude<CatalogueSort, "best">;
+type FixedOrder = Exclude<Order, "trending">;
 type Compare = (a: Entry, b: Entry) => number;
 
 /** By code units: names have no case and no accents here, and the order of a language takes much longer. */
@@ -13,7 +14,7 @@ const name: Compare = (a, b) => text(a.name, b.name) || text(a.row._id, b.row._i
 const stockOf = ({ row }: Entry) => STOCK_LEVELS.indexOf(row.stock);
 const [NONE, ENOUGH] = [STOCK_LEVELS.indexOf("none"), STOCK_LEVELS.indexOf("in")];
 
-const ORDERS: Record<Order, Compare> = {
+const ORDERS: Record<FixedOrder, Compare> = {
   name,
   "name-desc": (a, b) => name(b, a),
   price: (a, b) => a.row.price - b.row.price || name(a, b),
@@ -36,11 +37,19 @@ export class SearchedProducts {
   /** The entries that are new since the last answer. */
   private added: Entry[] = [];
   private isCurrent = true;
+  /** The place of each trending product among them. */
+  private trending: ReadonlyMap<string, number> = new Map();
 
   /** In the shop's order. */
   setCategories(categories: readonly Category[]): void {
     this.categories = categories;
     this.isCurrent = false;
+  }
+
+  /** The IDs of the trending products, the first before the others. */
+  setTrending(ids: readonly string[]): void {
+    this.trending = new Map(ids.map((id, place) => [id, place]));
+    this.orders.delete("trending");
   }
 
   /** Replaces the rows of one shard. Rows that are as they were cost little. */
@@ -116,8 +125,15 @@ export class SearchedProducts {
     return this.orders.get(by)?.places ?? this.sort(by, [...this.entries]);
   }
 
+  /** Trending products first, then the newest. */
+  private readonly byTrend: Compare = (a, b) => this.trendOf(a) - this.trendOf(b) || ORDERS.newest(a, b);
+
+  private trendOf({ row }: Entry): number {
+    return this.trending.get(row._id) ?? this.trending.size;
+  }
+
   private sort(by: Order, entries: Entry[]): Uint32Array {
-    entries.sort(ORDERS[by]);
+    entries.sort(by === "trending" ? this.byTrend : ORDERS[by]);
     const places = Uint32Array.from(entries, ({ place }) => place);
     this.orders.set(by, { entries, places });
     return places;

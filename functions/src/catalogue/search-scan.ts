@@ -1,3 +1,5 @@
+import { STOCK_LEVELS } from "../contract/catalogue-list.ts";
+
 /** How well products match one typed word: by the numbers of their own words, and by the numbers of their categories. */
 export interface WordMatch {
   words: Uint8Array | undefined;
@@ -18,8 +20,13 @@ export interface Columns {
   categories: Uint16Array;
 }
 
-/** A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. The shortest name is first. */
-const RANK = { word: 1_000_000, worst: 100_000, match: 1000, longest: 900 } as const;
+/**
+ * A rank is the sum of these: how many words match, how well the worst of them does, and how well all do. Of equals, what is in stock comes before
+ * what is sold out, and then the shortest name.
+ */
+const RANK = { word: 1_000_000, worst: 100_000, match: 1000, soldOut: 500, longest: 400 } as const;
+
+const SOLD_OUT = STOCK_LEVELS.indexOf("none");
 
 /** Added to the rank of a product whose whole name or SKU is searched. */
 export const SAME = 100_000_000;
@@ -29,7 +36,7 @@ export const SAME = 100_000_000;
  * there is none.
  */
 export const rank = (
-  { count, words, starts, lengths, categories }: Columns,
+  { count, words, starts, lengths, stock, categories }: Columns,
   typed: readonly (WordMatch | undefined)[],
   needed: number,
 ): Int32Array | undefined => {
@@ -58,7 +65,8 @@ export const rank = (
     if (missed > mayMiss) continue;
     any = true;
     const length = Math.min(lengths[product] ?? 0, RANK.longest);
-    ranks[product] = (typed.length - missed) * RANK.word + worst * RANK.worst + sum * RANK.match - length;
+    const less = length + (stock[product] === SOLD_OUT ? RANK.soldOut : 0);
+    ranks[product] = (typed.length - missed) * RANK.word + worst * RANK.worst + sum * RANK.match - less;
   }
   return any ? ranks : undefined;
 };

@@ -8,6 +8,7 @@ import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
 import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts";
+import { updateTrending } from "./view-trending.ts";
 import { updateRows } from "./view-update.ts";
 
 const PAGE = 1000;
@@ -43,9 +44,9 @@ interface Repaired {
 /**
  * Compares the ratings of all products with their reviews, and the view with the products, and brings what differs up to date in the same way
  * as an event does: so all of them may change meanwhile. Builds the view if there is none. Reads each product, review and shard once, and again
- * what differs.
+ * what differs. Then it ranks the products anew by what was ordered and liked in the last weeks.
  */
-export const repairView = async (db: Firestore, { repair = true } = {}): Promise<Repaired> => {
+export const repairView = async (db: Firestore, { repair = true, now = new Date() } = {}): Promise<Repaired> => {
   const rows = new Map<string, CatalogueRow>();
   const damaged = new Set<string>();
   for (const shard of await db.getAll(...SHARDS.map((name) => shardsOf(db).doc(name))))
@@ -86,6 +87,7 @@ export const repairView = async (db: Firestore, { repair = true } = {}): Promise
   differing.push(...misrated);
   await updateRows(db, differing);
   await updateRows(db, anew, { anew: true });
+  await updateTrending(db, now);
   await updateCategories(db, { build: true });
   return result;
 };

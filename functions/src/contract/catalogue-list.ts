@@ -1,7 +1,19 @@
 /* How the catalogue is listed, apart from its schemas: the list of products loads without their code. */
 
-/** How products can be sorted. `best` is the best match first, `stock` the lowest stock first. */
-export const CATALOGUE_SORTS = ["best", "name", "name-desc", "price", "price-desc", "newest", "stock"] as const;
+/**
+ * How products can be sorted. `best` is the best match first, `trending` what was ordered and liked most in the last weeks, `stock` the lowest
+ * stock first.
+ */
+export const CATALOGUE_SORTS = [
+  "best",
+  "trending",
+  "name",
+  "name-desc",
+  "price",
+  "price-desc",
+  "newest",
+  "stock",
+] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
 /** How much of a product is left: `none` is less than one minimum order, `few` is its low-stock level or less. */

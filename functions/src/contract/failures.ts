@@ -1,5 +1,5 @@
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
+import { BODY_MAX, STOCK_NOTICES_MAX, UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
 
 /** A constant of its own, so that the web app does not load the whole table. */
 export const TOO_MANY_UNPAID_ORDERS = `At most ${UNPAID_ORDERS_MAX} orders with ${UNPAID_LINES_MAX} lines together can be unpaid. Pay or cancel one first.`;
@@ -51,6 +51,8 @@ export const FAILURES = {
   // Prescribed wording: P-4.
   "admins-place-no-orders": "You are Admin so it's not for you.",
   "email-not-verified": "This user has not confirmed their email address yet, so they can't become an admin.",
+  "email-not-confirmed": "Please confirm your email address first: My Profile sends you the link.",
+  "too-many-stock-notices": `You already wait for ${STOCK_NOTICES_MAX} products. Stop waiting for one of them first.`,
   "last-admin": "The shop needs an admin: the last one stays.",
   "order-already-paid": "This order is already paid.",
   "order-not-paid": "This order is not paid yet.",

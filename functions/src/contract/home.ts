@@ -1,2 +1,2 @@
-/** How many products and reviews the home page shows, newest first. */
+/** How many trending products and newest reviews the home page shows. */
 export const ON_HOME_PAGE = { products: 8, reviews: 6 } as const;

@@ -69,3 +69,6 @@ export const ENDED_SESSIONS_MAX = 20;
  */
 export const UNPAID_ORDERS_MAX = 10;
 export const UNPAID_LINES_MAX = 60;
+
+/** How many products that are sold out a user can wait for. */
+export const STOCK_NOTICES_MAX = 50;

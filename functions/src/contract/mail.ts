@@ -9,6 +9,7 @@ export const LETTERS = [
   "order-given-up",
   "order-refunded",
   "payment-returned",
+  "back-in-stock",
   "newsletter-confirm",
   "owner-order-paid",
   "owner-payment-disputed",

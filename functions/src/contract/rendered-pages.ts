@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueQuery } from "./catalogue.ts";
 import { CATALOGUE_PAGE } from "./catalogue-list.ts";
-import type { Product } from "./product.ts";
+import { ON_HOME_PAGE } from "./home.ts";
 import type { Review } from "./review.ts";
 
 /** The addresses of the pages that the function `home` renders on request, with the shop's data. */
@@ -10,10 +10,17 @@ export type RenderedPath = (typeof RENDERED_PATHS)[number];
 /** What the list of products shows first, as a query of GET /catalogue. */
 export const FIRST_PRODUCTS = { sort: "name", limit: CATALOGUE_PAGE } as const satisfies CatalogueQuery;
 
+/** The trending products of the home page, as a query of GET /catalogue. */
+export const TRENDING_PRODUCTS = {
+  inStock: "true",
+  sort: "trending",
+  limit: ON_HOME_PAGE.products,
+} as const satisfies CatalogueQuery;
+
 /** The shop's data on a page. In the browser, the page loads what is missing from the API. */
 export interface PageContent {
-  /** The newest products and reviews, for the home page. */
-  products?: Product[];
+  /** The trending products and the newest reviews, for the home page. */
+  trending?: Catalogue;
   reviews?: Review[];
   /** For the list of products. */
   catalogue?: Catalogue;

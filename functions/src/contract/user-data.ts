@@ -32,6 +32,8 @@ export const userData = z.object({
     }),
   ),
   basket: z.array(z.object({ productId: z.string(), quantity: z.int() })),
+  /** The products that the user gets a letter about once they are in stock. */
+  waitsFor: z.array(z.string()),
   unpaidOrders: z.array(z.string()),
   orders: z.array(
     z.extend(order, {

@@ -34,6 +34,9 @@ export type Credentials = z.output<typeof credentials>;
 /** The form for a forgotten password. */
 export const passwordResetInput = z.object({ email });
 
+/** The form for a new password in place of one that was forgotten. */
+export const newPasswordInput = z.object({ password });
+
 const presentPassword = z.string("Password is Required").check(z.minLength(1, "Password is Required"));
 
 /** The forms that change what a user signs in with. The current password shows that it is them. */

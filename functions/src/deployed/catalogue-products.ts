@@ -1,5 +1,6 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
+import { type Change, type DocumentSnapshot, onDocumentWritten } from "firebase-functions/firestore";
 import { COLLECTED_LIMITS } from "../contract/limits.ts";
+import type { Stock } from "../inbox/stock-notices.ts";
 import { ACCOUNTS } from "./environment.ts";
 import { firestore, OPTIONS } from "./runtime.ts";
 
@@ -7,8 +8,13 @@ const load = async () => (await import("../catalogue/view-queue.ts")).followProd
 
 let loaded: ReturnType<typeof load> | undefined;
 
+const tellIfBack = async ({ before, after }: Change<DocumentSnapshot>): Promise<void> => {
+  const { followStock } = await import("../inbox/stock-notices.ts");
+  await followStock(firestore(), after.id, before.data() as Stock, after.data() as Stock);
+};
+
 /**
- * Keeps the catalogue's rows up to date. The platform retries an event until it succeeds. One instance takes many events, so that a burst
+ * Keeps the catalogue's rows up to date, and tells who waits for a product that it is back. The platform retries an event until it succeeds. One instance takes many events, so that a burst
  * of changes is a few writes to each shard: Firestore takes about one write a second to a document.
  */
 export const catalogueProducts = onDocumentWritten(
@@ -22,6 +28,6 @@ export const catalogueProducts = onDocumentWritten(
   async ({ data }) => {
     loaded ??= load();
     const follow = await loaded;
-    if (data) await follow(data);
+    if (data) await Promise.all([follow(data), tellIfBack(data)]);
   },
 );

@@ -6,7 +6,8 @@ import { firestore, OPTIONS } from "./runtime.ts";
 
 /**
  * Compares the catalogue with every product, their ratings with their reviews, and what each order stores of what follows from it, each
- * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over.
+ * night, and repairs what differs. Then it removes customers whose accounts are deleted from their orders that are over, and tells who
+ * waits for a product that is back.
  */
 export const reconcileCatalogue = onSchedule(
   { ...OPTIONS, serviceAccount: ACCOUNTS.catalogue, ...SWEEP_LIMITS, schedule: "every day 03:00" },
@@ -22,6 +23,9 @@ export const reconcileCatalogue = onSchedule(
     const { forgetLeftCustomers } = await import("../people/forget-customer.ts");
     const forgotten = await forgetLeftCustomers(firestore());
     if (forgotten > 0) logger.info("Removed deleted customers from orders that are over", { orders: forgotten });
+    const { tellAllBackInStock } = await import("../inbox/stock-notices.ts");
+    const told = await tellAllBackInStock(firestore());
+    if (told > 0) logger.warn("Customers waited for products that were back; they are told now", { letters: told });
     logger.info("Compared the catalogue with the products", counts);
   },
 );

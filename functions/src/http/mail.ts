@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { listLetters } from "../mail/list-letters.ts";
+import { listLetters, listOrderLetters } from "../mail/list-letters.ts";
 import { sendAgain } from "../mail/send-again.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
@@ -18,6 +18,14 @@ export const mailRouter = (store: Store, auth: Auth): Router => {
       const { state } = queryOf(request, lettersQuery);
       const { page } = orRefuse(await listLetters(store, callerOf(response), state, pageAsked(request)));
       sendPage(request, response, page);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/orders/:id/letters")
+    .get(...admitted, async (request, response) => {
+      const orderId = idOf(request, "order-not-found");
+      response.json(orRefuse(await listOrderLetters(store, callerOf(response), orderId)).letters);
     })
     .all(methodNotAllowed);
 

@@ -6,6 +6,7 @@ import { listReviewsBy } from "../catalogue/read-reviews.ts";
 import { SESSION_DAYS } from "../contract/limits.ts";
 import type { Role } from "../contract/profile.ts";
 import { profileInput, signInInput } from "../contract/user.ts";
+import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
 import { releaseOrdersOf } from "../orders/release-orders-of.ts";
 import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
@@ -137,6 +138,28 @@ export const usersRouter = (
       const uid = idOf(request, "user-not-found");
       const { own } = orRefuse(await getOwnProductReview(store, callerOf(response), uid, productId));
       response.json(own);
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/users/:id/stockNotices")
+    .get(...admitted, async (request, response) => {
+      const uid = idOf(request, "user-not-found");
+      const { productIds } = orRefuse(await readStockNotices(store, callerOf(response), uid));
+      response.json({ productIds });
+    })
+    .all(methodNotAllowed);
+
+  router
+    .route("/users/:id/stockNotices/:productId")
+    .put(...admitted, async (request, response) => {
+      const [uid, productId] = [idOf(request, "user-not-found"), idOf(request, "product-not-found", "productId")];
+      const caller = { ...callerOf(response), isConfirmed: identityOf(response).emailVerified };
+      sendModified(response, orRefuse(await askForStock(store, caller, uid, productId)));
+    })
+    .delete(...admitted, async (request, response) => {
+      const [uid, productId] = [idOf(request, "user-not-found"), idOf(request, "product-not-found", "productId")];
+      sendModified(response, orRefuse(await stopWaiting(store, callerOf(response), uid, productId)));
     })
     .all(methodNotAllowed);
 

@@ -1,9 +1,10 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import type { LetterAnswer, LetterState } from "../contract/mail.ts";
 import type { Caller } from "../contract/user.ts";
-import { letters } from "../store/collections.ts";
+import { type LetterDocument, letters } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
 import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 const STATUSES: Record<LetterState, string[]> = {
@@ -13,6 +14,18 @@ const STATUSES: Record<LetterState, string[]> = {
 };
 
 const isoOf = (time: Date | undefined) => time?.toISOString() ?? null;
+
+const toAnswer = ({ id, data }: Row<LetterDocument>): LetterAnswer => ({
+  _id: id,
+  to: data.to,
+  template: data.template,
+  status: data.status,
+  attempts: data.attempts,
+  reason: data.reason ?? "",
+  nextAt: isoOf(data.nextAt),
+  sentAt: isoOf(data.sentAt),
+  createdAt: isoTimeOf(data.createdAt),
+});
 
 /** The letters in a state, newest first, without what they say; admins only. */
 export const listLetters = async (
@@ -25,16 +38,18 @@ export const listLetters = async (
   const all = letters(db);
   return {
     ok: true,
-    page: await pageOf(all, all.where("status", "in", STATUSES[state]), page, ({ id, data }) => ({
-      _id: id,
-      to: data.to,
-      template: data.template,
-      status: data.status,
-      attempts: data.attempts,
-      reason: data.reason ?? "",
-      nextAt: isoOf(data.nextAt),
-      sentAt: isoOf(data.sentAt),
-      createdAt: isoTimeOf(data.createdAt),
-    })),
+    page: await pageOf(all, all.where("status", "in", STATUSES[state]), page, toAnswer),
   };
+};
+
+/** The letters about an order, to its customer and to the owner, oldest first, without what they say; admins only. */
+export const listOrderLetters = async (
+  { db }: Store,
+  caller: Caller,
+  orderId: string,
+): Promise<{ ok: true; letters: LetterAnswer[] } | Failure<"not-allowed">> => {
+  if (caller.role !== "admin") return fail("not-allowed");
+  const { docs } = await letters(db).where("data.orderId", "==", orderId).get();
+  const found = readable(docs).rows.map(toAnswer);
+  return { ok: true, letters: found.sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? "")) };
 };

@@ -1,5 +1,6 @@
 import { OWNER } from "../contract/mail.ts";
 import type { StoredOrder } from "../contract/order.ts";
+import type { StoredPayment } from "../contract/payment.ts";
 import type { StoredShipment } from "../contract/shipment.ts";
 import { eventOf, type NewLetter } from "./outbox.ts";
 
@@ -9,7 +10,10 @@ interface Order {
   order: StoredOrder;
 }
 
-const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({ orderId, name: customer.name, totalCents });
+/** Whose letter it is stands in each, for the customer's data, and which order it is about, for the order's page. */
+const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({
+  ...{ orderId, uid: customer.uid, name: customer.name, totalCents },
+});
 
 const inFull = ({ orderId, order }: Order) => ({
   ...inShort({ orderId, order }),
@@ -52,7 +56,7 @@ export const orderShipped = (
   to: order.customer.email,
   template: "order-shipped",
   data: {
-    ...{ orderId, name: order.customer.name, carrier, tracking },
+    ...{ orderId, uid: order.customer.uid, name: order.customer.name, carrier, tracking },
     lines: lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity })),
   },
 });
@@ -93,11 +97,11 @@ export const orderReversed = ({ orderId, order }: Order, now: Reversals): NewLet
 /** To the customer: a payment that no order waited for was returned. */
 export const paymentReturned = (
   paymentIntentId: string,
-  { orderId, cents }: { orderId: string; cents: number },
+  { orderId, uid, amount: cents }: Pick<StoredPayment, "orderId" | "uid" | "amount">,
   customer: { email: string; name: string },
 ): NewLetter => ({
   event: eventOf("payment-returned", paymentIntentId),
   to: customer.email,
   template: "payment-returned",
-  data: { orderId, name: customer.name, cents },
+  data: { orderId, uid, name: customer.name, cents },
 });

@@ -75,6 +75,9 @@ const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean =
   return (status === "waiting" || status === "sending") && (!nextAt || nextAt <= now);
 };
 
+/** Which order a letter is about, and whose it is. */
+const whose = ({ data: { orderId, uid } }: StoredLetter) => (orderId && uid ? { orderId, uid } : {});
+
 interface Attempt {
   attempts: number;
   letter: Letter | undefined;
@@ -110,7 +113,7 @@ const record = (services: MailServices, event: string, { attempts, letter, deliv
         {
           event: eventOf("letter-unsent", event, found.updateTime?.toMillis() ?? 0),
           ...{ to: OWNER, template: "owner-letter-unsent" },
-          data: { subject: letter?.subject ?? stored.template, reason },
+          data: { ...whose(stored), subject: letter?.subject ?? stored.template, reason },
         },
       ]);
     return "given-up";

@@ -9,10 +9,12 @@ import { type MailServices, type Sending, sendLetter } from "./send-letter.ts";
 const BATCH = 5;
 /** When a run begins no other batch. The function may run for 300 seconds. */
 const RUN_SECONDS = 200;
+/** How long a letter may wait until the log says so, and an alert with it: see .github/docs/alerts/failing-functions.yaml. */
+const LATE_MS = 3_600_000;
 
 /**
- * Sends every letter that is due: those whose first attempt failed, was cut short or never began. Damaged ones are left out. Returns how many
- * went which way.
+ * Sends every letter that is due: those whose first attempt failed, was cut short or never began. Damaged ones are left out. Then reports how many
+ * have waited too long. Returns how many went which way.
  */
 export const sendWaiting = async (services: MailServices): Promise<Record<Sending, number>> => {
   const counts = { sent: 0, waiting: 0, "given-up": 0, "not-due": 0 };
@@ -26,7 +28,20 @@ export const sendWaiting = async (services: MailServices): Promise<Record<Sendin
     if (docs.length < BATCH || Date.now() > until) break;
     ({ docs } = await due.startAfter(docs.at(-1)).get());
   }
+  await reportLate(services);
   return counts;
+};
+
+const reportLate = async ({ db, now }: MailServices): Promise<void> => {
+  const { count } = (
+    await letters(db)
+      .where("status", "in", ["waiting", "sending"])
+      .where("createdAt", "<", Timestamp.fromMillis(now().getTime() - LATE_MS))
+      .orderBy("createdAt", "desc")
+      .count()
+      .get()
+  ).data();
+  if (count > 0) logger.error("Letters have waited for more than an hour", { letters: count });
 };
 
 /** A letter that fails does not stop the others. */

@@ -1,9 +1,8 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { listProducts } from "../catalogue/read-products.ts";
 import { listReviews } from "../catalogue/read-reviews.ts";
 import type { Catalogue, CatalogueQuery } from "../contract/catalogue.ts";
 import { ON_HOME_PAGE } from "../contract/home.ts";
-import { FIRST_PRODUCTS, type PageContent, type RenderedPath } from "../contract/rendered-pages.ts";
+import { FIRST_PRODUCTS, type PageContent, type RenderedPath, TRENDING_PRODUCTS } from "../contract/rendered-pages.ts";
 
 export interface ContentSources {
   db: Firestore;
@@ -29,7 +28,7 @@ const readers = (path: RenderedPath, { db, catalogue }: ContentSources): (() => 
   path === "/products"
     ? [async () => ({ catalogue: await catalogue(FIRST_PRODUCTS) })]
     : [
-        async () => ({ products: (await listProducts({ db }, { limit: ON_HOME_PAGE.products })).items }),
+        async () => ({ trending: await catalogue(TRENDING_PRODUCTS) }),
         async () => ({ reviews: (await listReviews({ db }, { limit: ON_HOME_PAGE.reviews })).items }),
       ];
 

@@ -34,9 +34,8 @@ export const refundPayment = async (
       // Read without the schema: a damaged profile must not keep the money here.
       const profile = await tx.get(users(db).doc(payment.uid));
       const [email, name] = [String(profile.get("email")), String(profile.get("name") ?? "")];
-      const { orderId, amount: cents } = payment;
       if (outcome === "refunded")
-        await addLetters(tx, db, [paymentReturned(paymentIntentId, { orderId, cents }, { email, name })]);
+        await addLetters(tx, db, [paymentReturned(paymentIntentId, payment, { email, name })]);
     }
     await recordEvent(tx, db, eventId);
   });

@@ -54,7 +54,7 @@ const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const listed = [...found.shopReviews, ...found.messages, ...found.letters].map(({ ref }) => ref);
   // The letters that brought the messages to the owner.
   const brought = found.messages.map(({ id }) => letters(db).doc(messageEvent(id)));
-  const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid];
+  const gone = [...listed, ...brought, ...found.productReviews, ...found.newsletter, found.unpaid, found.waiting];
   await Promise.all(gone.map((document) => document.delete()));
 };
 

@@ -7,6 +7,7 @@ import { toAnswer } from "../contract/order-answer.ts";
 import type { StoredProductReview } from "../contract/product-review.ts";
 import { toRefund } from "../contract/refund.ts";
 import { toShipment } from "../contract/shipment.ts";
+import { readProductIds } from "../contract/stock-notice.ts";
 import type { Caller, StoredUser } from "../contract/user.ts";
 import type { UserData } from "../contract/user-data.ts";
 import { refunds, shipments } from "../store/collections.ts";
@@ -28,7 +29,12 @@ export const exportUser = async (
   const account = await auth.getUser(uid);
   const email = account.emailVerified ? caller.email : undefined;
   const found = await personalDocuments({ db }, { uid, email });
-  const [profile, basket, unpaid] = await Promise.all([found.profile.get(), found.basket.get(), found.unpaid.get()]);
+  const [profile, basket, unpaid, waiting] = await Promise.all([
+    found.profile.get(),
+    found.basket.get(),
+    found.unpaid.get(),
+    found.waiting.get(),
+  ]);
   const [subscribed, asked] = await Promise.all(found.newsletter.map((document) => document.get()));
   const reviewed = found.productReviews.length > 0 ? await db.getAll(...found.productReviews) : [];
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
@@ -37,6 +43,7 @@ export const exportUser = async (
     account: toAccount(account),
     profile: toProfile(uid, profile.data()),
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
+    waitsFor: readProductIds(waiting.get("productIds")),
     unpaidOrders: Array.isArray(listed) ? listed.map(String) : [],
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     payments: rowsOf(found.payments).map(({ data: { orderId, amount, currency, status, createdAt } }) => ({

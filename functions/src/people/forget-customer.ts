@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { DELETED_CUSTOMER } from "../contract/order.ts";
 import { isOver } from "../contract/order-stage.ts";
-import { orderNotes, orders } from "../store/collections.ts";
+import { letters, orderNotes, orders } from "../store/collections.ts";
 import { write } from "../store/write.ts";
 
 /**
@@ -23,10 +23,17 @@ export const forgetCustomer = ({ firestore, path }: DocumentReference): Promise<
     });
   });
 
-/** Removes the customers who left from their orders that are over since. Returns how many orders these were. */
+/**
+ * Removes the customers who left from their orders that are over since, and the letters that told them of that. One that waits is still sent, and
+ * expires. Returns how many orders these were.
+ */
 export const forgetLeftCustomers = async (db: Firestore): Promise<number> => {
   const { docs } = await orders(db).where("customerLeft", "==", true).get();
   const over = docs.filter((order) => isOver(order.get("stage")));
-  for (const { ref } of over) await forgetCustomer(ref);
+  for (const { id, ref } of over) {
+    const told = await letters(db).where("data.orderId", "==", id).get();
+    await Promise.all(told.docs.filter((one) => !one.get("nextAt")).map(({ ref }) => ref.delete()));
+    await forgetCustomer(ref);
+  }
   return over.length;
 };

@@ -11,6 +11,7 @@ import {
   payments,
   reviews,
   reviewsOf,
+  stockNotices,
   subscribers,
   subscriptions,
   users,
@@ -29,30 +30,36 @@ export interface Person {
  * that they ordered: nobody else may write one.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {
-  const [own, shown, hidden, paid] = await Promise.all([
+  const [own, shown, hidden, paid, told] = await Promise.all([
     orders(db).where("customer.uid", "==", uid).get(),
     reviews(db).where("uid", "==", uid).get(),
     hiddenReviews(db).where("uid", "==", uid).get(),
     payments(db).where("uid", "==", uid).get(),
+    letters(db).where("data.uid", "==", uid).get(),
   ]);
   const bought = own.docs.flatMap((order): unknown[] => [order.get("productIds")].flat());
   const productIds = [...new Set(bought)].filter(isDocumentId);
+  const { messages, received, newsletter } = await byAddress({ db }, email);
   const ofProducts = productIds.flatMap((id) => [reviewsOf(db, id).doc(uid), hiddenReviewsOf(db, id).doc(uid)]);
   return {
     profile: users(db).doc(uid),
     basket: baskets(db).doc(uid),
     unpaid: holds(db).doc(uid),
+    waiting: stockNotices(db).doc(uid),
     orders: own.docs,
     payments: paid.docs,
     shopReviews: [...shown.docs, ...hidden.docs],
     productReviews: ofProducts,
-    ...(await byAddress({ db }, email)),
+    messages,
+    newsletter,
+    // Those about their orders may have gone to an address that they had before, or to the owner.
+    letters: [...new Map([...told.docs, ...received].map((letter) => [letter.id, letter])).values()],
   };
 };
 
 /** What is known by an address alone. */
 const byAddress = async ({ db }: Store, email: string | undefined) => {
-  if (email === undefined) return { messages: [], letters: [], newsletter: [] };
+  if (email === undefined) return { messages: [], received: [], newsletter: [] };
   const [sent, received] = await Promise.all([
     listedMessages(db).where("email", "==", email).get(),
     letters(db).where("to", "==", email).get(),
@@ -60,7 +67,7 @@ const byAddress = async ({ db }: Store, email: string | undefined) => {
   const id = createHash("sha256").update(email).digest("hex");
   return {
     messages: sent.docs,
-    letters: received.docs,
+    received: received.docs,
     newsletter: [subscribers(db).doc(id), subscriptions(db).doc(id)],
   };
 };

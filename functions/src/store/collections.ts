@@ -18,6 +18,7 @@ import { storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
+import type { StockNotices } from "../contract/stock-notice.ts";
 import { readStored } from "../contract/stored.ts";
 import { storedUser } from "../contract/user.ts";
 
@@ -79,6 +80,9 @@ export const refunds = (db: Firestore, orderId: string) =>
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
 /** A customer's basket. Only their browser reads and writes it. */
 export const baskets = (db: Firestore) => db.collection("baskets");
+/** What a user wants to be told of once it is in stock again. It expires by its field `expireAt`, and is read as it is. */
+export const stockNotices = (db: Firestore) =>
+  db.collection("stockNotices") as CollectionReference<Partial<StockNotices> & { expireAt: Timestamp }>;
 export const users = (db: Firestore) => db.collection("users").withConverter(user);
 export const reviews = (db: Firestore) => db.collection("reviews").withConverter(review);
 /** The reviews that admins have hidden. They are kept apart, so that no list of reviews can show one. */

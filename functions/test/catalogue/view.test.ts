@@ -10,7 +10,7 @@ import { repairView } from "../../src/catalogue/view-repair.ts";
 import { rowOf } from "../../src/catalogue/view-row.ts";
 import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
-import { aProduct } from "../../testing/builders.ts";
+import { aProduct, aProductReview, aReview } from "../../testing/builders.ts";
 import { provesAll } from "../support/sample.ts";
 import { useShop } from "../support/shop.ts";
 import { arrivals, type Followed, playHistory } from "./histories.ts";
@@ -223,4 +223,25 @@ test("[G-4] a shop without a view gets one at the first call, and one whose view
   await repairView(db);
   time = 6000;
   expect((await search({})).categories).toEqual([{ slug: "gloves", name: "Gloves", count: 0 }]);
+});
+
+test("[H-3] [T-1] trending is what was ordered and paid for most in four weeks, and what was reviewed well; a damaged order counts nothing", async () => {
+  const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000);
+  const names = ["new", "old", "unpaid", "liked", "disliked", "ordered"];
+  for (const name of names.toReversed())
+    await db.doc(`products/${name}`).set({ ...aProduct({ name }), createdAt: Timestamp.now() });
+  const sell = (productId: string, weeks: number, paid = true) =>
+    shop.putOrder({ productId, paid, createdAt: weeksAgo(weeks), transactionId: paid ? "pi_1" : null });
+  const review = (productId: string, rating: number) =>
+    db
+      .doc(`products/${productId}/reviews/ann`)
+      .set({ ...aProductReview({ rating }), createdAt: Timestamp.fromDate(weeksAgo(1)) });
+  for (let time = 0; time < 3; time++) await Promise.all([sell("old", 5), sell("unpaid", 1, false)]);
+  await Promise.all([sell("ordered", 1), sell("ordered", 2), sell("disliked", 1), sell("liked", 3)]);
+  await Promise.all([review("liked", 4), review("disliked", 1)]);
+  await db.doc("reviews/shop").set({ ...aReview(), createdAt: Timestamp.now() });
+  await db.doc("orders/damaged").set({ paid: true, productIds: 7, createdAt: Timestamp.now() });
+  await repairView(db);
+  const { products } = await openCatalogue(db)({ sort: "trending" });
+  expect(products.map(({ name }) => name)).toEqual(["ordered", "liked", "new", "old", "unpaid", "disliked"]);
 });

@@ -7,6 +7,7 @@ import { updateRating } from "../../src/catalogue/product-rating.ts";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
+import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
 import { followOrder } from "../../src/mail/follow-order.ts";
 import { sendLetter } from "../../src/mail/send-letter.ts";
 import { readContent } from "../../src/pages/read-content.ts";
@@ -117,7 +118,10 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
 
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
-    "home page, not in the CDN": async () => () => readContent("/", { db, catalogue: openCatalogue(db) }, 10_000),
+    "home page, not in the CDN": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => readContent("/", { db, catalogue: search }, 10_000));
+    },
     "page of products, not in the CDN": async () => {
       const { search, wait } = await openedCatalogue();
       return () => wait(2000).then(() => readContent("/products", { db, catalogue: search }, 10_000));
@@ -265,6 +269,16 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
       const orderId = await ordered();
       const created = (await db.doc(`orders/${orderId}`).get()).data();
       return () => followOrder(db, orderId, created);
+    },
+    "PUT /users/{id}/stockNotices/{productId}": async () => {
+      const soldOut = await putProduct({ availableQuantity: 0 });
+      return () => send("PUT", `/users/${ann.uid}/stockNotices/${soldOut}`, ann);
+    },
+    "a letter that a product is back": async () => {
+      await db.recursiveDelete(db.collection("stockNotices"));
+      const id = await putProduct();
+      await db.doc(`stockNotices/${ann.uid}`).set({ productIds: [id] });
+      return () => tellBackInStock(db, id);
     },
     "a letter, sent": async () => {
       await db.recursiveDelete(db.collection("mail"));

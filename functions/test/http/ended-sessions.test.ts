@@ -9,7 +9,7 @@ import { nextSecond } from "../support/next-second.ts";
  * Ended sessions, at the API and under the rules of the running shop. Firebase Authentication tells the rules nothing: the functions write it
  * into the profile when a session ends, when they refuse one, and when its user signs in again.
  */
-const { db, app, signIn, enter, call, signInWithGoogle } = useDeployedShop();
+const { db, app, signIn, signInAgain, enter, putOrder, call, signInWithGoogle } = useDeployedShop();
 const auth = getAuth(app);
 type Ann = Awaited<ReturnType<typeof signIn>>;
 
@@ -73,4 +73,20 @@ test("[A-9] [U-2] a user with another e-mail address signs in before they confir
   await db.doc(`users/${ann.uid}`).update({ emailVerified: true });
   const again = await enter(ann.email, { localId: ann.uid, idToken: ann.idToken });
   expect([await firestore(again, again.idToken), (await api(ann.email, again.accessToken)).status]).toEqual([200, 200]);
+});
+
+test("[U-3] [R-3] a user who has confirmed a new e-mail address signs in with it, to the same profile, role and orders", async () => {
+  const [ann, moved] = [await signIn(), `${crypto.randomUUID()}@example.com`];
+  const orderId = await putOrder({ of: ann });
+  await db.doc(`users/${ann.uid}`).update({ role: "admin" });
+  await auth.updateUser(ann.uid, { email: moved, emailVerified: true });
+  const again = await signInAgain(moved);
+  expect(again.uid).toBe(ann.uid);
+  expect((await api(moved, again.accessToken)).body).toMatchObject({ _id: ann.uid, email: moved, role: "admin" });
+  const own = await call("GET", `/orders?customer=${moved}`, { bearer: again.accessToken });
+  expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([orderId]);
+  // The old address is free, and gives whoever signs up with it nothing of the user's.
+  const stranger = await signIn(ann.email);
+  expect((await call("GET", `/orders?customer=${ann.email}`, { bearer: stranger.accessToken })).body).toEqual([]);
+  expect((await api(moved, stranger.accessToken)).status).toBe(403);
 });

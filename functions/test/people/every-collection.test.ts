@@ -46,6 +46,7 @@ interface Held {
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
   baskets: { part: "basket" },
+  stockNotices: { part: "waitsFor" },
   holds: { part: "unpaidOrders" },
   orders: { part: "orders", schema: storedOrder, stays: "records of sales, under an ID that leads to nobody" },
   "orders/shipments": {
@@ -99,6 +100,7 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
       ...aUser({ email, name: "Ann", madeName: "ann" }),
       ...{ ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
     },
+    [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },
     [`holds/${uid}`]: { orderIds: ["unpaid"], extraLines: 0, lastOrder: "unpaid" },
     "orders/over": order({ stage: "delivered" }),
@@ -115,6 +117,19 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     [`subscribers/${hashOf(email)}`]: { email, leaveToken: "token", createdAt: at },
     [`subscriptions/${hashOf(email)}`]: { email, links: [{ tokenHash: "hash", sentAt: at }], expireAt: at },
     "mail/order-paid-over": { to: email, template: "order-paid", data: { address: "1 Street of Ann" }, ...letter },
+    // Those about orders, to the owner and to an address that the user had before.
+    "mail/owner-order-paid-over": {
+      to: "owner",
+      template: "owner-order-paid",
+      data: { uid, name: "of Ann" },
+      ...letter,
+    },
+    "mail/order-placed-over": {
+      to: "before@example.com",
+      template: "order-placed",
+      data: { uid, name: "of Ann" },
+      ...letter,
+    },
     "mail/message-m1": { to: "owner", template: "owner-message", data: { email, name: "Ann" }, ...letter },
   };
 };
@@ -187,6 +202,7 @@ describe("what the shop holds of a user", () => {
     expect(data.profile).toMatchObject({ _id: ann.uid, email: ann.email, madeName: "ann", validSince: 0 });
     expect(data.basket).toEqual([{ productId: "gloves", quantity: 2 }]);
     expect(data.unpaidOrders).toEqual(["unpaid"]);
+    expect(data.waitsFor).toEqual(["gloves"]);
     expect(data.orders.map(({ _id, shipments, refunds }) => [_id, shipments.length, refunds.length]).sort()).toEqual([
       ["over", 1, 1],
       ["under-way", 0, 0],
@@ -197,7 +213,12 @@ describe("what the shop holds of a user", () => {
     expect(data.messages).toMatchObject([{ message: "Where is the box of Ann?" }]);
     const time = at.toDate().toISOString();
     expect(data.newsletter).toEqual({ subscribedAt: time, askedAt: time });
-    expect(data.letters).toMatchObject([{ template: "order-paid", data: { address: "1 Street of Ann" } }]);
+    const told = data.letters.map(({ to, template }) => `${template} to ${to}`).sort();
+    expect(told).toEqual([
+      `order-paid to ${ann.email}`,
+      "order-placed to before@example.com",
+      "owner-order-paid to owner",
+    ]);
   });
 
   test("[U-3] nobody gets or removes what came from an address that they have not confirmed, or another user's data", async () => {
@@ -228,6 +249,14 @@ describe("what the shop holds of a user", () => {
 
     expect(await forgetLeftCustomers(db)).toBe(0);
     await db.doc("orders/under-way").update({ stage: "delivered" });
+    const told = {
+      to: ann.email,
+      template: "order-shipped",
+      data: { orderId: "under-way" },
+      status: "sent",
+      attempts: 1,
+    };
+    await db.doc("mail/order-shipped-under-way").set({ ...told, createdAt: at, expireAt: at });
     expect(await forgetLeftCustomers(db)).toBe(1);
     expect(await mentions(personal)).toEqual([]);
     expect(await forgetLeftCustomers(db)).toBe(0);

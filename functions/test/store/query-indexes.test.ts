@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { initializeApp } from "firebase-admin/app";
 import type { Auth } from "firebase-admin/auth";
-import { DocumentReference, getFirestore, Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import {
+  DocumentReference,
+  getFirestore,
+  Query,
+  Timestamp,
+  type Transaction,
+  type WriteResult,
+} from "firebase-admin/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
 import { deleteCategory } from "../../src/catalogue/delete-category.ts";
@@ -14,6 +21,7 @@ import { getOwnProductReview } from "../../src/catalogue/read-own-product-review
 import { listProducts } from "../../src/catalogue/read-products.ts";
 import { listAllReviews, listReviews } from "../../src/catalogue/read-reviews.ts";
 import { everyProduct } from "../../src/catalogue/view-repair.ts";
+import { updateTrending } from "../../src/catalogue/view-trending.ts";
 import { CHECKED_COLLECTIONS } from "../../src/contract/health.ts";
 import { LETTER_STATES } from "../../src/contract/mail.ts";
 import { MESSAGE_STATES } from "../../src/contract/message.ts";
@@ -22,7 +30,8 @@ import { REVIEW_STATES } from "../../src/contract/review.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { findDamaged } from "../../src/health/find-damaged.ts";
 import { listMessages, listSubscribers } from "../../src/inbox/read-inbox.ts";
-import { listLetters } from "../../src/mail/list-letters.ts";
+import { tellAllBackInStock, tellBackInStock } from "../../src/inbox/stock-notices.ts";
+import { listLetters, listOrderLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { countWaiting } from "../../src/orders/count-waiting.ts";
@@ -75,13 +84,17 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   ],
   "personal-documents.ts": () => [personalDocuments(shop, customer)],
   "forget-customer.ts": () => [forgetLeftCustomers(db)],
-  "list-letters.ts": () => LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+  "list-letters.ts": () => [
+    ...LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+    listOrderLetters(shop, admin, "one"),
+  ],
   "read-inbox.ts": () => [undefined, ...MESSAGE_STATES].map((state) => listMessages(shop, admin, page, state)),
+  "stock-notices.ts": () => [tellBackInStock(db, "gloves").catch(() => 0), tellAllBackInStock(db)],
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
     placeOrder(shop, customer, {
       quantity: 2,
-      address: "12 Harbour Street",
+      address: "12 Harbor Street",
       phone: "5550123456",
       productId: "",
       pName: "Gloves",
@@ -139,6 +152,10 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "repair-stages.ts": () => [repairStages(db)],
   "view-repair.ts": () => [everyProduct(db).next()],
+  "view-trending.ts": () => {
+    vi.spyOn(DocumentReference.prototype, "set").mockResolvedValueOnce({} as WriteResult);
+    return [updateTrending(db, new Date())];
+  },
   "release-expired-orders.ts": () => [releaseExpiredOrders({ db, now: () => new Date() } as PaymentServices)],
 };
 

@@ -5,7 +5,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { afterAll } from "vitest";
 import { PROJECT_ID } from "../../dev/ports.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
-import { type Account, signInWithGoogleToken, signUpWithPassword } from "../../testing/sign-up.ts";
+import { type Account, signInWithGoogleToken, signInWithPassword, signUpWithPassword } from "../../testing/sign-up.ts";
 import { callAt } from "./call.ts";
 import { documentsOf } from "./documents.ts";
 
@@ -15,6 +15,8 @@ const setting = (name: string): string => {
   if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- functions"`);
   return value;
 };
+
+const PASSWORD = "secret1";
 
 /** The shop that `npm test` runs in the emulators: the deployed functions, over HTTP, and the database behind them. */
 export const useDeployedShop = () => {
@@ -35,10 +37,14 @@ export const useDeployedShop = () => {
   const authAddress = () => `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`;
 
   /** A new customer, who has not confirmed their e-mail address. */
-  const signIn = async () => {
-    const account = { email: `${randomUUID()}@example.com`, password: "secret1", displayName: "Ann Buyer" };
-    return enter(account.email, await signUpWithPassword(authAddress(), account));
+  const signIn = async (email = `${randomUUID()}@example.com`) => {
+    const account = { email, password: PASSWORD, displayName: "Ann Buyer" };
+    return enter(email, await signUpWithPassword(authAddress(), account));
   };
+
+  /** A customer who has signed in before. */
+  const signInAgain = async (email: string) =>
+    enter(email, await signInWithPassword(authAddress(), { email, password: PASSWORD }));
 
   /** The owner of this e-mail address at Google. */
   const signInWithGoogle = async (email: string) =>
@@ -72,6 +78,7 @@ export const useDeployedShop = () => {
     stripe,
     call,
     signIn,
+    signInAgain,
     enter,
     signInWithGoogle,
     until,

@@ -68,10 +68,10 @@ const traceStripe = (stripe: Stripe, onStep: OnStep): Stripe =>
 const traceAuth = (auth: Auth, onStep: OnStep): Auth => traceMethods(auth, "auth: ", onStep);
 
 /** The same services, which report each call that they are about to make. */
-export const trace = <S extends { db: Firestore; stripe: Stripe; auth?: Auth }>(services: S, onStep: OnStep): S => ({
+export const trace = <S extends { db: Firestore; stripe?: Stripe; auth?: Auth }>(services: S, onStep: OnStep): S => ({
   ...services,
   db: traceFirestore(services.db, onStep),
-  stripe: traceStripe(services.stripe, onStep),
+  ...(services.stripe && { stripe: traceStripe(services.stripe, onStep) }),
   ...(services.auth && { auth: traceAuth(services.auth, onStep) }),
 });
 

@@ -53,7 +53,7 @@ export const placingWithEntry: Cases = {
           "without its entry": { hold: null },
           "without its entry, as the last order of the list": { hold: { merge: list, fields: { lastOrder: "new" } } },
           "with another order's entry": { hold: entering("other") },
-          "with an entry in a neighbour's list": { hold: entering("new", "neighbour") },
+          "with an entry in a neighbor's list": { hold: entering("new", "neighbor") },
           "with its entry in a list whose last order is another": { hold: entering("new", "customer", "unpaid") },
           "with its entry in a list without a last order": {
             hold: { merge: list, fields: { orderIds: withEntry("new") } },
@@ -89,7 +89,7 @@ export const placingWithEntry: Cases = {
         title: "places one order more than they can have unpaid",
         given: unpaid(UNPAID_ORDERS_MAX),
         act: place(),
-        answers: { customer: "too-many-unpaid-orders", neighbour: "allowed" },
+        answers: { customer: "too-many-unpaid-orders", neighbor: "allowed" },
         twin: { given: unpaid(UNPAID_ORDERS_MAX - 1) },
       },
       {
@@ -103,7 +103,7 @@ export const placingWithEntry: Cases = {
         title: "places an order of one line more than they can have unpaid",
         given: unpaidLines(UNPAID_LINES_MAX),
         act: place(),
-        answers: { customer: "too-many-unpaid-orders", neighbour: "allowed" },
+        answers: { customer: "too-many-unpaid-orders", neighbor: "allowed" },
         twin: { given: unpaidLines(UNPAID_LINES_MAX - 1) },
       },
       {
@@ -187,7 +187,7 @@ export const holds: Cases = {
       wrong: {
         "instead of another": { hold: writing(["second", "orphan", "new"]) },
         "first in the list": { hold: writing(["new", "unpaid", "second", "orphan"]) },
-        "with another's entry": { hold: writing(["unpaid", "second", "orphan", "neighbours", "new"]) },
+        "with another's entry": { hold: writing(["unpaid", "second", "orphan", "neighbors", "new"]) },
         "with fewer lines of the others": {
           hold: { merge: list, fields: { ...entering("new").fields, extraLines: -1 } },
         },
@@ -200,7 +200,7 @@ export const holds: Cases = {
     ...Object.entries({
       "an order that does not exist": "gone",
       "an older order": "older",
-      "a neighbour's order": "neighbours",
+      "a neighbor's order": "neighbors",
     }).map(
       ([what, id]): Case => ({
         title: `enters ${what}`,

@@ -36,14 +36,14 @@ export const orders: Cases = {
       answers: { ...nobody, customer: "allowed", admin: "allowed" },
     },
     {
-      title: "[R-2] lists the orders with a neighbour's e-mail address",
-      act: { does: "list", on: "orders", where: ["customer.email", emailOf("neighbour")] },
+      title: "[R-2] lists the orders with a neighbor's e-mail address",
+      act: { does: "list", on: "orders", where: ["customer.email", emailOf("neighbor")] },
       answers: { customer: "not-allowed", admin: "allowed" },
     },
     {
-      title: "[R-2] lists the orders of a neighbour's account",
-      act: { does: "list", on: "orders", where: ["customer.uid", "neighbour"] },
-      answers: { customer: "not-allowed", neighbour: "allowed", admin: "allowed" },
+      title: "[R-2] lists the orders of a neighbor's account",
+      act: { does: "list", on: "orders", where: ["customer.uid", "neighbor"] },
+      answers: { customer: "not-allowed", neighbor: "allowed", admin: "allowed" },
       only: { at: "web", because: "the API lists by the address alone", elsewhere: "skipped" },
     },
     {
@@ -73,8 +73,8 @@ export const orders: Cases = {
     },
     {
       title: "reads another customer's order",
-      act: { does: "read", on: "orders/neighbours" },
-      answers: { ...notSignedIn, customer: "order-not-found", neighbour: "allowed", admin: "allowed" },
+      act: { does: "read", on: "orders/neighbors" },
+      answers: { ...notSignedIn, customer: "order-not-found", neighbor: "allowed", admin: "allowed" },
     },
     {
       title: "lists orders of every collection group",
@@ -110,7 +110,7 @@ export const orders: Cases = {
       answers: { ...customers("order-not-found"), customer: "payment-of-another-order", admin: "order-not-found" },
     },
     ...Object.entries({
-      address: { address: "13 Harbour Street" },
+      address: { address: "13 Harbor Street" },
       price: { price: 0.01 },
       "payment intent": { paymentIntentId: "pi_1" },
       "address, to the same": { address: anOrder().delivery.address },
@@ -191,9 +191,9 @@ export const orders: Cases = {
       },
       {
         title: "cancels any order as an admin",
-        act: cancel("neighbours"),
-        answers: { customer: "order-not-found", admin: "allowed", neighbour: "allowed" },
-        after: { "orders/neighbours": null, "products/gloves": { availableQuantity: 43 } },
+        act: cancel("neighbors"),
+        answers: { customer: "order-not-found", admin: "allowed", neighbor: "allowed" },
+        after: { "orders/neighbors": null, "products/gloves": { availableQuantity: 43 } },
       },
       {
         title: "as an admin, cancels with the stock",
@@ -221,7 +221,7 @@ export const orders: Cases = {
       {
         title: "[C-16] cancels an unpaid order whose product is gone",
         act: cancel("orphan"),
-        answers: { customer: "allowed", neighbour: "order-not-found", admin: "allowed" },
+        answers: { customer: "allowed", neighbor: "order-not-found", admin: "allowed" },
         after: { "orders/orphan": null },
       },
       {

@@ -118,6 +118,7 @@ export const others: Record<string, Cases> = {
     "[X-5] [R-4] Only the functions access subscriptions that are not confirmed.": closed("subscriptions/pending"),
   },
   mail: { "[X-5] [R-4] Only the functions access mail.": closed("mail/link") },
+  stockNotices: { "[R-4] Only the functions access what customers wait for.": closed("stockNotices/casey") },
   payments: { "[R-4] [Y-6] Only the functions access payments.": closed("payments/pi_1") },
   stripeEvents: {
     "[R-4] [Y-7] Only the functions access the payment provider's events.": closed("stripeEvents/evt_1"),

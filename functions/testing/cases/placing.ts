@@ -28,7 +28,7 @@ export const ORDER_FIELDS = [
 
 /** The order of gloves that `customer` places when nothing else is said. */
 export const placed = (changes: OrderChanges = {}): Fields => ({ ...anOrder({ ...ordered, ...changes }) });
-const neighbours = { customer: emailOf("neighbour"), email: emailOf("neighbour") };
+const neighbors = { customer: emailOf("neighbor"), email: emailOf("neighbor") };
 
 export const place = (change: Change = {}): Act => ({
   does: "place",
@@ -50,7 +50,7 @@ const quantity = (title: string, change: Change, why: "quantity-not-available" |
   twin: { product: "gloves", quantity: 2 },
 });
 
-const ofGloves = { productId: "gloves", sku: "GLOVES", name: "Gloves", quantity: 20 };
+const ofGloves = { productId: "gloves", sku: "GLOVES", name: "Gloves", quantity: 40 };
 const alone = (fields: Fields): Change => ({ stock: null, fields });
 export const second = (changes: OrderChanges = {}): Fields => ({ ...placed(changes), createdAt: NOW });
 export const takes = (by: number, product = "gloves") =>
@@ -72,7 +72,7 @@ export const placing: Cases = {
         makes: placed(),
         wrong: {
           ...fieldsOf({
-            "on a neighbour's account, in their name": { uid: "neighbour", ...neighbours },
+            "on a neighbor's account, in their name": { uid: "neighbor", ...neighbors },
             "with a number as the customer's name": { customerName: 5 },
             "without a customer's name": { customerName: "" },
             "with a blank around the customer's name": { customerName: "customer " },
@@ -100,7 +100,7 @@ export const placing: Cases = {
           }),
           ...withoutEach([...ORDER_FIELDS, "createdAt"]),
           // By itself, an order is judged alone: beside its product's update, that update is denied as well.
-          "on a neighbour's account, without its stock": alone({ uid: "neighbour" }),
+          "on a neighbor's account, without its stock": alone({ uid: "neighbor" }),
           "of a number, without its stock": alone({ productId: 5 }),
           "under an ID with a space": { id: "my order" },
           "under an ID of 129 characters": { id: "x".repeat(129) },
@@ -133,14 +133,14 @@ export const placing: Cases = {
         answers: { admin: "allowed" },
       },
       {
-        title: "[R-2] orders with a neighbour's addresses",
-        act: place({ fields: neighbours }),
-        answers: { customer: "not-allowed", neighbour: "allowed" },
+        title: "[R-2] orders with a neighbor's addresses",
+        act: place({ fields: neighbors }),
+        answers: { customer: "not-allowed", neighbor: "allowed" },
         after: { "products/gloves": { availableQuantity: 38 } },
       },
-      ...[{ email: neighbours.email }, { customer: neighbours.customer }].map(
+      ...[{ email: neighbors.email }, { customer: neighbors.customer }].map(
         (fields): Case => ({
-          title: `[R-2] orders with a neighbour's ${Object.keys(fields)[0]}`,
+          title: `[R-2] orders with a neighbor's ${Object.keys(fields)[0]}`,
           act: place({ fields }),
           answers: { customer: "not-allowed" },
           twin: { fields: {} },
@@ -165,7 +165,7 @@ export const placing: Cases = {
         "that is paid": { paid: true },
         "that is paid by another's payment": { paid: true, transactionId: "pi_1" },
         "under another name": { pName: "Gold" },
-        "of another user": { uid: "neighbour" },
+        "of another user": { uid: "neighbor" },
         "with an open payment": { paymentIntentId: "pi_1" },
       }).map(
         ([what, fields]): Case => ({
@@ -194,6 +194,7 @@ export const placing: Cases = {
             "that is not quite shipped": { shipped: -1 },
             "with a field more of the line": { "lines.extra": 1 },
             "without a line": { lines: [] },
+            "that is not quite refunded": { refunded: -1 },
             "of two lines": { lines: [aLine(ofGloves), aLine(ofGloves)] },
             "of two lines, with the products of both": {
               lines: [aLine(ofGloves), aLine(ofGloves)],

@@ -106,7 +106,7 @@ export const productReviews: Cases = {
           }),
           ...withoutEach([...Object.keys(productReview), "createdAt"]),
           "under another ID": { id: "another" },
-          "under a neighbor's uid": { id: "neighbour" },
+          "under a neighbor's uid": { id: "neighbor" },
         },
       },
       {
@@ -119,8 +119,8 @@ export const productReviews: Cases = {
       },
       {
         title: "reviews a product in the name of who bought it",
-        act: { ...add({ name: "neighbour" }), id: "customer" },
-        answers: { neighbour: "not-bought" },
+        act: { ...add({ name: "neighbor" }), id: "customer" },
+        answers: { neighbor: "not-bought" },
         twin: { who: "customer", act: add() },
         only: ownOnly,
       },
@@ -169,7 +169,7 @@ export const productReviews: Cases = {
     ],
   "[G-8] A review names an order of its author, for its product, that is paid and whose money did not all go back.": [
     ...Object.entries({
-      "somebody else's": { uid: "neighbour" },
+      "somebody else's": { uid: "neighbor" },
       unpaid: { paid: false, transactionId: null },
       "of another product": { productId: "wipes" },
       "that was refunded in full": { refundedCents: 2500 },
@@ -209,8 +209,8 @@ export const productReviews: Cases = {
     {
       title: "changes somebody else's review of a product",
       given: present,
-      act: change({ name: "neighbour", rating: 1 }),
-      answers: { neighbour: "not-allowed" },
+      act: change({ name: "neighbor", rating: 1 }),
+      answers: { neighbor: "not-allowed" },
       twin: { who: "customer", act: change({ rating: 1 }) },
       only: ownOnly,
     },

@@ -27,12 +27,12 @@ const add = (fields: Fields = {}): Act => ({ does: "add", on: "reviews", fields 
 const change = (fields: Fields = {}): Act => ({ does: "edit", on: "reviews/customer", fields });
 const web = { at: "web", because: NO_API } as const;
 
-const hidden = aReview({ uid: "neighbour", name: "neighbour" });
-const own: Documents = { "reviews/neighbour": hidden };
-const isHidden: Documents = { "hiddenReviews/neighbour": hidden };
+const hidden = aReview({ uid: "neighbor", name: "neighbor" });
+const own: Documents = { "reviews/neighbor": hidden };
+const isHidden: Documents = { "hiddenReviews/neighbor": hidden };
 const better = { name: "Casey", location: "Shelbyville", img: "/avatars/a.svg", review: "Even better.", rating: 4 };
-/** Moves the neighbour's review between the collections. */
-const moving = (to: string): Act => ({ does: "move", on: `${to}/neighbour` });
+/** Moves the neighbor's review between the collections. */
+const moving = (to: string): Act => ({ does: "move", on: `${to}/neighbor` });
 
 export const reviews: Cases = {
   "[R-1] Everyone reads a review, and lists reviews up to 100 at a time.": [
@@ -61,13 +61,13 @@ export const reviews: Cases = {
     {
       title: "[R-2] [C-19] adds a review",
       act: add(),
-      answers: { ...notSignedIn, neighbour: "allowed", demoted: "allowed", admin: "allowed" },
+      answers: { ...notSignedIn, neighbor: "allowed", demoted: "allowed", admin: "allowed" },
     },
     {
       title: "[C-19] adds a review as themselves",
       act: add(),
-      answers: { neighbour: "allowed" },
-      after: { "reviews/neighbour": { ...review, name: "neighbour", uid: "neighbour" } },
+      answers: { neighbor: "allowed" },
+      after: { "reviews/neighbor": { ...review, name: "neighbor", uid: "neighbor" } },
       wrong: {
         ...fieldsOf({
           "with a field too many": { extra: true },
@@ -86,7 +86,7 @@ export const reviews: Cases = {
         "under a neighbor's uid": { id: "demoted", fields: { uid: "demoted" } },
         "under the name that they take with it": {
           fields: { name: "Robin" },
-          also: [{ update: "users/neighbour", fields: { name: "Robin" } }],
+          also: [{ update: "users/neighbor", fields: { name: "Robin" } }],
         },
       },
     },
@@ -94,20 +94,20 @@ export const reviews: Cases = {
       (portrait): Case => ({
         title: `adds a review with a portrait whose name has ${portrait.length} characters`,
         act: add({ img: `/avatars/${portrait}.svg` }),
-        answers: { neighbour: "allowed" },
+        answers: { neighbor: "allowed" },
       }),
     ),
     {
       title: "adds a review under a name of 120 characters",
-      given: { "users/neighbour": { name: "n".repeat(120) } },
+      given: { "users/neighbor": { name: "n".repeat(120) } },
       act: add({ name: "n".repeat(120) }),
-      answers: { neighbour: "allowed" },
+      answers: { neighbor: "allowed" },
     },
     {
       title: "adds a review under a damaged name of 121 characters",
-      given: { "users/neighbour": { name: "n".repeat(121) } },
+      given: { "users/neighbor": { name: "n".repeat(121) } },
       act: add({ name: "n".repeat(121) }),
-      answers: { neighbour: "not-allowed" },
+      answers: { neighbor: "not-allowed" },
       twin: { given: {}, fields: {} },
       only: { ...web, elsewhere: "skipped" },
     },
@@ -127,14 +127,14 @@ export const reviews: Cases = {
       ([what, fields]): Case => ({
         title: `[R-2] adds a review ${what}`,
         act: add(fields),
-        answers: { neighbour: "not-allowed" },
+        answers: { neighbor: "not-allowed" },
         twin: { fields: {} },
         // The API stores the account's name, and no image of another host.
         after: {
-          "reviews/neighbour": {
+          "reviews/neighbor": {
             ...review,
-            name: "neighbour",
-            uid: "neighbour",
+            name: "neighbor",
+            uid: "neighbor",
             img: "img" in fields ? "" : review.img,
           },
         },
@@ -150,7 +150,7 @@ export const reviews: Cases = {
       ([what, fields]): Case => ({
         title: `[V-4] [V-5] adds a review ${what}`,
         act: add(fields),
-        answers: { neighbour: "invalid-input" },
+        answers: { neighbor: "invalid-input" },
         twin: { fields: {} },
       }),
     ),
@@ -165,7 +165,7 @@ export const reviews: Cases = {
       title: "adds a review while theirs is hidden",
       given: isHidden,
       act: add(),
-      answers: { neighbour: "review-hidden", demoted: "allowed" },
+      answers: { neighbor: "review-hidden", demoted: "allowed" },
       twin: { given: {} },
     },
   ],
@@ -179,7 +179,7 @@ export const reviews: Cases = {
       wrong: fieldsOf({
         "with a field too many": { extra: true },
         "under another name": { name: "Salus Official" },
-        "to another user's": { uid: "neighbour" },
+        "to another user's": { uid: "neighbor" },
         "to a newer one": { createdAt: NOW },
         "to six stars": { rating: 6 },
         "to an image on another host": { img: "https://tracker.example/pixel.png" },
@@ -225,7 +225,7 @@ export const reviews: Cases = {
       given: own,
       act: moving("hiddenReviews"),
       answers: adminsOnly,
-      after: { "reviews/neighbour": null, "hiddenReviews/neighbour": hidden },
+      after: { "reviews/neighbor": null, "hiddenReviews/neighbor": hidden },
       wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
     },
     {
@@ -233,7 +233,7 @@ export const reviews: Cases = {
       given: isHidden,
       act: moving("reviews"),
       answers: adminsOnly,
-      after: { "hiddenReviews/neighbour": null, "reviews/neighbour": hidden },
+      after: { "hiddenReviews/neighbor": null, "reviews/neighbor": hidden },
       wrong: { "with other words": { fields: { review: "Bad." } }, "and leaves it": { stock: null } },
     },
   ],
@@ -244,14 +244,14 @@ export const hiddenReviews: Cases = {
     {
       title: "reads a hidden review",
       given: isHidden,
-      act: { does: "read", on: "hiddenReviews/neighbour" },
-      answers: { ...adminsOnly, neighbour: "allowed" },
+      act: { does: "read", on: "hiddenReviews/neighbor" },
+      answers: { ...adminsOnly, neighbor: "allowed" },
     },
     {
       title: "reads their hidden review after their profile was deleted",
-      given: { ...isHidden, "users/neighbour": null },
-      act: { does: "read", on: "hiddenReviews/neighbour" },
-      answers: { neighbour: "not-signed-in" },
+      given: { ...isHidden, "users/neighbor": null },
+      act: { does: "read", on: "hiddenReviews/neighbor" },
+      answers: { neighbor: "not-signed-in" },
       twin: { given: isHidden },
     },
     {
@@ -262,15 +262,15 @@ export const hiddenReviews: Cases = {
     {
       title: "deletes a hidden review",
       given: isHidden,
-      act: { does: "delete", on: "hiddenReviews/neighbour" },
+      act: { does: "delete", on: "hiddenReviews/neighbor" },
       answers: adminsOnly,
-      after: { "hiddenReviews/neighbour": null },
+      after: { "hiddenReviews/neighbor": null },
       only: web,
     },
     {
       title: "edits a hidden review",
       given: isHidden,
-      act: { does: "edit", on: "hiddenReviews/neighbour", fields: { rating: 1 } },
+      act: { does: "edit", on: "hiddenReviews/neighbor", fields: { rating: 1 } },
       answers: nobody,
       only: web,
     },

@@ -39,7 +39,7 @@ export const stock: Cases = {
           }).map(([what, stock]) => [what, { stock }]),
         ),
         "and another product's": { also: [takes(7, "wipes")] },
-        "before an order on a neighbour's account": { stockFirst: true, fields: { uid: "neighbour" } },
+        "before an order on a neighbor's account": { stockFirst: true, fields: { uid: "neighbor" } },
       },
     },
     ...Object.entries(MOVES).map(
@@ -74,8 +74,8 @@ export const stock: Cases = {
     },
     {
       title: "gives stock back before the order is deleted",
-      act: { does: "cancel", on: "orders/neighbours", stockFirst: true },
-      answers: { customer: "order-not-found", neighbour: "allowed", admin: "allowed" },
+      act: { does: "cancel", on: "orders/neighbors", stockFirst: true },
+      answers: { customer: "order-not-found", neighbor: "allowed", admin: "allowed" },
       after: { "products/gloves": { availableQuantity: 43 } },
     },
   ],

@@ -3,12 +3,12 @@ import type { FailureCode } from "../../src/contract/failures.ts";
 /**
  * Who acts. A user's uid is their name here, and their e-mail address is name@example.com. A stranger has an account but no profile; the
  * removed user's profile has been deleted since they signed in; the ended user's sessions have ended since. The demoted user was an admin when
- * they signed in, with a token that says neither when that was nor whether the address is confirmed. The neighbour's address is not confirmed, nor
+ * they signed in, with a token that says neither when that was nor whether the address is confirmed. The neighbor's address is not confirmed, nor
  * is that of the unconfirmed user, who has the role of an admin and counts as a customer.
  */
 export const PEOPLE = [
   ...(["visitor", "stranger", "removed", "ended"] as const),
-  ...(["customer", "neighbour", "demoted", "unconfirmed", "admin"] as const),
+  ...(["customer", "neighbor", "demoted", "unconfirmed", "admin"] as const),
 ];
 export type Person = (typeof PEOPLE)[number];
 
@@ -19,7 +19,7 @@ export const SIGNED_IN_AT = Math.floor(Date.now() / 1000) - 60;
 export const claimsOf = (who: string) =>
   who === "demoted"
     ? { role: "admin", admin: true, auth_time: undefined, email_verified: undefined }
-    : { auth_time: SIGNED_IN_AT, email_verified: who !== "neighbour" && who !== "unconfirmed" };
+    : { auth_time: SIGNED_IN_AT, email_verified: who !== "neighbor" && who !== "unconfirmed" };
 export const emailOf = (person: string) => `${person}@example.com`;
 
 export type Fields = Record<string, unknown>;
@@ -155,7 +155,7 @@ const all = <P extends Person>(people: readonly P[], answer: Answer) =>
 export const everybody = (answer: Answer): Answers => all(PEOPLE, answer);
 /** Without a profile, everybody counts as a visitor. */
 export const notSignedIn = all(["visitor", "stranger", "removed", "ended"], "not-signed-in");
-export const customers = (answer: Answer) => all(["customer", "neighbour", "demoted", "unconfirmed"], answer);
+export const customers = (answer: Answer) => all(["customer", "neighbor", "demoted", "unconfirmed"], answer);
 export const adminsOnly = { ...notSignedIn, ...customers("not-allowed"), admin: "allowed" } satisfies Answers;
 export const nobody = { ...adminsOnly, admin: "not-allowed" } satisfies Answers;
 

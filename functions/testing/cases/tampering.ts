@@ -84,8 +84,8 @@ const TAMPERED: Record<string, unknown> = {
   "a look-alike address": "сustomer@example.com",
   "a wide address": "ｃustomer@example.com",
   "an address in capitals": "Customer@Example.com",
-  "a neighbour's address": "neighbour@example.com",
-  "a neighbour": "neighbour",
+  "a neighbor's address": "neighbor@example.com",
+  "a neighbor": "neighbor",
   "an admin": "admin",
   "a path": "../users/admin",
   "a path with a slash": "gloves/../few",
@@ -98,7 +98,7 @@ const TAMPERED: Record<string, unknown> = {
 /** Fields that nobody may add. */
 const SMUGGLED: Record<string, unknown> = {
   ...{ role: "admin", admin: true, paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paidAt: new Date(0) },
-  ...{ uid: "neighbour", lastOrder: "unpaid", extra: 1 },
+  ...{ uid: "neighbor", lastOrder: "unpaid", extra: 1 },
 };
 
 export interface Tampered {
@@ -154,9 +154,9 @@ export const TAMPERED_ACTS: Tampered[] = [
   },
   {
     title: "[C-19] a new review",
-    ...{ who: "neighbour", collection: "reviews", path: "reviews/neighbour", act: { does: "add", on: "reviews" } },
+    ...{ who: "neighbor", collection: "reviews", path: "reviews/neighbor", act: { does: "add", on: "reviews" } },
     ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review) },
-    fixed: { uid: "neighbour", name: "neighbour" },
+    fixed: { uid: "neighbor", name: "neighbor" },
   },
   {
     title: "[G-8] a new review of a product",

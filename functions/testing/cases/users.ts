@@ -82,12 +82,12 @@ export const users: Cases = {
       act: { does: "read", on: "users/demoted" },
       answers: { demoted: "not-signed-in", admin: "allowed" },
     },
-    ...["users/neighbour", "orders/neighbours"].map(
+    ...["users/neighbor", "orders/neighbors"].map(
       (on): Case => ({
         title: `[A-9] reads ${on} after somebody else has confirmed the e-mail address`,
-        given: { "users/neighbour": { emailVerified: true } },
+        given: { "users/neighbor": { emailVerified: true } },
         act: { does: "read", on },
-        answers: { neighbour: "not-signed-in", admin: "allowed" },
+        answers: { neighbor: "not-signed-in", admin: "allowed" },
         only: { at: "web", because: "the API asks Firebase Authentication who has confirmed it", elsewhere: "skipped" },
       }),
     ),
@@ -221,7 +221,7 @@ export const users: Cases = {
     {
       title: "[A-9] gives themselves a role",
       act: edit("customer", { role: "admin" }),
-      answers: { customer: "no effect", neighbour: "not-allowed" },
+      answers: { customer: "no effect", neighbor: "not-allowed" },
       twin: { who: "customer", fields: { address } },
     },
     {
@@ -251,7 +251,7 @@ export const users: Cases = {
       after: { "users/customer": { role: "admin", email: emailOf("customer") } },
       only: { at: "api", because: PROMOTING },
     },
-    ...["neighbour", "unconfirmed"].map(
+    ...["neighbor", "unconfirmed"].map(
       (who): Case => ({
         title: `[A-9] makes the ${who} an admin, whose e-mail address is not confirmed`,
         act: promote(who),
@@ -314,7 +314,7 @@ export const users: Cases = {
     },
     {
       title: "[R-2] [C-6] signs in as another customer",
-      act: signIn("neighbour", { address }),
+      act: signIn("neighbor", { address }),
       answers: { visitor: "not-signed-in", stranger: "not-allowed", customer: "not-allowed", admin: "not-allowed" },
     },
   ],

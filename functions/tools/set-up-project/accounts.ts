@@ -28,7 +28,6 @@ export const DEPLOYER_ROLES: Record<string, string> = {
   "firebase.viewer": "reads the project, its web app and its extensions",
   browser: "reads the project's roles",
   "serviceusage.serviceUsageAdmin": "makes sure of the APIs and of Google's own accounts",
-  "compute.viewer": "finds the account that builds",
   "cloudfunctions.admin": "deploys functions, and lets everybody call the public ones",
   "run.admin": "pins the home page's revision to a release",
   "cloudscheduler.admin": "writes the schedules",

@@ -16,7 +16,16 @@ import { budgetSteps, watchingSteps } from "./watching.ts";
 
 const APIS = [
   ["cloudresourcemanager", "serviceusage", "iam", "iamcredentials", "sts", "compute", "firebase", "identitytoolkit"],
-  ["firestore", "firebaserules", "firebasehosting", "cloudfunctions", "cloudbuild", "run", "artifactregistry"],
+  [
+    "firestore",
+    "firebaserules",
+    "firebasehosting",
+    "firebaseextensions",
+    "cloudfunctions",
+    "cloudbuild",
+    "run",
+    "artifactregistry",
+  ],
   ["eventarc", "pubsub", "cloudscheduler", "secretmanager", "storage", "logging", "monitoring", "billingbudgets"],
 ];
 

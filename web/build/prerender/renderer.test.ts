@@ -1,6 +1,6 @@
-import { FIRST_PRODUCTS } from "contract/rendered-pages";
+import { FIRST_PRODUCTS, TRENDING_PRODUCTS } from "contract/rendered-pages";
 import { expect, test } from "vitest";
-import { catalogueCall, firstProductsCall } from "../../src/config/calls.ts";
+import { catalogueCall, firstProductsCall, trendingCall } from "../../src/config/calls.ts";
 import { aRow, found } from "../../test/fake-catalogue.ts";
 import { renderOnRequest } from "./renderer.ts";
 
@@ -14,6 +14,12 @@ test("[F-2] the page of products is rendered with the answer to its first call",
   expect(html).toContain(`id="answers">{"${firstProductsCall}":`);
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html).not.toContain("Loading the products");
+});
+
+test("[H-3] the home page is rendered with the answer to its call for products", async () => {
+  expect(trendingCall).toBe(catalogueCall(TRENDING_PRODUCTS));
+  const html = await renderOnRequest(template, "/", { trending: found([aRow("1"), aRow("2")]), reviews: [] });
+  expect(html.match(/<article/g)).toHaveLength(2);
 });
 
 test("[F-2] [N-4] without its products, it asks the API: a later page has none of an earlier one", async () => {

@@ -1,6 +1,6 @@
 import type { PageContent, RenderPage } from "contract/rendered-pages";
 import { renderPage } from "../../src/app/prerender.tsx";
-import { firstProductsCall, newestProductsCall, newestReviewsCall } from "../../src/config/calls.ts";
+import { firstProductsCall, newestReviewsCall, trendingCall } from "../../src/config/calls.ts";
 import { type PageFacts, pages } from "../../src/config/pages.ts";
 import { fillTemplate } from "./fill-template.ts";
 
@@ -21,8 +21,8 @@ export const renderHtml = async (
 };
 
 /** The API's answers that a page is rendered with, by call. */
-const answersOf = ({ products, reviews, catalogue }: PageContent) => ({
-  ...(products && { [newestProductsCall]: products }),
+const answersOf = ({ trending, reviews, catalogue }: PageContent) => ({
+  ...(trending && { [trendingCall]: trending }),
   ...(reviews && { [newestReviewsCall]: reviews }),
   ...(catalogue && { [firstProductsCall]: catalogue }),
 });

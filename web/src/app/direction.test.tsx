@@ -7,7 +7,7 @@ import { stored } from "../../test/stored.ts";
 import { Testimonial } from "../features/home/testimonial.tsx";
 import { OrderSummary } from "../features/payment/order-summary.tsx";
 import { ProfileFacts } from "../features/people/profile-facts.tsx";
-import { ProductDetails } from "../features/purchase/product-details.tsx";
+import { ProductDescription } from "../features/purchase/product-facts.tsx";
 import { ProductCard } from "../ui/product-card.tsx";
 
 const HEBREW = "כפפות ניטריל (100 יח').";
@@ -21,7 +21,7 @@ const rating = { average: 5, count: 1 };
 
 test.each<[string, ReactNode]>([
   ["a product's card", <ProductCard key="" product={inHebrew({ ...aProduct(), stock: "in", rating })} to="/" />],
-  ["a product", <ProductDetails key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
+  ["a product", <ProductDescription key="" product={inHebrew({ ...aProduct(), _id: "a", rating })} />],
   ["a testimonial", <Testimonial key="" review={inHebrew({ ...aReview(), _id: "a" })} />],
   ["a profile", <ProfileFacts key="" user={inHebrew({ ...aUser(), _id: "a" })} />],
   ["an order", <OrderSummary key="" order={inHebrew(stored("a", anOrder()))} />],

@@ -28,8 +28,6 @@ const ROWS = ROWS_PER_PAGE;
 export const partAt = (call: string, after: string | undefined): string =>
   after === undefined ? call : `${call}&after=${id(after)}`;
 
-/** The newest products, for the home page. */
-export const newestProductsCall = `/products?limit=${ON_HOME_PAGE.products}`;
 /** The newest reviews of the shop, for the home page. */
 export const newestReviewsCall = `/reviews?limit=${ON_HOME_PAGE.reviews}`;
 /** A list of products. */
@@ -38,6 +36,8 @@ export const catalogueCall = (query: CatalogueQuery): string => {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   return `/catalogue?${asked}`;
 };
+/** The trending products of the home page. */
+export const trendingCall = catalogueCall({ inStock: "true", sort: "trending", limit: ON_HOME_PAGE.products });
 /** The first products of the product list. */
 export const firstProductsCall = catalogueCall({ sort: "name", limit: CATALOGUE_PAGE });
 /** The first products of Manage Products. */
@@ -59,6 +59,8 @@ export const hiddenProductReviewsCall = (productId: string, count = REVIEWS_PER_
 /** A user's review of a product, and whether they may write one. */
 export const ownProductReviewCall = (productId: string, uid: string): string =>
   `/users/${id(uid)}/productReviews/${id(productId)}`;
+/** All categories, as caches may have kept them for some minutes. */
+export const publicCategoriesCall = "/categories";
 /** All categories as they are now; for admins. */
 export const categoriesCall = "/allCategories";
 /** An order. */
@@ -72,6 +74,8 @@ export const allOrdersCall = `/allorder?limit=${ROWS}`;
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
 /** The refunds of an order. */
 export const refundsCall = (orderId: string): string => `${orderCall(orderId)}/refunds`;
+/** The letters about an order; for admins. */
+export const orderLettersCall = (orderId: string): string => `${orderCall(orderId)}/letters`;
 /** What admins note about an order. */
 export const noteCall = (orderId: string): string => `${orderCall(orderId)}/note`;
 /** What waits for an admin. */
@@ -89,6 +93,8 @@ export const profileCall = (email: string): string => `/user/${id(email)}`;
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
 /** Everything that the shop holds about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
+/** The products that a user waits for. */
+export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */
 export const usersCall = `/user?sort=email&limit=${ROWS}`;
 /** A user's review of the shop. */

@@ -114,6 +114,13 @@ export const pages = {
     module: "session/forgot-password-page",
     isUnlisted: true,
   },
+  accountLink: {
+    path: "/account/action",
+    title: "Your Account",
+    who: "all",
+    module: "session/account-link-page",
+    isUnlisted: true,
+  },
   signUp: { path: "/signup", title: "Sign Up", who: "all", module: "session/sign-up-page", isUnlisted: true },
   newsletterLink: {
     path: "/newsletter/confirm",

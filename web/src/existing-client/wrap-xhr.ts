@@ -25,17 +25,17 @@ const show = (xhr: XMLHttpRequest, fields: Fields) => {
 
 const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseType): Promise<Fields> => {
   const { status, statusText, headers, url } = answer;
-  const blob = await answer.blob();
-  const text = await blob.text();
+  const bytes = await answer.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
   const isText = responseType === "" || responseType === "text";
   const others: Record<string, () => unknown> = {
-    arraybuffer: () => blob.arrayBuffer(),
-    blob: () => blob,
+    arraybuffer: () => bytes,
+    blob: () => new Blob([bytes], { type: headers.get("content-type") ?? "" }),
     json: () => parseJson(text) ?? null,
   };
   return {
     ...{ readyState: 4, status, statusText, responseURL: url },
-    response: isText ? text : await others[responseType]?.(),
+    response: isText ? text : others[responseType]?.(),
     ...(isText && { responseText: text }),
     getResponseHeader: (name: string) => headers.get(name),
     getAllResponseHeaders: () => [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join(""),

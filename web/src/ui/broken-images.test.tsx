@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Avatar } from "../features/people/avatar.tsx";
 import { Illustration } from "./illustration.tsx";
@@ -27,4 +27,12 @@ test.each(IMAGES)("[H-3 H-5] %s that failed before hydration is not shown as a b
   render(image);
   expect(shown()).toHaveLength(1);
   await expect.poll(() => shown()).toEqual([]);
+});
+
+test("[H-3] in the place of a product's image that fails to load stands the drawing of its category", () => {
+  const { rerender } = render(<ProductImage src="/images/gone.webp" alt="Nitrile gloves" category="gloves" />);
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByRole("img", { name: "Nitrile gloves" })).toHaveAttribute("src", "/products/nitrile-gloves.svg");
+  rerender(<ProductImage src="/images/gone.webp" alt="Nitrile gloves" category="the-owners-own" />);
+  expect(screen.getByRole("img", { name: "Nitrile gloves" })).not.toHaveAttribute("src");
 });

@@ -6,6 +6,7 @@ import { SearchForm, SearchInput } from "./search-form.tsx";
 
 const SORT_NAMES: Record<CatalogueSort, string> = {
   best: "Best match",
+  trending: "Trending",
   name: "Name, A to Z",
   "name-desc": "Name, Z to A",
   price: "Price, low to high",

@@ -1,16 +1,29 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "./button.tsx";
+import { icon } from "./icon.tsx";
+import { Illustration } from "./illustration.tsx";
+
+const EmptyBox = icon("m4 8 8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8");
 
 interface EmptyNoticeProps {
   title: string;
+  /** One of the shop's illustrations. Without one, an empty box is drawn. */
+  picture?: string;
   children?: ReactNode;
   /** A next step, such as a ButtonLink. */
   action?: ReactNode;
 }
 
 /** Says that a list is empty, which is not an error. */
-export const EmptyNotice = ({ title, children, action }: EmptyNoticeProps) => (
-  <div className="panel flex flex-col items-center gap-3 px-6 py-14 text-center">
+export const EmptyNotice = ({ title, picture, children, action }: EmptyNoticeProps) => (
+  <div className="panel flex flex-col items-center gap-3 px-6 py-12 text-center">
+    {picture ? (
+      <Illustration picture={picture} loading="eager" className="mb-2 size-32 rounded-full object-cover" />
+    ) : (
+      <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary/10 text-primary [&>svg]:size-8">
+        <EmptyBox />
+      </span>
+    )}
     <p className="text-lg font-semibold">{title}</p>
     {children && <div className="max-w-prose text-muted">{children}</div>}
     {action && <div className="mt-2">{action}</div>}

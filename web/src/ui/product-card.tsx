@@ -1,10 +1,11 @@
 import type { CatalogueRow } from "contract/catalogue";
-import { formatDollars, percentSaved } from "contract/money";
+import { formatDollars } from "contract/money";
 import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
 import { AddButton } from "./add-button.tsx";
 import { BasketIcon } from "./basket-icon.tsx";
 import { ButtonLink } from "./button.tsx";
+import { ListPrice, Saving } from "./price.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { Rating } from "./rating.tsx";
 import { StockLevelBadge } from "./stock-badge.tsx";
@@ -12,6 +13,7 @@ import { StockLevelBadge } from "./stock-badge.tsx";
 /** What a card shows of a product. */
 type CardProduct = Pick<CatalogueRow, "name" | "img" | "price" | "minimumOrderQuantity" | "stock"> & {
   sku?: string | null;
+  category?: string | null;
   listPrice?: number | null;
   rating?: CatalogueRow["rating"];
 };
@@ -33,19 +35,27 @@ interface ProductCardProps {
 /** A product in a list: image, name, price, stock and a link to its page. */
 export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2", adding }: ProductCardProps) => {
   const nameId = useId();
-  const { name, sku, img, price, listPrice, minimumOrderQuantity, stock, rating } = product;
+  const { name, sku, category, img, price, minimumOrderQuantity, stock, rating } = product;
   const isSoldOut = stock === "none";
   return (
     <article aria-labelledby={nameId} className="panel relative flex h-full flex-col overflow-hidden hover:shadow-md">
       <div className="relative">
-        <ProductImage src={img} lazy={lazy} className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`} />
+        <ProductImage
+          src={img}
+          category={category}
+          lazy={lazy}
+          className={`aspect-4/3 ${isSoldOut ? "opacity-50 grayscale" : ""}`}
+        />
         <div className="absolute top-3 right-3">
           <StockLevelBadge level={stock} />
         </div>
+        <div className="absolute bottom-3 left-3">
+          <Saving {...product} />
+        </div>
       </div>
-      <div className="@container flex flex-1 flex-col gap-1 p-4">
+      <div className="@container flex flex-1 flex-col gap-1 p-3 sm:p-4">
         {sku && <p className="wrap-anywhere text-muted text-xs">{sku}</p>}
-        <Heading id={nameId} dir="auto" className="line-clamp-2 font-semibold">
+        <Heading id={nameId} dir="auto" className="font-semibold">
           {/* The picture and the rest of the card lead there, too. */}
           <Link to={to} state={state} className="after:absolute after:inset-0">
             {name}
@@ -56,7 +66,13 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
           <Rating rating={rating} />
         </p>
         <div className="mt-auto pt-3">
-          <Price price={price} listPrice={listPrice} />
+          <p className="text-muted text-sm">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>
+              <ListPrice {...product} />
+            </span>
+            <span>{" per quantity"}</span>
+          </p>
           <div className="relative mt-3 flex gap-2">
             <ButtonLink
               to={to}
@@ -77,29 +93,5 @@ export const ProductCard = ({ product, to, state, lazy, heading: Heading = "h2",
         </div>
       </div>
     </article>
-  );
-};
-
-/**
- * A price per unit, and the list price if it is at least one percent below it. Both are in dollars. In two lines, so that the prices
- * of neighboring cards stand side by side.
- */
-const Price = ({ price, listPrice }: { price: number; listPrice?: number | null | undefined }) => {
-  const saved = percentSaved(price, listPrice);
-  return (
-    <p className="text-muted text-sm">
-      <span className="block">
-        <span className="font-bold text-base-content text-xl">{formatDollars(price)}</span>
-        <span> </span>
-        {listPrice && saved > 0 && (
-          <s>
-            <span className="sr-only">List price </span>
-            <span>{formatDollars(listPrice)}</span>
-          </s>
-        )}
-      </span>
-      <span>per quantity </span>
-      {saved > 0 && <b className="text-success">{`Save ${saved}%`}</b>}
-    </p>
   );
 };

@@ -1,22 +1,39 @@
+import { Illustration } from "./illustration.tsx";
 import { pathOnSite } from "./page-meta.tsx";
 import { useBrokenImage } from "./use-broken-image.ts";
 
+/** What stands for a category of products: one of the shop's drawings. */
+const DRAWINGS: Record<string, string> = {
+  diagnostics: "dual-frequency-stethoscope",
+  diapers: "baby-diapers",
+  "everyday-care": "pill-organizer",
+  "first-aid": "first-aid-kit",
+  gloves: "nitrile-gloves",
+  hygiene: "hand-sanitizer",
+  injections: "syringes",
+  "virus-protection": "surgical-masks",
+};
+
 interface ProductImageProps {
   src: string;
+  /** The slug of the product's category, whose drawing stands for an image that can't be loaded. */
+  category?: string | null | undefined;
   /** Empty if the product's name is next to the image. */
   alt?: string;
   /** Images below the fold load when they are scrolled to; those above it, before others. */
   lazy?: boolean;
+  /** Fills the space and cuts off what is beyond it, as a thumbnail does. */
+  fills?: boolean;
   className?: string;
 }
 
-/** A product image. Shows a placeholder if the image fails to load. */
-export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: ProductImageProps) => {
+/** A product image. If it fails to load, the drawing of the product's category or a placeholder stands in its place. */
+export const ProductImage = ({ src, category, alt = "", lazy = true, fills, className = "" }: ProductImageProps) => {
   const { isBroken, watch } = useBrokenImage(src);
   return (
     <div className={`flex items-center justify-center overflow-hidden bg-base-200 ${className}`}>
       {isBroken ? (
-        <MissingPicture alt={alt} />
+        <InItsPlace drawing={DRAWINGS[category ?? ""]} alt={alt} />
       ) : (
         <img
           {...watch}
@@ -27,12 +44,19 @@ export const ProductImage = ({ src, alt = "", lazy = true, className = "" }: Pro
           fetchPriority={lazy ? undefined : "high"}
           loading={lazy ? "lazy" : "eager"}
           decoding="async"
-          className="h-full w-full object-contain"
+          className={`h-full w-full ${fills ? "object-cover" : "object-contain"}`}
         />
       )}
     </div>
   );
 };
+
+const InItsPlace = ({ drawing, alt }: { drawing: string | undefined; alt: string }) =>
+  drawing ? (
+    <Illustration picture={drawing} alt={alt} className="h-full w-full object-cover opacity-40 grayscale" />
+  ) : (
+    <MissingPicture alt={alt} />
+  );
 
 /** Stands where there is no image. */
 export const MissingPicture = ({ alt = "" }: { alt?: string }) => (

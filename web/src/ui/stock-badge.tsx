@@ -15,9 +15,12 @@ export const StockLevelBadge = ({ level }: { level: StockLevel }) => {
   return <Badge tone={tone}>{text}</Badge>;
 };
 
-/** The available quantity: "12 left", or "Sold out" if it is less than a minimum order. */
+/** The available quantity: "12 in stock", "3 left" of what runs low, or "Sold out" if it is less than a minimum order. */
 export const StockBadge = ({ product }: { product: Parameters<typeof stockLevelOf>[0] }) => {
   const level = stockLevelOf(product);
   const { tone, text } = LOOKS[level];
-  return <Badge tone={tone}>{level === "none" ? text : `${formatNumber(product.availableQuantity)} left`}</Badge>;
+  if (level === "none") return <Badge tone={tone}>{text}</Badge>;
+  return (
+    <Badge tone={tone}>{`${formatNumber(product.availableQuantity)} ${level === "few" ? "left" : "in stock"}`}</Badge>
+  );
 };

@@ -99,7 +99,7 @@ test("[D-7 D-8 D-9 D-10 D-12 K-2 N-4 V-3 X-2] with the keyboard alone an admin a
     await typeAt(page, page.getByRole("searchbox", { name: "Search" }), title);
     // The row may also be in the list before the search.
     await expect(page.getByRole("rowheader")).toHaveCount(1);
-    for (const cell of ["$4.35", "50 left", "3"])
+    for (const cell of ["$4.35", "50 in stock", "3"])
       await expect(row.getByRole("cell", { name: cell, exact: true })).toBeVisible();
     await expect(row.getByText(`${details.slice(0, 65)}…`, { exact: true })).toBeVisible();
     const image = row.locator("img");

@@ -36,7 +36,7 @@ test("[B-1 B-2 B-3 N-2] a visitor fills a basket, signs in and places one order,
   // The larger quantity of each.
   await expect(field(page, `Quantity: ${masks.name}`)).toHaveValue("30");
   await expect(field(page, `Quantity: ${gloves.name}`)).toHaveValue("5");
-  await field(page, "Address").fill("12 Harbour Street");
+  await field(page, "Address").fill("12 Harbor Street");
   await field(page, "Phone Number").fill("555 0123456");
 
   consoleErrors.expect(httpError(500, /\/checkout/));

@@ -58,7 +58,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
     await logIn(page, nora);
     await expect(page).toHaveURL(url);
     await expect(order.quantity).toHaveValue("7");
-    await expect(order.address).toHaveValue("12 Harbour Street");
+    await expect(order.address).toHaveValue("12 Harbor Street");
     await expect(order.phone).toHaveValue("555 0123456");
   });
 

@@ -22,7 +22,7 @@ test("[C-6 C-13 C-17 C-18 C-19 C-20 C-21] with the script tag, a customer orders
   page.on("request", (request) => urls.push(request.url()));
   await open(tag(`data-also="${LOCAL_HOST}"`), nora);
 
-  const form = { quantity: "3", address: "12 Harbour Street", phone: "5550123456", email: nora.email };
+  const form = { quantity: "3", address: "12 Harbor Street", phone: "5550123456", email: nora.email };
   const order = { ...form, pName: product.name, price: product.price, customer: nora.email };
   // The old page sends its orders to a developer's machine. The tag redirects them to the API.
   const [placed, { insertedId }] = await call("POST", `${LOCAL_HOST}/order`, order);

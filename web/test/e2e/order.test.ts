@@ -30,7 +30,7 @@ test("[B-5] a customer opens an order, prints it on one sheet without the shop's
   const sender = page.getByText("1 Example Street").first();
   await expect(sender).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  for (const shown of [title, sender, rowOf(page, product.name), page.getByText("12 Harbour Street")])
+  for (const shown of [title, sender, rowOf(page, product.name), page.getByText("12 Harbor Street")])
     await expect(shown).toBeVisible();
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);

@@ -26,7 +26,7 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   await untilFollowed(page.getByText("Only 3 available"), () => shop.updateProduct(product, { availableQuantity: 3 }));
   await send.click();
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
-  await expect(address).toHaveValue("12 Harbour Street");
+  await expect(address).toHaveValue("12 Harbor Street");
   await expect(phone).toHaveValue("555 0123456");
   await shop.updateProduct(product, { availableQuantity: 1 });
   await expect(page.getByText("This product is sold out.", { exact: false })).toBeVisible();
@@ -42,7 +42,7 @@ test("[P-2 P-5 P-6 V-2 N-4] the order form follows the stock live, and orders on
   await expect(form.getByRole("alert")).toHaveText(
     "You seem to be offline. Nothing was ordered, and what you typed is still here.",
   );
-  await expect(address).toHaveValue("12 Harbour Street");
+  await expect(address).toHaveValue("12 Harbor Street");
   expect(await ordersOf(nora)).toEqual([]);
   await page.context().setOffline(false);
   await send.click();
@@ -142,7 +142,7 @@ test("[N-8 P-5] a page without its script reloads once, and says so", async ({ o
   // Routed before the page loads, which prefetches the scripts of its links.
   await page.route(script, (route) => route.fulfill({ status: 404 }));
   await page.goto(`/purchase/${product.id}`);
-  await orderForm(page).address.fill("12 Harbour Street");
+  await orderForm(page).address.fill("12 Harbor Street");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
   await reloaded;
@@ -150,7 +150,7 @@ test("[N-8 P-5] a page without its script reloads once, and says so", async ({ o
   await expect(notice).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await page.goBack();
-  await expect(orderForm(page).address).toHaveValue("12 Harbour Street");
+  await expect(orderForm(page).address).toHaveValue("12 Harbor Street");
   await page.goForward();
   await expect(notice).toBeVisible();
   await page.unroute(script);
@@ -182,7 +182,7 @@ test("[N-8] a page that loses the connection while Firestore's code loads is not
   const { address, fill } = orderForm(page);
   await fill();
   await expect.poll(() => lost.size).toBeGreaterThan(0);
-  await expect(address).toHaveValue("12 Harbour Street");
+  await expect(address).toHaveValue("12 Harbor Street");
   expect(loads).toBe(1);
   // Scripts that are still on their way end with the page.
   await page.unrouteAll({ behavior: "ignoreErrors" });

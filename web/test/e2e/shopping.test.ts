@@ -65,7 +65,7 @@ test("[A-2 A-3 A-4 D-2 D-3 D-4 D-5 D-10 K-1 N-1 N-2 N-4 N-5 P-1 P-2 P-3 P-5 P-6 
     await pressAt(page, minus, "Shift+Tab");
     await expect(quantity).toHaveValue("4");
     await expect(total).toContainText("$17.40");
-    await typeAt(page, address, "12 Harbour Street");
+    await typeAt(page, address, "12 Harbor Street");
     await typeAt(page, phone, "555 0123456");
     await pressAt(page, send);
     const toast = alert(page, "your order is successfully done plz pay for deliver");

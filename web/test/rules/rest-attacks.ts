@@ -139,7 +139,7 @@ export const attacksOnOrders: RulesTest[] = [
     "an order in a neighbor's name",
     Array.from({ length: 8 }, (_, index) => [
       "customer",
-      [placing(placed({ uid: "neighbour" }), `new-${index}`), moving(-2)],
+      [placing(placed({ uid: "neighbor" }), `new-${index}`), moving(-2)],
       DENIED,
     ]),
   ),

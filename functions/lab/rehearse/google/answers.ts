@@ -1,42 +1,67 @@
-import { bindingsOf, readService, replaceService, writeFunction } from "./functions.ts";
+import { checkActAs } from "./access.ts";
+import { bindingsOf, deleteFunction, readOperation, readService, replaceService, writeFunction } from "./functions.ts";
 import { addFiles, createVersion, finalize } from "./hosting.ts";
 import { createIndex } from "./indexes.ts";
-import { type Call, found, LOCATION, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
+import { type Body, type Call, found, locationOf, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
+
+/** What the compiler says of rules: an empty list if they are right. */
+export type Compile = (rules: string) => Promise<string[]>;
+
+type Answer = (call: Call, ...names: string[]) => unknown;
 
 /** The known calls: method, host below googleapis.com, and path below the project. Each answers with an object, or with {} for nothing. */
-export const answersOf = (project: Project): Record<string, (call: Call, ...names: string[]) => unknown> => ({
+export const answersOf = (project: Project, compile: Compile): Record<string, Answer> => ({
   "POST \\S+ .*/token": () => ({ access_token: "made-up", expires_in: 3600, token_type: "Bearer" }),
   "GET firebase-public.firebaseio.com .*": () => ({}),
+  // No project has App Engine's account any more.
+  "POST \\S+ .*@appspot.*:testIamPermissions": () => {
+    throw new Refused(404, "Service account not found");
+  },
   "POST \\S+ .*:testIamPermissions": ({ body }) => ({ permissions: body.permissions }),
-  "GET (?:firebase|cloudresourcemanager) ": () => ({
-    projectId: PROJECT,
-    projectNumber: NUMBER,
-    resources: { hostingSite: PROJECT },
-  }),
+  "GET (?:firebase|cloudresourcemanager) ": () => ({ projectId: PROJECT, projectNumber: NUMBER, resources: {} }),
   "GET firebase /adminSdkConfig": () => ({ projectId: PROJECT }),
   "GET cloudbilling /billingInfo": () => ({ billingEnabled: true }),
   "GET compute ": () => ({ defaultServiceAccount: `${NUMBER}-compute@developer.gserviceaccount.com` }),
-  "GET serviceusage /services/\\S+": () => ({ state: "ENABLED" }),
-  "POST serviceusage .*:generateServiceIdentity": () => ({ done: true }),
+  "GET serviceusage /services/(\\w+)\\S*": (_, api) => ({ state: project.apis.has(api) ? "ENABLED" : "DISABLED" }),
+  "POST serviceusage /services/(\\w+)\\S*:enable": (_, api) => {
+    project.late.push(`the API ${api}`);
+    project.apis.add(api);
+  },
+  "POST serviceusage /services/(\\w+)\\S*:generateServiceIdentity": (_, api) => {
+    if (!project.agents.has(api)) {
+      project.late.push(`Google's account of ${api}`);
+      project.agents.set(api, false);
+    }
+    return { done: true };
+  },
   "POST cloudresourcemanager :getIamPolicy": () => ({ bindings: project.policy }),
   "POST cloudresourcemanager :setIamPolicy": ({ body }) => {
+    project.late.push("roles of Google's accounts");
     project.policy = bindingsOf(body);
   },
   "GET firebaseextensions /instances": () => ({}),
 
-  "GET firestore ": () => ({ locationId: "nam5", databaseEdition: "STANDARD" }),
+  "GET firestore ": () => {
+    if (!project.database) throw new Refused(404, "The database (default) does not exist");
+    return { locationId: project.database, databaseEdition: "STANDARD" };
+  },
   "GET firestore /collectionGroups/-/indexes": () => ({
     indexes: [...project.indexes].map(([name, index]) => ({ ...index, name })),
   }),
   "GET firestore /collectionGroups/-/fields": () => ({ fields: [...project.fields.values()] }),
   "POST firestore /collectionGroups/(\\w+)/indexes": ({ body }, name) => createIndex(project, body, name),
   "PATCH firestore (/collectionGroups/\\w+/fields/\\S+)": ({ body }, name) => {
-    project.fields.set(name, { ...body, name: `projects/${PROJECT}/databases/(default)${name}` });
+    const field = { ...body, name: `projects/${PROJECT}/databases/(default)${name}` };
+    project.fields.set(name, field);
   },
   "GET firebaserules /releases": () => ({}),
-  "POST firebaserules :test": () => ({}),
+  "POST firebaserules :test": async ({ body }) => {
+    const issues = await compile(rulesOf(body));
+    const at = { fileName: "firestore.rules", line: 1, column: 1 };
+    return { issues: issues.map((description) => ({ severity: "ERROR", description, sourcePosition: at })) };
+  },
   "POST firebaserules /rulesets": ({ body }) => {
-    project.rules = body.source.files.map(({ content }) => content).join();
+    project.rules = rulesOf(body);
     return { name: `projects/${PROJECT}/rulesets/1` };
   },
   "(?:POST|PATCH) firebaserules /releases.*": () => ({}),
@@ -64,13 +89,16 @@ export const answersOf = (project: Project): Record<string, (call: Call, ...name
   "PUT storage /functions.zip": ({ bytes }) => {
     project.source = bytes;
   },
-  "POST cloudfunctions /functions": ({ body, query }) => writeFunction(project, body, query.get("functionId") ?? ""),
-  "PATCH cloudfunctions /functions/(\\w+)": ({ body }, name) => writeFunction(project, body, name),
-  "GET cloudfunctions /operations/(\\w+)": (_, name) => ({
-    name,
-    done: true,
-    response: found(project.functions, name),
-  }),
+  "POST cloudfunctions /functions": ({ body, query }) => {
+    checkActAs(project, body.serviceConfig.serviceAccountEmail);
+    return writeFunction(project, body, query.get("functionId") ?? "");
+  },
+  "PATCH cloudfunctions /functions/(\\w+)": ({ body }, name) => {
+    checkActAs(project, body.serviceConfig.serviceAccountEmail);
+    return writeFunction(project, body, name);
+  },
+  "DELETE cloudfunctions /functions/(\\w+)": (_, name) => deleteFunction(project, name),
+  "GET cloudfunctions /operations/(\\w+)": (_, name) => readOperation(project, name),
   "GET run /services/(\\w+)": (_, id) => readService(project, id),
   "PUT run /services/(\\w+)": ({ body }, id) => replaceService(project, body, id),
   "GET run /services/\\w+:getIamPolicy": () => ({}),
@@ -82,19 +110,22 @@ export const answersOf = (project: Project): Record<string, (call: Call, ...name
   },
   "GET cloudscheduler (/jobs/\\S+)": (_, name) => found(project.jobs, name),
   "POST cloudscheduler /jobs": ({ body }) => {
-    project.jobs.set(body.name.replace(LOCATION, ""), body);
+    project.jobs.set(body.name.replace(locationOf(project), ""), body);
   },
   "PATCH cloudscheduler (/jobs/\\S+)": ({ body }, name) => {
     project.jobs.set(name, body);
   },
   "GET artifactregistry /repositories/gcf-artifacts": () => ({
-    name: `${LOCATION}/repositories/gcf-artifacts`,
+    name: `${locationOf(project)}/repositories/gcf-artifacts`,
     cleanupPolicies: project.cleanupPolicies,
   }),
   "PATCH artifactregistry /repositories/gcf-artifacts": ({ body }) => {
     project.cleanupPolicies = body.cleanupPolicies;
   },
 
+  "GET firebasehosting (?:/sites)?": () => ({
+    sites: project.sites.map((id) => ({ name: `projects/${PROJECT}/sites/${id}`, type: "DEFAULT_SITE" })),
+  }),
   "POST firebasehosting /versions": () => createVersion(project),
   "POST firebasehosting /versions/(\\w+):populateFiles": ({ body }, id) => addFiles(project, body, id),
   "POST upload-firebasehosting /upload/(\\w+)": (_, hash) => {
@@ -105,3 +136,5 @@ export const answersOf = (project: Project): Record<string, (call: Call, ...name
     project.releases += 1;
   },
 });
+
+const rulesOf = ({ source: { files } }: Body) => files.map(({ content }) => content).join();

@@ -1,13 +1,15 @@
 export const PROJECT = "salus-rehearsal";
 export const NUMBER = "123456789012";
-export const REGION = "us-central1";
-export const LOCATION = `projects/${PROJECT}/locations/${REGION}`;
+/** Where functions, schedules and images are. */
+export const locationOf = ({ region }: { region: string }) => `projects/${PROJECT}/locations/${region}`;
+
+export const emailOf = (account: string) => `${account}@${PROJECT}.iam.gserviceaccount.com`;
 
 export interface Binding {
   role: string;
   members: string[];
 }
-interface CloudFunction {
+export interface CloudFunction {
   name: string;
   state: string;
   labels: Record<string, string>;
@@ -15,8 +17,18 @@ interface CloudFunction {
   serviceConfig: {
     serviceAccountEmail: string;
     secretEnvironmentVariables?: { key: string; secret: string }[];
+    environmentVariables: Record<string, string>;
+    ingressSettings: string | null;
+    minInstanceCount: number | null;
   } & Limits;
-  eventTrigger?: { eventType: string; triggerRegion: string; retryPolicy: string };
+  eventTrigger?: Trigger;
+}
+export interface Trigger {
+  eventType: string;
+  triggerRegion: string;
+  retryPolicy: string;
+  serviceAccountEmail: string;
+  eventFilters: { attribute: string; value: string }[];
 }
 type Limits = Record<
   "availableMemory" | "availableCpu" | "maxInstanceRequestConcurrency" | "maxInstanceCount" | "timeoutSeconds",
@@ -32,38 +44,75 @@ interface Service {
   };
   spec: { traffic: { revisionName?: string; tag?: string; percent?: number; latestRevision?: boolean }[] };
 }
+/** A rule of Hosting, as its API has it. */
+export interface Rule {
+  glob?: string;
+  regex?: string;
+}
+export interface SiteConfig {
+  rewrites: (Rule & { run?: { serviceId: string; region: string; tag?: string }; path?: string })[];
+  headers: (Rule & { headers: Record<string, string> })[];
+}
 interface Version {
   status: string;
   files: Record<string, string>;
-  config?: { rewrites: { run?: { serviceId: string }; path?: string }[]; headers: unknown[] };
+  config?: SiteConfig;
 }
-type Index = { fields: { fieldPath: string; order?: string; arrayConfig?: string }[] };
-type Job = { schedule: string };
+interface Index {
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+  queryScope: string;
+}
+interface Field {
+  indexConfig: { indexes: Index[] };
+  ttlConfig?: object;
+}
+interface Job {
+  schedule: string;
+  timeZone: string;
+  httpTarget: { uri: string; oidcToken: { serviceAccountEmail: string } };
+}
+interface Operation {
+  /** How often it answers that it is not done yet. */
+  waits: number;
+  error?: { code: number; message: string };
+}
 
 /** What firebase-tools sends. Each call has the part that its answer reads. */
 export type Body = CloudFunction &
   Service &
   Version &
   Index &
+  Field &
   Job & { permissions: string[]; policy: { bindings: Binding[] } } & {
     source: { files: { content: string }[] };
     cleanupPolicies: unknown;
   };
 
-/** A project that was set up as .github/docs/deploying.md says, and what is deployed to it. */
-export const newProject = () => ({
-  accounts: ["salus-api", "salus-catalogue", "salus-mailer", "salus-pages", "salus-payments", "salus-people"].map(
-    (name) => `${name}@${PROJECT}.iam.gserviceaccount.com`,
-  ),
-  secrets: { STRIPE_SECRET_KEY: [], STRIPE_WEBHOOK_SECRET: [], SMTP_URL: [] } as Record<string, Binding[]>,
+/** The APIs that are enabled in every project of Firebase. */
+const APIS = ["cloudresourcemanager", "serviceusage", "firebase", "firebasehosting", "firebaserules", "storage"];
+
+/** An empty project of Firebase, on the Blaze plan, whose functions will run in a region. */
+export const newProject = (region: string) => ({
+  region,
+  apis: new Set(APIS),
+  /** Google's own accounts of an API, and whether they can act yet. Google takes some minutes until a new one can. */
+  agents: new Map<string, boolean>(),
+  accounts: [] as string[],
+  secrets: {} as Record<string, Binding[]>,
   policy: [] as Binding[],
+  /** Who may let functions run as an account. */
+  users: {} as Record<string, string[]>,
+  /** Where the database is. */
+  database: undefined as string | undefined,
+  sites: [] as string[],
   functions: new Map<string, CloudFunction>(),
+  operations: new Map<string, Operation>(),
   services: new Map<string, Service>(),
   revisions: new Map<string, number>(),
   invokers: new Map<string, string[]>(),
   jobs: new Map<string, Job>(),
   indexes: new Map<string, Index>(),
-  fields: new Map<string, Body>(),
+  fields: new Map<string, Field>(),
   versions: new Map<string, Version>(),
   uploaded: new Set<string>(),
   releases: 0,
@@ -71,12 +120,15 @@ export const newProject = () => ({
   cleanupPolicies: undefined as unknown,
   /** The zip archive of the functions. */
   source: Buffer.alloc(0) as Buffer,
-  /** Makes Eventarc refuse the next trigger, as it does in a project that has never used it. */
-  isEventarcLate: false,
   /** The functions and services that were written, once for each time. */
   written: [] as string[],
   puts: [] as string[],
+  /** What a deployment had to do itself, because the setup had not. */
+  late: [] as string[],
   unknown: [] as string[],
+  /** The account that deploys, if it is not the owner, and which of its roles were needed. */
+  deployer: undefined as string | undefined,
+  neededRoles: new Set<string>(),
 });
 export type Project = ReturnType<typeof newProject>;
 export type Call = { body: Body; bytes: Buffer; query: URLSearchParams };
@@ -86,6 +138,7 @@ export class Refused extends Error {
   constructor(
     readonly code: number,
     message: string,
+    readonly status = code === 403 ? "PERMISSION_DENIED" : "",
   ) {
     super(message);
   }
@@ -96,3 +149,7 @@ export const found = <T>(map: Map<string, T>, id: string): T => {
   if (value === undefined) throw new Refused(404, `${id} not found`);
   return value;
 };
+
+/** Whether an account has a role in the project, such as "datastore.user". */
+export const hasRole = ({ policy }: Project, account: string, role: string) =>
+  policy.some((binding) => binding.role === `roles/${role}` && binding.members.includes(`serviceAccount:${account}`));

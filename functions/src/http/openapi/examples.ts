@@ -216,6 +216,7 @@ export const someUserData: AnswerOf<"UserData"> = {
   },
   profile: aListedUser,
   basket: [{ productId: PRODUCT_ID, quantity: 4 }],
+  waitsFor: [PRODUCT_ID],
   unpaidOrders: [ORDER_ID],
   orders: [
     { ...anOrder, shipments: [], refunds: [] },

@@ -200,7 +200,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
   category: "Only products of the category with this slug.",
   inStock: "Only products that can be ordered now.",
   lowStock: "Only products that are sold out or at their low-stock level.",
-  sort: "`best` is the best match first, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
+  sort: "`best` is the best match first, `trending` what was ordered and liked most in the last four weeks, `stock` the lowest stock first. Without it, `best` for a search, and `name` otherwise.",
   state: "`shown` lists the reviews that the shop shows, `hidden` those that admins have hidden.",
   "listLetters.state": "`waiting` lists the emails that wait or are being sent, `given-up` and `sent` the others.",
   "listAllOrders.q": "What an order is known by.",

@@ -35,6 +35,7 @@ import {
 import { refund, refundCall } from "../../contract/refund.ts";
 import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
+import { stockNotices } from "../../contract/stock-notice.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";
 import { userData } from "../../contract/user-data.ts";
 import { waiting } from "../../contract/waiting.ts";
@@ -84,6 +85,7 @@ export const ANSWERS = {
   User: user,
   ListedUser: listedUser,
   UserData: userData,
+  StockNotices: stockNotices,
   DamagedDocuments: damagedDocuments,
   Inserted: inserted,
   OrderPlaced: orderPlaced,

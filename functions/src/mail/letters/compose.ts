@@ -14,8 +14,15 @@ export interface Letter {
   html: string;
 }
 
-/** A text without line breaks and control characters: it can't begin a header, or a paragraph of its own. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+/** Signs that turn the direction of the text after them: a name that ends with one would turn the rest of its sentence. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without line breaks and control characters: it can't begin a header, or a paragraph of its own, or turn what stands after it. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(TURNS, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 /** The same for a text of several lines. */
 const lines = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map(oneLine);

@@ -23,6 +23,7 @@ const DATA: Record<LetterName, object> = {
   "order-given-up": order,
   "order-refunded": { ...order, cents: 2490, refundedCents: 3740 },
   "payment-returned": { ...order, cents: 14_990 },
+  "back-in-stock": { name: "Ann Buyer", productId: "nitrile gloves", product: "Nitrile gloves, box of 100" },
   "newsletter-confirm": { token: "abc.def" },
   "owner-order-paid": order,
   "owner-payment-disputed": order,
@@ -100,4 +101,10 @@ test("a name that a mail program would make a link of is not greeted", () => {
 
 test("a subject is one line, whatever it is made of", () => {
   expect(compose("Hello\r\nBcc: eve@example.com\u0000\u2028x", []).subject).toBe("Hello Bcc: eve@example.com x");
+});
+
+test("[E-1] [W-5] a name can't turn the sentence that it stands in", () => {
+  const { text, html } = written("owner-payment-disputed", { ...order, name: "Ann \u202e\u2067Buyer" });
+  expect(text).toContain("The bank of Ann Buyer disputes the payment");
+  expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });

@@ -96,7 +96,7 @@ const TEXTS: Record<LetterName, Write> = {
         greeting(order.name),
         text(`Thank you: your order ${orderNumber(order.orderId)} was paid by card on ${dateOf(at)}.`),
         linesOf(order),
-        text(`Delivered to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
+        text(`Deliver to:\n${oneLine(order.name)}\n${order.address}\n${oneLine(order.phone)}`),
         text(`Transaction ID: ${oneLine(order.transactionId)}`),
         orderLink(site, order.orderId),
       ]),
@@ -151,6 +151,16 @@ const TEXTS: Record<LetterName, Write> = {
         `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could no longer be paid. We have returned all of it to your card. Your bank may need some days to show it.`,
       ),
     ]),
+  ),
+
+  "back-in-stock": letter(
+    z.object({ name: z.string(), productId: z.string(), product: z.string() }),
+    ({ name, productId, product }, { site }) =>
+      compose("A product that you wait for is in stock again", [
+        greeting(name),
+        text(`${oneLine(product)} is in stock again. You asked us to tell you, and we do so this once.`),
+        { kind: "link", label: "See the product", url: `${site}/purchase/${encodeURIComponent(productId)}` },
+      ]),
   ),
 
   "newsletter-confirm": letter(z.object({ token: z.string() }), ({ token }, { site }) =>

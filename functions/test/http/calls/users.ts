@@ -41,6 +41,28 @@ export const users = ({
     expect(await ask(ann, `PUT /users/${ann.uid}`, wrong)).toMatchObject(wrongFields("name", "phone"));
   });
 
+  test("[P-2] [X-7] a user asks for a letter when a product is back, and takes it back", async () => {
+    const [ann, bob] = [await signIn(), await signIn()];
+    await auth.updateUser(ann.uid, { emailVerified: true });
+    const productId = await putProduct({ availableQuantity: 0 });
+    const call = `/users/${ann.uid}/stockNotices`;
+    expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(changed(1));
+    expect((await ask(ann, `GET ${call}`)).body).toEqual({ productIds: [productId] });
+    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(changed(1));
+    expect(await ask(ann, `DELETE ${call}/${productId}`)).toMatchObject(changed(0));
+    for (const asked of [`GET ${call}`, `PUT ${call}/${productId}`, `DELETE ${call}/${productId}`] as const)
+      expect(await ask(bob, asked)).toMatchObject(notAllowed);
+    expect(await ask(ann, "GET /users/a%2Fb/stockNotices")).toMatchObject(refused(404, "user-not-found"));
+    for (const method of ["PUT", "DELETE"])
+      expect(await ask(ann, `${method} ${call}/a%2Fb`)).toMatchObject(refused(404, "product-not-found"));
+    const cat = await signUp();
+    await ask(cat, `PUT /user/${cat.email}`, {});
+    const unconfirmed = await ask(cat, `PUT /users/${cat.uid}/stockNotices/${productId}`);
+    expect(unconfirmed).toMatchObject(refused(403, "email-not-confirmed"));
+    await db.doc(`stockNotices/${ann.uid}`).set({ productIds: Array.from({ length: 50 }, (_, index) => `p${index}`) });
+    expect(await ask(ann, `PUT ${call}/${productId}`)).toMatchObject(refused(409, "too-many-stock-notices"));
+  });
+
   describe("PUT /user/{email}", () => {
     test("[A-3] [A-4] [C-6] [C-20] makes the profile on first sign-in, makes no admin, and answers with a session", async () => {
       const [ann, bob] = [await signUp(), await signUp()];

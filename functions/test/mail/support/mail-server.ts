@@ -7,8 +7,12 @@ interface Faults {
   refuses?: string;
   /** It answers each connection that it is busy. */
   isBusy?: boolean;
+  /** It breaks off in the middle of a letter. */
+  hangsUp?: boolean;
   /** It takes a letter, and breaks off before it says so. */
   breaksOff?: boolean;
+  /** It takes a letter, and says nothing more. */
+  fallsSilent?: boolean;
   /** It takes a connection, and says nothing. */
   isSilent?: boolean;
 }
@@ -34,8 +38,9 @@ export const startMailServer = async () => {
         letters.push({ to, messageId, source: source.join("\n") });
         source = undefined;
         if (faults.breaksOff) socket.destroy();
-        else say("250 taken");
-      } else if (source) source.push(line);
+        else if (!faults.fallsSilent) say("250 taken");
+      } else if (source && faults.hangsUp) socket.destroy();
+      else if (source) source.push(line);
       else if (/^RCPT TO/i.test(line)) {
         to = /<(.*)>/.exec(line)?.[1] ?? "";
         say(to === faults.refuses ? `550 No such user: ${to}` : "250 ok");

@@ -106,7 +106,6 @@ export const RACES: readonly Race[] = [
     rows: "[Y-7] [Y-9] [M-2]",
     operations: [
       "the webhook",
-      "a shipment of one",
       "the browser's PATCH",
       "opening the payment",
       "canceling over the API",
@@ -114,6 +113,7 @@ export const RACES: readonly Race[] = [
       "the comparison",
     ],
     rivals: [
+      "a shipment of one",
       "the webhook",
       "the browser's PATCH",
       "opening the payment",

@@ -3,8 +3,8 @@ import { drafts } from "./drafts.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
 
 test("[A-5 P-2] a draft is kept for its form and its user", () => {
-  drafts.keep("purchase/gloves", "casey", { address: "12 Harbour Street" });
-  expect(drafts.recall("purchase/gloves", "casey")).toEqual({ address: "12 Harbour Street" });
+  drafts.keep("purchase/gloves", "casey", { address: "12 Harbor Street" });
+  expect(drafts.recall("purchase/gloves", "casey")).toEqual({ address: "12 Harbor Street" });
   expect(drafts.recall("purchase/masks", "casey")).toBeUndefined();
   expect(drafts.recall("purchase/gloves", "robin")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { LetterAnswer, LetterState } from "contract/mail";
-import { lettersCall, partAt } from "../../config/calls.ts";
+import { lettersCall, orderLettersCall, partAt } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { timeOf } from "../iso-time.ts";
 import { queryClient } from "../live/query-client.ts";
@@ -24,6 +24,13 @@ export const useLetters = (state: LetterState, after: string | undefined) => {
     return { items: items.map(withTimes), next };
   };
   return useLive({ path, ask, isPart: true, onReturn: true, everyMs: EVERY_MS });
+};
+
+/** What was written about an order, oldest first; for admins. */
+export const useOrderLetters = (orderId: string) => {
+  const path = orderLettersCall(orderId);
+  const ask = async () => (await api.get<LetterAnswer[]>(path)).map(withTimes);
+  return useLive({ path, ask, onReturn: true, everyMs: EVERY_MS });
 };
 
 /** Has a letter sent again; for admins. Throws an ApiError. */

@@ -8,7 +8,7 @@ vi.mock("./cancel-order.ts", () => ({ cancelOrder: cancel }));
 
 const UNREACHABLE = { ok: false, code: "unreachable", orderId: "one" };
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
-const input = { quantity: 3, address: "12 Harbour Street", phone: "5550123456" };
+const input = { quantity: 3, address: "12 Harbor Street", phone: "5550123456" };
 const order = () => placeOrder(product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
 
 /** The ID that a call makes for its order: the one that Firestore may have got. */

@@ -33,7 +33,7 @@ vi.mock("../firebase/firestore.ts", () => ({ db: {} }));
 const DENIED = new FirebaseError("permission-denied", "no");
 const db = {} as Firestore;
 const product = { _id: "gloves", sku: "GLOVES", name: "Gloves", price: 4.5 };
-const input = { quantity: 3, address: "12 Harbour Street", phone: "5550123456" };
+const input = { quantity: 3, address: "12 Harbor Street", phone: "5550123456" };
 const place = () => placeOrder(db, product, input, { uid: "casey", email: "casey@example.com", name: "Casey" });
 
 test.each([

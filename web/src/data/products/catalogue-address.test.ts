@@ -15,7 +15,7 @@ test.each([
 
 test("[P-1] an invalid address shows the first page of all products by name", () => {
   const all = { text: "", category: undefined, inStock: false, lowStock: false, sort: "name", page: 1 };
-  expect(read("sort=colour&inStock=maybe&page=-7&q=&category=&after=x")).toEqual(all);
+  expect(read("sort=color&inStock=maybe&page=-7&q=&category=&after=x")).toEqual(all);
   for (const page of ["0", "two", "1.5", "", "1e9"]) expect(read(`page=${page}`).page).toBe(1);
 });
 

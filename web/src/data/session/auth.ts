@@ -1,9 +1,12 @@
 import type { EmailChange, PasswordChange } from "contract/user";
 import {
   type Auth,
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
@@ -167,6 +170,40 @@ export const changePassword = async ({ present, password }: PasswordChange): Pro
 /** Sends a link to a new e-mail address of the signed-in user. It becomes the account's when they follow it. */
 export const changeEmail = async ({ email, present }: EmailChange): Promise<void> =>
   verifyBeforeUpdateEmail(await withPassword(present), email, backToLogin());
+
+/** What a link in a letter of the account is for. */
+export interface AccountLink {
+  /** A new password, to confirm an address, to use a new one, or to go back to the one before. */
+  kind: "reset" | "confirm" | "change" | "restore";
+  /** The address that this is about: the new one, or the one before. */
+  email: string;
+}
+
+const KINDS: Record<string, AccountLink["kind"]> = {
+  PASSWORD_RESET: "reset",
+  VERIFY_EMAIL: "confirm",
+  VERIFY_AND_CHANGE_EMAIL: "change",
+  RECOVER_EMAIL: "restore",
+};
+const LINK_OVER = ["auth/expired-action-code", "auth/invalid-action-code"];
+
+const unlessOver = (error: unknown): undefined => {
+  if (!LINK_OVER.includes(String((error as { code?: unknown }).code))) throw error;
+};
+
+/** What the link with this code is for; undefined if it has been used or has expired. */
+export const readLink = async (code: string): Promise<AccountLink | undefined> => {
+  const found = await checkActionCode(auth, code).catch(unlessOver);
+  const kind = found && KINDS[found.operation];
+  return kind && { kind, email: found.data.email ?? "" };
+};
+
+/** Does what the link with this code is for. Undefined if it has been used or has expired. */
+export const followLink = async (code: string, newPassword?: string): Promise<true | undefined> => {
+  const followed =
+    newPassword === undefined ? applyActionCode(auth, code) : confirmPasswordReset(auth, code, newPassword);
+  return followed.then(() => true as const, unlessOver);
+};
 
 /** The signed-in user as Firebase Authentication knows them now: they may have confirmed their address in another tab. */
 export const reloadAccount = async (): Promise<Account | undefined> => {

@@ -277,7 +277,7 @@ describe("a refused access token", () => {
 });
 
 describe("a session that ends", () => {
-  const typed = () => drafts.keep("purchase/gloves", "casey", { address: "12 Harbour Street" });
+  const typed = () => drafts.keep("purchase/gloves", "casey", { address: "12 Harbor Street" });
   const kept = () => drafts.recall("purchase/gloves", "casey");
   const expired = {
     status: "signed-out",
@@ -295,7 +295,7 @@ describe("a session that ends", () => {
     await session.signIn(credentials);
     await session.signIn(credentials);
     expect(status()).toBe("signed-in");
-    expect(kept()).toEqual({ address: "12 Harbour Street" });
+    expect(kept()).toEqual({ address: "12 Harbor Street" });
   });
 
   test.each(["not-signed-in", "not-allowed"])("[A-5 D-11] ends when a new access token fails with %s", async (code) => {

@@ -5,7 +5,7 @@ import { forgetDrafts } from "../drafts/forget-drafts.ts";
 import { onceReachable } from "../reachable.ts";
 import { local } from "../storage.ts";
 import { accessToken } from "./access-token.ts";
-import type { Account } from "./auth.ts";
+import type { Account, AccountLink } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
 import { AT_FIRST, after, type Ending, type Happening } from "./session-state.ts";
 import { signInMessage } from "./sign-in-message.ts";
@@ -22,6 +22,8 @@ type AuthModule = Pick<
   | "signInWithGooglePopup"
   | "sendPasswordReset"
   | "sendConfirmation"
+  | "readLink"
+  | "followLink"
   | "reloadAccount"
   | "changePassword"
   | "changeEmail"
@@ -30,6 +32,9 @@ type AuthModule = Pick<
 
 /** The result of signing in. `message` is the provider's or the shop's own, for the user. */
 export type SignInResult = { ok: true } | { ok: false; message: string };
+
+/** The result of a link in a letter of the account. There is no `message` if the link has been used or has expired. */
+export type LinkResult<T> = { ok: true; value: T } | { ok: false; message?: string };
 
 /** The failures of the token exchange that mean that the session itself is over. */
 const ENDED: ApiError["code"][] = ["not-signed-in", "not-allowed"];
@@ -182,6 +187,15 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     }
   };
 
+  const byLink = async <T>(what: (auth: AuthModule) => Promise<T | undefined>): Promise<LinkResult<T>> => {
+    try {
+      const value = await what(await start());
+      return value === undefined ? { ok: false } : { ok: true, value };
+    } catch (error) {
+      return { ok: false, message: signInMessage(error) };
+    }
+  };
+
   return {
     get: () => state.session,
     subscribe: (watcher: () => void): (() => void) => {
@@ -226,6 +240,13 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /** Sends a link to the user's new e-mail address. Nothing changes until they follow it. */
     changeEmail: (change: EmailChange) => ask((auth) => auth.changeEmail(change)),
+
+    /** Finds out what a link in a letter of the account is for. */
+    readLink: (code: string): Promise<LinkResult<AccountLink>> => byLink((auth) => auth.readLink(code)),
+
+    /** Does what the link is for. */
+    followLink: (code: string, newPassword?: string): Promise<LinkResult<true>> =>
+      byLink((auth) => auth.followLink(code, newPassword)),
 
     /** Has the user's account deleted, and signs out. Throws, and leaves them signed in, if that fails. */
     deleteAccount: async (run: () => Promise<unknown>, ending: Ending): Promise<void> => {

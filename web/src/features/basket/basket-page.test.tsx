@@ -44,6 +44,16 @@ test("[B-2] a line has SKU, price and quantity, which changes by one or as one t
   expect(field).toHaveValue("12");
 });
 
+test("[G-1] [B-2] a line has its list price, and the summary says what is saved", async () => {
+  fakeShop([aShownProduct("gloves", { price: 4.5, listPrice: 5.7 }), masks]);
+  basket.change("gloves", 10);
+  basket.change("masks", 10);
+  renderShop(<BasketPage />);
+  await quantity("gloves");
+  expect(screen.getByRole("group", { name: "gloves" })).toHaveTextContent("$4.50List price $5.70each");
+  expect(total()).toHaveTextContent("Total$46.00You save $12.00");
+});
+
 test("[B-2] 0 removes a line, as its button does, and Undo brings it back", async () => {
   fakeShop([gloves]);
   basket.change("gloves", 6);

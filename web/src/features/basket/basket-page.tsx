@@ -60,6 +60,7 @@ const Contents = () => {
 const Empty = () => (
   <EmptyNotice
     title="Your basket is empty"
+    picture="first-aid-kit"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   >
     What you add to it stays here, also after you have closed this page.
@@ -73,7 +74,7 @@ const Filled = (basket: BasketLines) => {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <LineList {...basket} />
       <section aria-label="Summary" className="panel flex flex-col gap-4 p-5 lg:sticky lg:top-20">
-        <Total cents={basket.totalCents} />
+        <Total {...basket} />
         {waiting > 0 && (
           <p role="status" className="alert alert-warning alert-soft">
             {`A basket has at most ${BASKET_LINES_MAX} products. ${waiting} more of yours will be added when there is room.`}

@@ -60,6 +60,7 @@ const Checkout = ({ customer: { uid, email }, user }: { customer: SessionUser; u
 const Empty = () => (
   <EmptyNotice
     title="There is nothing in your basket to order"
+    picture="first-aid-kit"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   />
 );
@@ -83,7 +84,7 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
     if (problem) list.current?.querySelector("[data-problem]")?.scrollIntoView({ block: "center" });
   }, [problem]);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 max-lg:**:scroll-mb-28 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <form
         id={FORM}
         noValidate
@@ -111,7 +112,7 @@ const CheckoutForm = ({ uid, delivery, basket }: CheckoutFormProps) => {
       >
         {problem && <Problem>{problem}</Problem>}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-col lg:items-stretch">
-          <Total cents={basket.totalCents} />
+          <Total {...basket} />
           <Button
             type="submit"
             form={FORM}

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
+import { ListPrice } from "../../ui/price.tsx";
 import { MissingPicture, ProductImage } from "../../ui/product-image.tsx";
 import { LineProblem } from "./line-problem.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -66,7 +67,11 @@ const LineRow = ({ line, acts }: LineRowProps) => {
       tabIndex={-1}
       className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto_minmax(6rem,auto)_auto]"
     >
-      {product ? <ProductImage src={product.img} className="aspect-4/3 rounded-field" /> : <MissingPicture />}
+      {product ? (
+        <ProductImage src={product.img} category={product.category} fills className="aspect-square rounded-field" />
+      ) : (
+        <MissingPicture />
+      )}
       <div className="min-w-0">
         <Link to={pathTo(pages.purchase, id)} className="wrap-anywhere line-clamp-2 font-semibold hover:underline">
           <bdi>{name}</bdi>
@@ -74,8 +79,10 @@ const LineRow = ({ line, acts }: LineRowProps) => {
         {product && (
           <p className="text-muted text-sm">
             <span className="wrap-anywhere">{product.sku}</span>
-            <span className="block">
-              <span>{formatDollars(product.price)}</span> <span>each</span>
+            <span className="flex flex-wrap items-baseline gap-x-1.5">
+              <span>{formatDollars(product.price)}</span>
+              <ListPrice {...product} />
+              <span>each</span>
             </span>
           </p>
         )}

@@ -50,6 +50,8 @@ export interface BasketLines {
   lines: Line[];
   /** At today's prices. */
   totalCents: number;
+  /** How much less that is than at the list prices. */
+  savedCents: number;
   setQuantity: (line: Line, quantity: number) => void;
   acceptPrice: (line: Line) => void;
 }
@@ -92,14 +94,15 @@ export const useBasketLines = (): Live<BasketLines> => {
     const product = byId.get(id);
     return lineOf(id, quantity, { product, seen: kept.seen[id], isComing: !product && live.isTurning === true });
   });
-  const totalCents = totalCentsOf(
-    lines.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : [])),
-  );
+  const known = lines.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
+  const totalCents = totalCentsOf(known);
+  const atListPrices = known.map(({ listPrice, price, quantity }) => ({ price: listPrice ?? price, quantity }));
   return {
     ...live,
     data: {
       lines: [...lines, ...gone].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
       totalCents,
+      savedCents: totalCentsOf(atListPrices) - totalCents,
       setQuantity: (line, quantity) => {
         basket.change(line.id, quantity);
         if (quantity === 0) setRemoved([...gone, { ...line, isRemoved: true }]);

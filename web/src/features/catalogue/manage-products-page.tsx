@@ -79,5 +79,10 @@ const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       Try fewer words, or another filter.
     </EmptyNotice>
   ) : (
-    <EmptyNotice title="There are no products yet">What you add appears here.</EmptyNotice>
+    <EmptyNotice
+      title="There are no products yet"
+      action={<ButtonLink to={pages.addProduct.path}>Add a Product</ButtonLink>}
+    >
+      What you add appears here.
+    </EmptyNotice>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import type { FromList } from "../../ui/from-list.ts";
 import { Boxes, Pencil } from "../../ui/icons.tsx";
+import { ListPrice } from "../../ui/price.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
@@ -32,9 +33,14 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Product",
     place: "col-span-2",
-    cell: ({ _id, img, name, sku }) => (
+    cell: ({ _id, img, category, name, sku }) => (
       <div className="flex items-center gap-3">
-        <ProductImage src={img} className="size-15 shrink-0 rounded-field ring-1 ring-base-300" />
+        <ProductImage
+          src={img}
+          category={category}
+          fills
+          className="size-15 shrink-0 rounded-field ring-1 ring-base-300"
+        />
         <span className="flex flex-col items-start">
           <Link
             to={pathTo(pages.product, _id)}
@@ -54,7 +60,14 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     name: "Price",
     numeric: true,
     place: "col-start-1 row-start-2 font-semibold @3xl:font-normal",
-    cell: ({ price }) => <span>{formatDollars(price)}</span>,
+    cell: (product) => (
+      <span className="flex flex-wrap items-baseline gap-x-2 @3xl:flex-col @3xl:items-end">
+        <span>{formatDollars(product.price)}</span>
+        <span className="font-normal text-sm">
+          <ListPrice {...product} />
+        </span>
+      </span>
+    ),
   },
   { name: "Stock", place: "col-start-1 row-start-3", cell: (product) => <StockBadge product={product} /> },
   {

@@ -1,10 +1,12 @@
 import { formatDollars, formatNumber } from "contract/money";
 import { pages, pathTo } from "../../config/pages.ts";
+import { useCategoryName } from "../../data/categories/use-category-name.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useFromList } from "../../ui/from-list.ts";
 import { Pencil } from "../../ui/icons.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { ListPrice, Saving } from "../../ui/price.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
 import { GoneAlert, OneProduct } from "./one-product.tsx";
@@ -19,6 +21,7 @@ export const ProductPage = () => (
         <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
           <ProductImage
             src={product.img}
+            category={product.category}
             alt={product.name}
             lazy={false}
             className="aspect-4/3 rounded-box border border-base-300"
@@ -37,8 +40,18 @@ export const ProductPage = () => (
 
 const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
   const state = useFromList();
+  const category = useCategoryName(product.category);
   const facts = [
-    ["Price", `${formatDollars(product.price)} per quantity`],
+    ["SKU", product.sku],
+    ["Category", category ?? product.category ?? "None"],
+    [
+      "Price",
+      <span key="price" className="flex flex-wrap items-baseline gap-x-2">
+        <Saving {...product} />
+        <ListPrice {...product} />
+        <span>{`${formatDollars(product.price)} per quantity`}</span>
+      </span>,
+    ],
     ["Minimum order", formatNumber(product.minimumOrderQuantity)],
     ["Added", <Moment key="added" date={product.createdAt} />],
   ] as const;

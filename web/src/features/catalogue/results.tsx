@@ -1,5 +1,6 @@
 import type { Catalogue } from "contract/catalogue";
 import { useRef, useState } from "react";
+import { pages } from "../../config/pages.ts";
 import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -50,7 +51,7 @@ interface FoundProps extends Omit<ResultsProps, "live"> {
 }
 
 const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) => {
-  const { products, page, pages, partial } = found;
+  const { products, page, pages: pageCount, partial } = found;
   const list = useRef<HTMLUListElement>(null);
   const goToList = () => {
     list.current?.focus({ preventScroll: true });
@@ -70,7 +71,7 @@ const Found = ({ found, address, isComing, searchAfter, onClear }: FoundProps) =
       <PageLinks
         label="Pages of products"
         page={page}
-        pages={pages}
+        pages={pageCount}
         searchOf={(number) => searchAfter({ ...address, page: number })}
         onTurn={goToList}
       />
@@ -97,7 +98,11 @@ const NothingFound = ({ address, found, searchAfter, onClear }: NothingFoundProp
   const { text, category, inStock } = address;
   const isNarrowed = text.trim() !== "" || category !== undefined || inStock;
   if (!isNarrowed)
-    return <EmptyNotice title="No products yet">Our shelves are being filled. Please come back soon.</EmptyNotice>;
+    return (
+      <EmptyNotice title="No products yet" action={<ButtonLink to={pages.home.alias}>Go to the home page</ButtonLink>}>
+        Our shelves are being filled. Please come back soon.
+      </EmptyNotice>
+    );
   const others = found.categories.filter(({ slug }) => slug !== category);
   return (
     <EmptyNotice

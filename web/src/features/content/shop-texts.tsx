@@ -54,7 +54,8 @@ export const PrivacyText = () => (
       <li>
         <strong>What you send us:</strong> reviews, which everyone can read; messages and newsletter sign-ups, which our
         admins read. The newsletter goes only to addresses whose owners have confirmed it, and each email has a link to
-        unsubscribe. Addresses that nobody confirms are deleted after a week.
+        unsubscribe. Addresses that nobody confirms are deleted after a week. If you ask us to tell you when a product
+        is back, we store that until we have written to you, or for 180 days.
       </li>
     </ul>
     <h2>What we do not store</h2>
@@ -87,7 +88,7 @@ export const PrivacyText = () => (
     <p>
       In My Profile you can change your data, download all of it, and delete your account. Unpaid orders are released
       then; paid orders stay as records for as long as the law requires, without your name, addresses and phone number
-      once they are delivered or refunded. Everything else is deleted; emails to us about your orders after 30 days.{" "}
+      once they are delivered or refunded. Everything else is deleted; emails about orders under way within 30 days.{" "}
       <ContactLink>Write to us</ContactLink> if you need anything else.
     </p>
   </>

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { aShownProduct, fakeShop } from "../../../test/fake-shop.ts";
+import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { renderShop } from "../../../test/render-shop.tsx";
 import { basket } from "../../data/basket/basket.ts";
 import { knownRole } from "../../data/session/known-role.ts";
@@ -12,16 +12,16 @@ import { TrendingProducts } from "./trending-products.tsx";
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 test.each([
-  ["products", TrendingProducts, "/api/products?limit=8", "No products yet"],
-  ["reviews", Testimonials, "/api/reviews?limit=6", "No reviews yet"],
+  ["products", TrendingProducts, "/api/catalogue?inStock=true&sort=trending&limit=8", found([]), "No products yet"],
+  ["reviews", Testimonials, "/api/reviews?limit=6", [], "No reviews yet"],
 ])(
   "[H-3 H-5 H-8 N-4] the home page's %s report a failure, and are loaded again on Try again, and when the connection is back",
-  async (what, List, address, none) => {
+  async (what, List, address, nothing, none) => {
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal("fetch", api);
     api.mockResolvedValueOnce(answer(500, { message: "The shop has a problem." }));
     api.mockRejectedValueOnce(new TypeError("network"));
-    api.mockResolvedValueOnce(answer(200, []));
+    api.mockResolvedValueOnce(answer(200, nothing));
     const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
     renderShop(<List />);
     expect(api.mock.calls[0]?.[0]).toBe(address);
@@ -35,7 +35,9 @@ test.each([
 );
 
 test("[B-1 B-4 P-4] a card's main link is Book Now; beside it, a minimum order goes into the basket, unless the product is sold out or for admins", async () => {
-  fakeShop([], () => ({ body: [aShownProduct("gloves"), aShownProduct("masks", { availableQuantity: 0 })] }));
+  fakeCatalogue(() =>
+    found([aRow("gloves", { name: "gloves", price: 4.5 }), aRow("masks", { name: "masks", stock: "none" })]),
+  );
   const { unmount } = renderShop(<TrendingProducts />);
   expect(await screen.findByRole("link", { name: "Book Now: gloves" })).toHaveAttribute("href", "/purchase/gloves");
   const add = () => userEvent.click(screen.getByRole("button", { name: "Add to basket: gloves" }));

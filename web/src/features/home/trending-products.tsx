@@ -1,7 +1,6 @@
+import type { Catalogue, CatalogueRow } from "contract/catalogue";
 import { ON_HOME_PAGE } from "contract/home";
-import type { Product } from "contract/product";
-import { isSoldOut, stockLevelOf } from "contract/stock";
-import { newestProductsCall } from "../../config/calls.ts";
+import { trendingCall } from "../../config/calls.ts";
 import { pages, pathTo } from "../../config/pages.ts";
 import { api } from "../../data/api.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
@@ -15,17 +14,13 @@ import { SkeletonContext } from "../../ui/skeleton.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
 
-const newestProducts: Source<Product[]> = {
-  path: newestProductsCall,
-  ask: () => api.get(newestProductsCall),
-  isPublic: true,
-};
+const trending: Source<Catalogue> = { path: trendingCall, ask: () => api.get(trendingCall), isPublic: true };
 
 const GRID = "grid grid-cols-1 gap-3 sm:gap-5 min-[22rem]:grid-cols-2 lg:grid-cols-4";
 
-/** The newest products. */
+/** What customers order and like most in these weeks, of what is in stock. */
 export const TrendingProducts = () => {
-  const products = useLive(newestProducts);
+  const products = useLive(trending);
   return (
     <section aria-labelledby="trending" className="container-page py-12 sm:py-16">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -38,14 +33,14 @@ export const TrendingProducts = () => {
       </div>
       <SkeletonContext value={<ProductsToCome />}>
         <WhenReady live={products} what="the products">
-          {(products) => <ProductGrid products={products} />}
+          {({ products }) => <ProductGrid products={products} />}
         </WhenReady>
       </SkeletonContext>
     </section>
   );
 };
 
-const ProductGrid = ({ products }: { products: Product[] }) => {
+const ProductGrid = ({ products }: { products: CatalogueRow[] }) => {
   const adding = useAdding();
   if (products.length === 0)
     return <EmptyNotice title="No products yet">New products are on the way. Please check back.</EmptyNotice>;
@@ -56,7 +51,7 @@ const ProductGrid = ({ products }: { products: Product[] }) => {
         {products.map((product) => (
           <li key={product._id}>
             <ProductCard
-              product={{ ...product, stock: stockLevelOf(product) }}
+              product={product}
               to={pathTo(pages.purchase, product._id)}
               heading="h3"
               adding={adding && { ...adding, onAdd: () => adding.add(product, product.minimumOrderQuantity) }}
@@ -74,7 +69,7 @@ const ProductsToCome = () => (
     {Array.from({ length: ON_HOME_PAGE.products }, (_, index) => index).map((index) => (
       <li key={index} className="panel overflow-hidden">
         <div className="aspect-4/3 bg-base-300/50" />
-        <div className="h-57 p-4">
+        <div className="h-60 p-4">
           <div className="skeleton h-4 w-4/5" />
           <div className="skeleton mt-3 h-3.5 w-1/2" />
         </div>
@@ -87,7 +82,7 @@ const ProductsToCome = () => (
  * The products in the vocabulary of schema.org. Prices are in dollars per unit. They have no address, because their
  * pages are not public.
  */
-const itemList = (products: Product[]) => ({
+const itemList = (products: CatalogueRow[]) => ({
   "@type": "ItemList",
   name: "Trending Products",
   itemListElement: products.map((product, index) => ({
@@ -96,17 +91,16 @@ const itemList = (products: Product[]) => ({
     item: {
       "@type": "Product",
       name: product.name,
-      description: product.description,
       image: product.img.startsWith("/") ? publicAddress(product.img) : product.img,
       sku: product.sku,
       offers: {
         "@type": "Offer",
         price: product.price.toFixed(2),
         priceCurrency: "USD",
-        availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+        availability: "https://schema.org/InStock",
       },
-      // An average of no reviews is not allowed. The CDN may still have an answer from before products had ratings.
-      ...(product.rating?.count > 0 && {
+      // An average of no reviews is not allowed.
+      ...(product.rating && {
         aggregateRating: {
           "@type": "AggregateRating",
           ratingValue: product.rating.average,

@@ -1,10 +1,11 @@
-import { LETTER_STATES, type LetterName, type LetterState, OWNER } from "contract/mail";
+import { LETTER_STATES, type LetterState } from "contract/mail";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { type ShopLetter, sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -19,22 +20,6 @@ const EMPTY: Record<LetterState, string> = {
   "given-up": "No email was given up",
   sent: "No email was sent in the last 30 days",
 };
-
-const TITLES: Record<LetterName, string> = {
-  "order-placed": "Order placed",
-  "order-paid": "Receipt",
-  "order-shipped": "Order shipped",
-  "order-given-up": "Order not paid in time",
-  "order-refunded": "Refund",
-  "payment-returned": "Payment returned",
-  "newsletter-confirm": "Newsletter: please confirm",
-  "owner-order-paid": "Order paid",
-  "owner-payment-disputed": "Payment disputed",
-  "owner-message": "Message from the contact form",
-  "owner-letter-unsent": "Email not sent",
-};
-
-const recipientOf = ({ to }: ShopLetter) => (to === OWNER ? "the shop's owner" : to);
 
 /** The letters that the shop sends: those that wait, were given up and why, or were sent. Admins have them sent again. */
 export const LettersPage = () => {
@@ -70,7 +55,7 @@ const Letters = ({ state }: { state: LetterState }) => {
           size="sm"
           variant="ghost"
           className="-ms-3 whitespace-nowrap"
-          aria-label={`Send again: ${TITLES[letter.template]} to ${recipientOf(letter)}`}
+          aria-label={`Send again: ${LETTER_TITLES[letter.template]} to ${recipientOf(letter)}`}
           onClick={() => void sendAgain(letter)}
         >
           Send again
@@ -95,7 +80,7 @@ const columns: Column<ShopLetter>[] = [
     place: "col-start-1",
     cell: (letter) => (
       <>
-        <span className="block font-semibold">{TITLES[letter.template]}</span>
+        <span className="block font-semibold">{LETTER_TITLES[letter.template]}</span>
         <Email address={recipientOf(letter)} />
         <span className="block text-muted text-sm">
           <Moment date={letter.createdAt} />
@@ -108,7 +93,9 @@ const columns: Column<ShopLetter>[] = [
     place: "col-span-2 row-start-2",
     cell: (letter) => (
       <>
-        <span className="block text-sm">{stateOf(letter)}</span>
+        <span className="block text-sm">
+          <LetterFate letter={letter} />
+        </span>
         {letter.reason && (
           <span dir="auto" className="block text-muted text-sm wrap-anywhere">
             {letter.reason}
@@ -118,23 +105,3 @@ const columns: Column<ShopLetter>[] = [
     ),
   },
 ];
-
-const stateOf = ({ status, attempts, nextAt, sentAt }: ShopLetter) => {
-  const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
-  if (status === "sending") return "Is being sent";
-  if (status === "given-up") return `${tried}, and given up`;
-  if (status === "sent")
-    return (
-      <>
-        <span>Sent: </span>
-        <Moment date={sentAt} />
-      </>
-    );
-  if (attempts === 0) return "New";
-  return (
-    <>
-      <span>{`${tried}, again: `}</span>
-      <Moment date={nextAt} />
-    </>
-  );
-};

@@ -71,6 +71,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
                 title={
                   loadMore ? `No ${state} orders among the newest ${orders.length}` : `You have no ${state} orders`
                 }
+                action={<ButtonLink to={{ search: "" }}>Show all orders</ButtonLink>}
               />
             )}
             {shown.length > 0 && <MyOrdersTable orders={shown} onCancel={cancel} />}
@@ -89,6 +90,7 @@ const MyOrders = ({ user }: { user: SessionUser }) => {
 const NoOrders = () => (
   <EmptyNotice
     title="You have no orders yet"
+    picture="adhesive-bandages"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
   >
     What you order appears here. An unpaid order is held for {ORDER_LIFETIME_HOURS} hours.

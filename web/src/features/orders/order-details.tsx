@@ -13,6 +13,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "./note-form.tsx";
 import { historyOf, type OrderEvent } from "./order-history.ts";
+import { OrderLetters } from "./order-letters.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { Refunds } from "./refunds.tsx";
 import { leftKey, ShipForm } from "./ship-form.tsx";
@@ -73,6 +74,7 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: Detail
       <div className="flex flex-col gap-6">
         <Payment order={order} />
         <History events={historyOf(order, shipments, refunds)} />
+        {isAdmin && <OrderLetters orderId={order._id} />}
       </div>
     </div>
   </div>

@@ -7,7 +7,7 @@ import { aLine, anOrder, aUser, type OrderChanges } from "../../../../functions/
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { orderCall } from "../../config/calls.ts";
+import { orderCall, orderLettersCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { ProfileContext } from "../../data/session/session.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -53,7 +53,7 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
     ["$0.10", "20", "$2.00"],
   ]);
   expect(screen.getByRole("rowheader", { name: /Gloves/ })).toHaveTextContent("GLOVES-1");
-  for (const text of ["$15.05", "Unpaid", "Not paid yet", "12 Harbour Street, Springfield", "5550123456", "Ordered"])
+  for (const text of ["$15.05", "Unpaid", "Not paid yet", "12 Harbor Street, Springfield", "5550123456", "Ordered"])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText("Held until").parentElement).toHaveTextContent("May 3, 2022");
   expect(screen.getByRole("link", { name: "Pay" })).toHaveAttribute("href", "/dashboard/payment/one");
@@ -86,6 +86,33 @@ test("[B-5] an admin sees a customer's order, and can only print or delete it", 
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, delete the order" }));
   await waitFor(() => expect(address()).toHaveTextContent("/dashboard/manageOrders"));
+});
+
+test("[E-2] an admin sees on the order's page what was sent to whom, and why a letter was not", async () => {
+  const letter = { to: "robin@example.com", template: "order-placed", attempts: 1, reason: "", nextAt: null };
+  show(
+    orderLettersCall("one"),
+    ready([
+      { ...letter, _id: "placed", status: "sent", sentAt: new Date("2026-11-01T10:00:00Z") },
+      { ...letter, _id: "paid", template: "order-paid", status: "given-up", reason: "550 No such user", sentAt: null },
+      { ...letter, _id: "owner", to: "owner", template: "owner-order-paid", status: "waiting", attempts: 0 },
+    ]),
+  );
+  show(ORDER, ready(order({ uid: "robin" })));
+  await open("admin");
+  const letters = within(screen.getByRole("region", { name: "Emails" })).getAllByRole("listitem");
+  expect(letters.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Order placedSent: Nov 1, 2026.*To robin@example\.com$/),
+    "ReceiptTried once, and given upTo robin@example.com550 No such userSend again",
+    "Order paidNewTo the shop's owner",
+  ]);
+  expect(screen.getByRole("link", { name: "Send again" })).toHaveAttribute("href", "/dashboard/mail?state=given-up");
+});
+
+test("[E-2] a customer sees no letters on the order's page, and asks for none", async () => {
+  show(orderLettersCall("one"), ready([]));
+  await open();
+  expect(screen.queryByRole("region", { name: "Emails" })).not.toBeInTheDocument();
 });
 
 test("[B-5] an order that is being canceled stays until the page is left", async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { useShipments } from "../../data/orders/shipments.ts";
+import { useOrdersToShip } from "../../data/orders/to-ship.ts";
 import { useOrder } from "../../data/orders/use-orders.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
@@ -34,9 +35,11 @@ export const PackingSlipsPage = () => {
             <Button onClick={() => print()}>Print</Button>
           </div>
           <div className="flex max-w-3xl flex-col gap-6 print:block">
-            {orderIds.map((orderId) => (
-              <Slip key={orderId} orderId={orderId} shipmentId={shipmentId} />
-            ))}
+            {shipmentId ? (
+              orderIds.map((orderId) => <Slip key={orderId} orderId={orderId} shipmentId={shipmentId} />)
+            ) : (
+              <ChosenSlips orderIds={orderIds} after={address.get("after") ?? undefined} />
+            )}
           </div>
         </>
       )}
@@ -44,7 +47,23 @@ export const PackingSlipsPage = () => {
   );
 };
 
-const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId: string | null }) => (
+/** Orders are chosen in a part of To ship, which one call answers. */
+const ChosenSlips = ({ orderIds, after }: { orderIds: string[]; after: string | undefined }) => (
+  <WhenReady live={useOrdersToShip(after)} what="the orders">
+    {({ items }) =>
+      orderIds.map((orderId) => {
+        const order = items.find(({ _id }) => _id === orderId);
+        return order ? (
+          <Sheet key={orderId} order={order} pieces={wholeRest(order)} />
+        ) : (
+          <Slip key={orderId} orderId={orderId} />
+        );
+      })
+    }
+  </WhenReady>
+);
+
+const Slip = ({ orderId, shipmentId }: { orderId: string; shipmentId?: string }) => (
   <WhenReady live={useOrder(orderId)} what="the order">
     {(order) => {
       if (!order) return <p className="print:hidden">An order that was chosen no longer exists.</p>;

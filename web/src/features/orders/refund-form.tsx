@@ -63,6 +63,14 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
 /** Gives money back: for pieces, or an amount. The button says how much it is. */
 export const RefundForm = (props: RefundFormProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  // The form starts anew when the order changes, as by its own refund before the answer is there. These stay.
+  const ids = useRef(new Map<string, string>());
+  const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
+  const close = () => {
+    ids.current.clear();
+    setRestocked(new Set());
+    setIsOpen(false);
+  };
   if (!isOpen)
     return (
       <Button variant="secondary" className="self-start print:hidden" onClick={() => setIsOpen(true)}>
@@ -71,17 +79,31 @@ export const RefundForm = (props: RefundFormProps) => {
     );
   const { order, refunds } = props;
   const left = [refundableCents(order), ...linesLeft(order, refunds).map((line) => line.left)];
-  return <OpenForm key={left.join()} {...props} onClose={() => setIsOpen(false)} />;
+  return (
+    <OpenForm
+      key={left.join()}
+      {...props}
+      ids={ids.current}
+      restocked={restocked}
+      onRestock={setRestocked}
+      onClose={close}
+    />
+  );
 };
 
-const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () => void }) => {
+interface OpenFormProps extends RefundFormProps {
+  /** Of the refunds that were asked for: a call whose answer was lost is repeated under the same ID, so that nothing is refunded twice. */
+  ids: Map<string, string>;
+  /** The lines whose pieces return to the stock. */
+  restocked: ReadonlySet<number>;
+  onRestock: (lines: ReadonlySet<number>) => void;
+  onClose: () => void;
+}
+
+const OpenForm = ({ order, refunds, ids, restocked, onRestock, onClose }: OpenFormProps) => {
   const uid = useUser()?.uid ?? "";
   const lines = linesLeft(order, refunds);
   const leftCents = refundableCents(order);
-  // A call whose answer was lost is repeated under the same ID, so that nothing is refunded twice.
-  const ids = useRef(new Map<string, string>());
-  /** The lines whose pieces return to the stock. */
-  const [restocked, setRestocked] = useState<ReadonlySet<number>>(new Set());
   const { form, field, problem, submit, isSubmitting, forget } = useSavedForm({
     schema: schemaFor(lines, leftCents),
     draft: {
@@ -99,8 +121,8 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
         cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
       const content = JSON.stringify(refund);
-      const refundId = ids.current.get(content) ?? crypto.randomUUID();
-      ids.current.set(content, refundId);
+      const refundId = ids.get(content) ?? crypto.randomUUID();
+      ids.set(content, refundId);
       return refundOrder(order._id, { ...refund, refundId });
     },
     onSaved: () => {
@@ -132,7 +154,7 @@ const OpenForm = ({ order, refunds, onClose }: RefundFormProps & { onClose: () =
                 what={name}
                 isChosen={restocked.has(at)}
                 onChoose={(isChosen) =>
-                  setRestocked(new Set(isChosen ? [...restocked, at] : [...restocked].filter((one) => one !== at)))
+                  onRestock(new Set(isChosen ? [...restocked, at] : [...restocked].filter((one) => one !== at)))
                 }
               />
             )}

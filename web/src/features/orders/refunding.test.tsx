@@ -52,8 +52,10 @@ test("[M-5] an admin refunds pieces, sees how much that is, and the same refund 
   expect(form.getAllByRole("checkbox")).toHaveLength(1);
   await userEvent.click(form.getByLabelText("Return to stock: Gloves"));
   for (const times of [1, 2]) {
-    await userEvent.click(form.getByRole("button", { name: "Refund $8.70" }));
+    await userEvent.click(screen.getByRole("button", { name: "Refund $8.70" }));
     await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
+    // The order changes by it.
+    show(orderCall("one"), ready(order({ refundingCents: 1 })));
   }
   expect(post.mock.calls[0]).toEqual(post.mock.calls[1]);
   expect(post).toHaveBeenLastCalledWith("/orders/one/refunds", {

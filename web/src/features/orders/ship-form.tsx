@@ -1,5 +1,5 @@
 import { wholeNumberOr } from "contract/fields";
-import { leftToShip } from "contract/order-stage";
+import { leftToShip, nextActions } from "contract/order-stage";
 import { shipmentCall } from "contract/shipment";
 import { useRef } from "react";
 import * as z from "zod/mini";
@@ -19,8 +19,9 @@ export const leftKey = ({ lines }: ShopOrder): string => lines.map(leftToShip).j
 const linesLeft = ({ lines }: ShopOrder) =>
   lines.flatMap((line, at) => (leftToShip(line) > 0 ? [{ at, name: line.name, left: leftToShip(line) }] : []));
 
-/** All that is left to ship of an order. */
-export const wholeRest = (order: ShopOrder) => linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left }));
+/** All that is left to ship of an order. Its money may have gone back since. */
+export const wholeRest = (order: ShopOrder) =>
+  nextActions(order).includes("ship") ? linesLeft(order).map(({ at, left }) => ({ line: at, quantity: left })) : [];
 
 const { carrier, tracking } = shipmentCall.shape;
 const fieldOf = (at: number) => `line${at}`;

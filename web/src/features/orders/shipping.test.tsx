@@ -140,18 +140,22 @@ test("[M-3] an admin chooses orders, ships them together, and learns which one c
 test("[M-4] a packing slip has what is in one box and where it goes, and neither prices nor more", async () => {
   const part = [aLine({ name: "Gloves", sku: "GLOVES-1", quantity: 5, shipped: 2 }), ...lines.slice(1)];
   show(orderCall("one"), ready(order({ lines: part })));
+  // One of those that wait, one in another part of the list, and one whose money went back since.
+  show(firstToShipCall, page(order({ lines: part })));
   show(orderCall("two"), ready(order({}, "two")));
-  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&order=two&order=one");
+  show(orderCall("back"), ready(order({ dispute: "lost" }, "back")));
+  const { unmount } = open("/dashboard/toShip/packingSlips?order=one&order=two&order=one&order=back");
   const [slip, ...others] = await screen.findAllByRole("article");
   expect(others).toHaveLength(1);
   expect(slip).toHaveTextContent(`Order ${orderNumber("one")}`);
-  expect(slip).toHaveTextContent("12 Harbour Street, Springfield");
+  expect(slip).toHaveTextContent("12 Harbor Street, Springfield");
   const rows = (of: HTMLElement | undefined) =>
     within(of ?? document.body)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
   expect(rows(slip).slice(1)).toEqual(["GLOVES-1Gloves3", "MASKS-1Masks20"]);
   expect(document.body).not.toHaveTextContent(/\$|@/);
+  expect(screen.getByText(`Order ${orderNumber("back")}: nothing is left to ship.`)).toBeVisible();
   unmount();
 
   show(shipmentsCall("one"), ready([shipment()]));

@@ -22,6 +22,7 @@ import { piecesInWords } from "./shipments.tsx";
 /** Paid orders that wait to be shipped: an admin prints their slips and ships them, several at a time. */
 export const ToShipPage = () => {
   const area = useArea();
+  const { after } = usePlace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -71,14 +72,14 @@ export const ToShipPage = () => {
   return (
     <Page title={pages.toShip.title} lead={pages.toShip.lead}>
       <PagedTable
-        live={useOrdersToShip(usePlace().after)}
+        live={useOrdersToShip(after)}
         what="the orders to ship"
         caption="Orders to ship, the oldest first"
         columns={columns}
         area={area}
         above={(rows) =>
           rows.length > 0 && (
-            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} />
+            <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} after={after} />
           )
         }
         empty={<EmptyNotice title="Nothing waits to be shipped">Orders appear here as they are paid.</EmptyNotice>}
@@ -91,12 +92,17 @@ interface ShipChosenProps {
   rows: ShopOrder[];
   chosen: ShopOrder[];
   choose: (ids: string[], isChosen: boolean) => void;
+  /** The place in the list where they begin. */
+  after: string | undefined;
 }
+
+/** How many orders are shipped at the same time. */
+const AT_ONCE = 5;
 
 const inWords = (count: number) => (count === 1 ? "1 order is shipped" : `${count} orders are shipped`);
 
 /** What can be done with the orders that are chosen. A tracking number is that of one package. */
-const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
+const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -106,7 +112,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
     setIsBusy(true);
     let shipped = 0;
     const refused: string[] = [];
-    for (const order of chosen) {
+    const shipOne = async (order: ShopOrder) => {
       const shipment = { lines: wholeRest(order), carrier, tracking: chosen.length === 1 ? tracking : "" };
       const content = JSON.stringify([order._id, leftKey(order), shipment]);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
@@ -117,7 +123,8 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
       }));
       if (outcome.ok) shipped++;
       else refused.push(`Order ${orderNumber(order._id)}: ${outcome.message}`);
-    }
+    };
+    for (let at = 0; at < chosen.length; at += AT_ONCE) await Promise.all(chosen.slice(at, at + AT_ONCE).map(shipOne));
     setIsBusy(false);
     setTracking("");
     // In one message: the next would take the place of the one before.
@@ -125,7 +132,7 @@ const ShipChosen = ({ rows, chosen, choose }: ShipChosenProps) => {
     if (refused.length > 0) toast.error([...refused, ...done].join(" "));
     else toast.success(inWords(shipped));
   };
-  const slips = new URLSearchParams(chosen.map(({ _id }) => ["order", _id]));
+  const slips = new URLSearchParams([...chosen.map(({ _id }) => ["order", _id]), ...(after ? [["after", after]] : [])]);
   return (
     <div className="panel flex flex-wrap items-end gap-4 p-5 print:hidden">
       <label className="flex min-h-11 items-center gap-3 max-sm:w-full">

@@ -1,4 +1,4 @@
-import { formatCents, totalCentsOf } from "contract/money";
+import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
 import { orderNumber } from "contract/order-number";
 import type { ReactNode } from "react";
@@ -42,7 +42,10 @@ const Lines = ({ lines }: { lines: OrderLine[] }) => (
   <ul className="flex flex-col gap-2">
     {lines.map((line) => (
       <li key={line.productId} className="flex justify-between gap-6">
-        <span dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</span>
+        <div>
+          <p dir="auto" className="wrap-anywhere">{`${line.quantity} × ${line.name}`}</p>
+          {line.quantity > 1 && <p className="text-muted text-sm">{`${formatDollars(line.price)} each`}</p>}
+        </div>
         <span className="tabular-nums">{formatCents(totalCentsOf([line]))}</span>
       </li>
     ))}

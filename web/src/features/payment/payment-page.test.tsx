@@ -54,7 +54,7 @@ test("[B-5 D-5] the order is named by its number and its lines, and leads to its
   open();
   const summary = within(screen.getByRole("region", { name: `Order ${orderNumber("one")}` }));
   expect(summary.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent)).toEqual(
-    lines.map(({ name }) => `4 × ${name}$2.00`),
+    lines.map(({ name }) => `4 × ${name}$0.50 each$2.00`),
   );
   expect(summary.getByText("1 more")).toBeVisible();
   expect(summary.getByText("$12.00")).toBeVisible();

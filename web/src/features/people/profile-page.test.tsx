@@ -7,7 +7,7 @@ import { ProfilePage } from "./profile-page.tsx";
 
 describe("My Profile", () => {
   test("[D-2] shows the user's profile", () => {
-    const user = { _id: "uid-1", ...aUser({ name: "Casey Customer", address: "12 Harbour Street" }) };
+    const user = { _id: "uid-1", ...aUser({ name: "Casey Customer", address: "12 Harbor Street" }) };
     renderShop(
       <ProfileContext value={{ status: "ready", data: user }}>
         <ProfilePage />
@@ -18,7 +18,7 @@ describe("My Profile", () => {
       "Name: Casey Customer",
       "Email: customer@example.com",
       "User ID: uid-1",
-      "Address: 12 Harbour Street",
+      "Address: 12 Harbor Street",
       "Education: Add your education",
       "Phone: Add your phone number",
       "LinkedIn: Add your LinkedIn profile",

@@ -9,10 +9,12 @@ import type { Customer } from "../../data/orders/place-order.ts";
 import type { Delivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { AddButton } from "../../ui/add-button.tsx";
+import { BasketIcon } from "../../ui/basket-icon.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { FormEnd } from "../../ui/form-end.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase, whyRefused } from "./use-purchase.ts";
 
@@ -54,73 +56,82 @@ export const PurchaseForm = ({ product, isGone, customer, delivery, isAdmin }: P
     return quantity === undefined ? formState.errors.quantity?.message : whyNotQuantity(product, quantity);
   };
   return (
-    <form noValidate aria-label="Order" onSubmit={submit} className="panel flex flex-col gap-5 p-5 sm:p-7">
-      <h2 className="heading-2">Order</h2>
-      {isGone && <Alert>{GONE}</Alert>}
-      {soldOut && <Alert>This product is sold out. What you typed stays here in case it comes back.</Alert>}
-      {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered right now.`}</Alert>}
-      {product.price !== firstPrice && (
-        <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
-      )}
-      {refused?.isOneTooMany && <Problem>{TOO_MANY_UNPAID_ORDERS}</Problem>}
-      <RequiredNote />
-      <QuantityField
-        {...field("quantity")}
-        limits={{ minimumOrderQuantity: smallest, availableQuantity: product.availableQuantity }}
-        hint={smallest > product.minimumOrderQuantity && !isTooCheap && whySmallest(product)}
-        refusal={refused && whyRefused(product, refused)}
-        typed={typed}
-        onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-        error={quantityError()}
-      />
-      <TextArea
-        {...field("address")}
-        label="Address"
-        required
-        autoComplete="street-address"
-        placeholder="Street, apartment, city, state, ZIP"
-      />
-      <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
-      <label className="-mt-2 flex min-h-6 items-center gap-3">
-        <input
-          type="checkbox"
-          className="toggle toggle-sm"
-          checked={isDefault}
-          onChange={({ target }) => setIsDefault(target.checked)}
-        />
-        Save as my default
-      </label>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
-        <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
-      </div>
-      <p role="status" className="flex items-baseline justify-between border-base-300 border-t pt-4">
-        <span className="font-medium">Total</span>
-        <span className="font-bold text-2xl tabular-nums">
-          {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
-        </span>
-      </p>
-      <FormEnd
-        label="Place order"
-        problem={problem}
-        isSubmitting={isSubmitting}
-        disabled={soldOut || isTooCheap || isGone}
-      >
-        {adding && !isAdmin && (
-          <AddButton
-            name={product.name}
-            disabled={soldOut || isGone}
-            onAdd={() => {
-              const message = quantity === undefined ? "Must be a whole number" : whyNotQuantity(product, quantity);
-              return message || quantity === undefined
-                ? { ok: false, message: message ?? "" }
-                : adding.add(product, quantity);
-            }}
-          >
-            Add to basket
-          </AddButton>
+    <form noValidate aria-label="Order" onSubmit={submit} className="lg:panel contents lg:block print:hidden">
+      <div className="max-lg:panel flex flex-col gap-5 p-5 max-lg:**:scroll-mb-28 sm:p-7 lg:pb-5">
+        <h2 className="heading-2">Order</h2>
+        {isGone && <Alert>{GONE}</Alert>}
+        {soldOut && <Alert>This product is sold out.</Alert>}
+        {soldOut && !isAdmin && <BackInStock productId={product._id} customer={customer} />}
+        {isTooCheap && <Alert>{`${whySmallest(product)} Fewer are left, so it can't be ordered right now.`}</Alert>}
+        {product.price !== firstPrice && (
+          <Alert>{`The price has changed from ${formatDollars(firstPrice)} to ${formatDollars(product.price)}.`}</Alert>
         )}
-      </FormEnd>
+        {refused?.isOneTooMany && <Problem>{TOO_MANY_UNPAID_ORDERS}</Problem>}
+        <RequiredNote />
+        <QuantityField
+          {...field("quantity")}
+          limits={{ minimumOrderQuantity: smallest, availableQuantity: product.availableQuantity }}
+          hint={smallest > product.minimumOrderQuantity && !isTooCheap && whySmallest(product)}
+          refusal={refused && whyRefused(product, refused)}
+          typed={typed}
+          onStep={(next) => setValue("quantity", next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          error={quantityError()}
+        />
+        <TextArea
+          {...field("address")}
+          label="Address"
+          required
+          autoComplete="street-address"
+          placeholder="Street, apartment, city, state, ZIP"
+        />
+        <TextField {...field("phone")} label="Phone Number" required type="tel" autoComplete="tel" />
+        <label className="-mt-2 flex min-h-6 items-center gap-3">
+          <input
+            type="checkbox"
+            className="toggle toggle-sm"
+            checked={isDefault}
+            onChange={({ target }) => setIsDefault(target.checked)}
+          />
+          Save as my default
+        </label>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" value={customer.name} readOnly className="bg-base-200" />
+          <TextField label="Email" value={customer.email} readOnly className="bg-base-200" />
+        </div>
+      </div>
+      <div className="max-lg:panel max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:sticky max-lg:bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-[clamp(1rem,4vw,2.5rem)] py-3 max-lg:rounded-none max-lg:border-x-0 lg:flex-col lg:items-stretch lg:px-7 lg:pt-0 lg:pb-7">
+        <p
+          role="status"
+          className="flex items-baseline justify-between max-lg:flex-col lg:border-base-300 lg:border-t lg:pt-4"
+        >
+          <span className="font-medium max-lg:text-sm">Total</span>
+          <span className="font-bold text-xl lg:text-2xl tabular-nums">
+            {quantity === undefined ? "–" : formatCents(totalCentsOf([{ price: product.price, quantity }]))}
+          </span>
+        </p>
+        <FormEnd
+          label="Place order"
+          problem={problem}
+          isSubmitting={isSubmitting}
+          disabled={soldOut || isTooCheap || isGone}
+        >
+          {adding && !isAdmin && (
+            <AddButton
+              name={product.name}
+              disabled={soldOut || isGone}
+              onAdd={() => {
+                const message = quantity === undefined ? "Must be a whole number" : whyNotQuantity(product, quantity);
+                return message || quantity === undefined
+                  ? { ok: false, message: message ?? "" }
+                  : adding.add(product, quantity);
+              }}
+            >
+              <BasketIcon />
+              <span className="max-sm:hidden">Add to basket</span>
+            </AddButton>
+          )}
+        </FormEnd>
+      </div>
     </form>
   );
 };

@@ -6,6 +6,7 @@ import type { Role } from "contract/profile";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct, aUser } from "../../../../functions/testing/builders.ts";
+import { aRow, found } from "../../../test/fake-catalogue.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { stored } from "../../../test/stored.ts";
@@ -42,7 +43,7 @@ const open = () => renderPage(<PurchasePage />, { at: "/purchase/wipes", path: "
 const quantity = () => screen.getByLabelText("Quantity");
 const order = () => userEvent.click(screen.getByRole("button", { name: "Place order" }));
 const fill = async () => {
-  await userEvent.type(screen.getByLabelText("Address"), "12 Harbour Street");
+  await userEvent.type(screen.getByLabelText("Address"), "12 Harbor Street");
   await userEvent.type(screen.getByLabelText("Phone Number"), "5550123456");
 };
 
@@ -59,7 +60,7 @@ test("[P-2] an order's address and phone number can be kept in the profile", asy
   await fill();
   await userEvent.click(screen.getByLabelText("Save as my default"));
   await order();
-  const delivery = expect.objectContaining({ address: "12 Harbour Street", phone: "5550123456" });
+  const delivery = expect.objectContaining({ address: "12 Harbor Street", phone: "5550123456" });
   await waitFor(() => expect(saveDelivery).toHaveBeenCalledWith(expect.anything(), "casey", delivery));
 });
 
@@ -219,8 +220,41 @@ test("[P-5] an order that fails keeps what was typed, and says why", async () =>
   await fill();
   await order();
   expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not be reached");
-  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbor Street");
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("[P-2] [G-1] [G-8] below the name stand the price, the list price and what is saved, the stock, the rating, the SKU and the category", () => {
+  show("/categories", ready([{ _id: "hygiene", name: "Wipes & hygiene", position: 1 }]));
+  const rating = { average: 4.5, count: 12 };
+  show("/products/wipes", ready(product({ listPrice: 5.7, sku: "SAL-0003", category: "hygiene", rating })));
+  open();
+  expect(document.body).toHaveTextContent(
+    /Hand wipes\$4\.50List price \$5\.70 per quantitySave 21%12 in stockMinimum order 24\.5 \(12\)SKU SAL-0003Wipes & hygiene/,
+  );
+  expect(screen.getByRole("link", { name: "Wipes & hygiene" })).toHaveAttribute("href", "/products?category=hygiene");
+});
+
+test("[P-2] a product that is sold out has no form, but leads to similar ones in stock; the form comes with new stock, and stays", async () => {
+  const gloves = { category: "gloves", minimumOrderQuantity: 2 };
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 1 })));
+  const similar = "/catalogue?category=gloves&inStock=true&sort=trending&limit=4";
+  show(similar, ready(found([aRow("one", { name: "Sterile gloves" })])));
+  open();
+  expect(screen.queryByRole("form", { name: "Order" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Sold out" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See what is in stock" })).toHaveAttribute(
+    "href",
+    "/products?category=gloves&inStock=1",
+  );
+  expect(screen.getByRole("link", { name: "Book Now: Sterile gloves" })).toHaveAttribute("href", "/purchase/one");
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 9 })));
+  await fill();
+  expect(screen.queryByText("Similar products")).not.toBeInTheDocument();
+  show("/products/wipes", ready(product({ ...gloves, availableQuantity: 0 })));
+  expect(screen.getByText("This product is sold out.")).toBeVisible();
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbor Street");
+  expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
 });
 
 test("[P-5] [B-7] a customer with too many unpaid orders is led to them", async () => {
@@ -238,7 +272,7 @@ test("[P-2] a product that is deleted while the customer types stays, but can't 
   await fill();
   show("/products/wipes", ready(null));
   expect(screen.getByText(/taken out of the shop/)).toBeVisible();
-  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbour Street");
+  expect(screen.getByLabelText("Address")).toHaveValue("12 Harbor Street");
   expect(screen.getByRole("heading", { level: 1, name: "Hand wipes" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Place order" })).toBeDisabled();
 });

@@ -1,5 +1,6 @@
+import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
@@ -12,12 +13,16 @@ import { useFromList } from "../../ui/from-list.ts";
 import { ArrowLeft, Pencil } from "../../ui/icons.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ProductImage } from "../../ui/product-image.tsx";
 import { SkeletonContext, skeletons } from "../../ui/skeleton.tsx";
 import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
-import { ProductDetails } from "./product-details.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
+import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
+import { SimilarProducts } from "./similar-products.tsx";
+import { SoldOut } from "./sold-out.tsx";
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -76,16 +81,41 @@ interface ProductAndFormProps {
   isGone: boolean;
 }
 
+/** On a phone, the form comes before the description, and its button stays on the screen. */
 const ProductAndForm = (props: ProductAndFormProps) => {
+  const { product, isGone } = props;
+  const customer = useUser();
   const profile = useProfile();
+  const role = profile.status === "ready" ? profile.data.role : undefined;
+  const soldOut = isSoldOut(product);
+  // Once it was there, the form stays: the customer may have typed something.
+  const [hasForm, setHasForm] = useState(!soldOut || isGone);
+  if (!soldOut && !hasForm) setHasForm(true);
   return (
     <>
-      {profile.status === "ready" && profile.data.role === "admin" && <NotForAdmins productId={props.product._id} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr]">
-        <ProductDetails product={props.product} />
-        <CustomersForm {...props} />
+      <ProductFacts product={product} />
+      {role === "admin" && <NotForAdmins productId={product._id} />}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+        <ProductImage
+          src={product.img}
+          category={product.category}
+          alt={product.name}
+          lazy={false}
+          className="aspect-4/3 w-full rounded-box print:max-w-80"
+        />
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+          {hasForm ? (
+            <CustomersForm {...props} />
+          ) : (
+            <SoldOut product={product}>
+              {customer && role === "customer" && <BackInStock productId={product._id} customer={customer} />}
+            </SoldOut>
+          )}
+        </div>
+        <ProductDescription product={product} />
       </div>
-      {!props.isGone && <ProductReviews product={props.product} />}
+      {!hasForm && <SimilarProducts product={product} />}
+      {!isGone && <ProductReviews product={product} />}
     </>
   );
 };

@@ -71,7 +71,7 @@ const oldPage = {
   /** The purchase page of a product, whose form nobody has touched but for the quantity. */
   order: async (productId: string, quantity: string) => {
     await (await fetch(`${api}/products/${productId}`)).json();
-    const form = { quantity, address: "12 Harbour Street", pName: "", customer: auth.currentUser?.email };
+    const form = { quantity, address: "12 Harbor Street", pName: "", customer: auth.currentUser?.email };
     return post("/order", {
       ...form,
       customerName: auth.currentUser?.displayName,

@@ -44,6 +44,7 @@ const TEXTS = {
   basket: "Loading your basket",
   login: "Continue with Google",
   forgotPassword: "Back to login",
+  accountLink: "Reading the link",
   signUp: "Already have an account?",
   newsletterLink: "Confirm subscription",
 };
@@ -61,6 +62,7 @@ const visitorPages = withVisits<"all">({
   basket: { isComplete: showsText("Your basket is empty") },
   login: { isComplete: showsText(TEXTS.login) },
   forgotPassword: { isComplete: showsText(TEXTS.forgotPassword) },
+  accountLink: { isComplete: showsText("has been used or has expired") },
   signUp: { isComplete: showsText(TEXTS.signUp) },
   newsletterLink: { isComplete: showsText(TEXTS.newsletterLink) },
 });
@@ -71,7 +73,7 @@ export const prerenderedPages = [...visitorPages, { ...pages.home, path: pages.h
     path,
     title,
     /** Search engines leave a page without one out. */
-    canonical: path.startsWith("/newsletter/") ? undefined : path === pages.home.alias ? pages.home.path : path,
+    canonical: /^\/(newsletter|account)\//.test(path) ? undefined : path === pages.home.alias ? pages.home.path : path,
     text: Object.values(TEXTS)[place] ?? TEXTS.home,
   }),
 );

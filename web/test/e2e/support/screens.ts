@@ -38,7 +38,7 @@ export const orderForm = (page: Page) => {
     send: form.getByRole("button", { name: "Place order" }),
     fill: async (pieces?: number) => {
       if (pieces) await quantity.fill(String(pieces));
-      await address.fill("12 Harbour Street");
+      await address.fill("12 Harbor Street");
       await phone.fill("555 0123456");
     },
   };

@@ -37,7 +37,7 @@ export const openShop = () => {
 
   /** Places an order through the API, and returns its ID. */
   const putOrder = async (user: TestUser, product: TestProduct, quantity = product.minimumOrderQuantity) => {
-    const address = { address: "12 Harbour Street", phone: "5550123456" };
+    const address = { address: "12 Harbor Street", phone: "5550123456" };
     const order = { productId: product.id, pName: product.name, price: product.price, quantity, ...address };
     return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
   };
@@ -54,6 +54,13 @@ export const openShop = () => {
 
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
   const updateProduct = ({ id }: TestProduct, changes: object) => db.doc(`products/${id}`).update(changes);
+  /** Puts a product first among those that are trending. */
+  const makeTrending = async ({ id }: TestProduct) => {
+    const trending = db.doc("catalogue/trending");
+    const before: unknown = (await trending.get()).get("productIds");
+    const productIds = [id, ...(Array.isArray(before) ? before : [])];
+    await trending.set({ productIds, movedAt: FieldValue.serverTimestamp() });
+  };
   const deleteProduct = ({ id }: TestProduct) => db.doc(`products/${id}`).delete();
   const stockOf = async (product: TestProduct) => (await readProduct(product)).availableQuantity;
 
@@ -68,7 +75,18 @@ export const openShop = () => {
       }),
     );
 
-  return { putProduct, adopt, untilListed, putOrder, readProduct, updateProduct, deleteProduct, stockOf, clear };
+  return {
+    putProduct,
+    adopt,
+    untilListed,
+    putOrder,
+    readProduct,
+    updateProduct,
+    makeTrending,
+    deleteProduct,
+    stockOf,
+    clear,
+  };
 };
 
 export type TestShop = ReturnType<typeof openShop>;

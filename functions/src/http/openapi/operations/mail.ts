@@ -15,6 +15,17 @@ export const mailOperations: Operation[] = [
     answer: { status: 200, description: "The emails.", schema: "Letter", list: true, example: [aLetter] },
   },
   {
+    id: "listOrderLetters",
+    method: "get",
+    path: "/orders/{id}/letters",
+    tag: "Emails",
+    who: "admin",
+    summary: "List the emails about an order, oldest first",
+    description: "To its customer and to the owner, without what they say. Emails are kept for 30 days.",
+    answer: { status: 200, description: "The emails.", schema: "Letter", list: true, example: [aLetter] },
+    failures: ["not-allowed", "order-not-found"],
+  },
+  {
     id: "sendLetterAgain",
     method: "post",
     path: "/mail/{id}/send",

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
 import { usersQuery } from "../../input.ts";
-import { aListedUser, aReview, aUser, ORDER_ID, someUserData } from "../examples.ts";
+import { aListedUser, aReview, aUser, ORDER_ID, PRODUCT_ID, someUserData } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, done, modified } from "./common.ts";
 
@@ -88,6 +88,42 @@ export const userOperations: Operation[] = [
     who: "that-user",
     answer: { status: 200, description: "All of it.", schema: "UserData", example: someUserData },
     failures: ["not-allowed", "user-not-found"],
+  },
+  {
+    id: "getStockNotices",
+    method: "get",
+    path: "/users/{id}/stockNotices",
+    tag: "Users",
+    summary: "Get the products that the caller waits for",
+    description: "They were sold out when the caller asked for an email.",
+    who: "that-user",
+    answer: { status: 200, description: "Their IDs.", schema: "StockNotices", example: { productIds: [PRODUCT_ID] } },
+    failures: ["not-allowed", "user-not-found"],
+  },
+  {
+    id: "askForStock",
+    method: "put",
+    path: "/users/{id}/stockNotices/{productId}",
+    tag: "Users",
+    summary: "Ask for an email when a product is back",
+    description:
+      "One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after 180 days.",
+    who: "that-user",
+    answer: modified("The caller gets an email."),
+    failures: [
+      ...(["not-allowed", "user-not-found", "product-not-found"] as const),
+      ...(["email-not-confirmed", "too-many-stock-notices"] as const),
+    ],
+  },
+  {
+    id: "stopWaiting",
+    method: "delete",
+    path: "/users/{id}/stockNotices/{productId}",
+    tag: "Users",
+    summary: "Stop waiting for a product",
+    who: "that-user",
+    answer: modified("The caller gets no email."),
+    failures: ["not-allowed", "user-not-found", "product-not-found"],
   },
   {
     id: "listReviewsBy",

@@ -55,7 +55,7 @@ describe("[G-7] a file that can't be read is refused with a sentence that says w
     ["more than 5 MB", new Uint8Array(FILE_MAX + 1).fill(65), /larger than 5 MB/],
     ["5,001 lines", `sku,price\n${"A,1\n".repeat(LINES_MAX + 1)}`, /has 5001 lines.*at most 5000/],
     ["no headings", "GLOVES,12.50\nWIPES,3\n", /^The first line must name the columns/],
-    ["an unknown column", "sku,colour,price\nA,red,1\n", /^There is no column colour/],
+    ["an unknown column", "sku,color,price\nA,red,1\n", /^There is no column color/],
     ["a column twice", "sku,price,Price\nA,1,2\n", /two columns price/],
     ["no SKU", "name,price\nGloves,1\n", /^The column sku is missing/],
     ["an open quotation mark", 'sku,name\nA,"Gloves\nB,Wipes\n', /^Line 2: a quotation mark/],

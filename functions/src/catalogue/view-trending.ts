@@ -1,0 +1,64 @@
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { REVIEW_LIMITS } from "../contract/review.ts";
+import { readStored } from "../contract/stored.ts";
+import { orders } from "../store/collections.ts";
+
+/** How long orders and reviews count, in milliseconds: four weeks. */
+const COUNTED_MS = 28 * 24 * 3_600_000;
+/** At most this many orders are counted, the newest. */
+const ORDERS_MAX = 1000;
+/** At most this many products are kept. */
+const PRODUCTS_MAX = 100;
+
+export const TRENDING = "trending";
+
+/** A document of the view, beside the shards: the IDs of the products that are ordered and liked most just now, the first before the others. */
+const trending = z.object({ productIds: z.array(z.string()) });
+
+/** The IDs of the trending products. @throws UnreadableDocument */
+export const readTrending = (snapshot: QueryDocumentSnapshot): string[] =>
+  readStored(trending, snapshot.ref.path, snapshot.data()).productIds;
+
+/** What a review adds to its product: 1 for five stars, down to -1 for one. */
+const pointsOf = (stars: number): number => {
+  const { min, max } = REVIEW_LIMITS.rating;
+  return stars >= min && stars <= max ? (2 * (stars - min)) / (max - min) - 1 : 0;
+};
+
+/** The newest paid orders since a moment, and all reviews since then. */
+const recent = async (db: Firestore, since: Timestamp) => {
+  const paid = orders(db).where("paid", "==", true).where("createdAt", ">=", since);
+  const reviews = db.collectionGroup("reviews").where("createdAt", ">=", since);
+  const found = await Promise.all([
+    paid.orderBy("createdAt", "desc").limit(ORDERS_MAX).select("productIds").get(),
+    reviews.select("rating").get(),
+  ]);
+  return found.map(({ docs }) => docs);
+};
+
+/**
+ * Ranks the products by the paid orders and the reviews of the last four weeks. An order counts as much as a review with five stars. Of equals,
+ * the one that was ordered last comes first. Reads each of these orders, at most 1,000, and each of these reviews once.
+ */
+export const updateTrending = async (db: Firestore, now: Date): Promise<void> => {
+  const points = new Map<string, number>();
+  const add = (productId: unknown, more: number) =>
+    points.set(String(productId), (points.get(String(productId)) ?? 0) + more);
+  const [paid = [], reviews = []] = await recent(db, Timestamp.fromMillis(now.getTime() - COUNTED_MS));
+  for (const order of paid) {
+    const productIds: unknown = order.get("productIds");
+    if (Array.isArray(productIds)) for (const id of productIds) add(id, 1);
+  }
+  for (const review of reviews) {
+    // Reviews of the shop are in a collection of the same name.
+    const product = review.ref.parent.parent;
+    if (product) add(product.id, pointsOf(Number(review.get("rating"))));
+  }
+  const productIds = [...points]
+    .filter(([, sum]) => sum > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, PRODUCTS_MAX)
+    .map(([id]) => id);
+  await db.doc(`catalogue/${TRENDING}`).set({ productIds, movedAt: FieldValue.serverTimestamp() });
+};

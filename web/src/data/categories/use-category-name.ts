@@ -1,0 +1,17 @@
+import type { Category } from "contract/category";
+import { publicCategoriesCall } from "../../config/calls.ts";
+import { api } from "../api.ts";
+import type { Source } from "../live/source.ts";
+import { useLive } from "../live/use-live.ts";
+
+const categories: Source<Category[]> = {
+  path: publicCategoriesCall,
+  ask: () => api.get(publicCategoriesCall),
+  isPublic: true,
+};
+
+/** The name of a category, as caches may have kept it for some minutes. Undefined until it is there, and for a category that does not exist. */
+export const useCategoryName = (slug: string | null): string | undefined => {
+  const live = useLive(categories);
+  return live.status === "ready" ? live.data.find(({ _id }) => _id === slug)?.name : undefined;
+};

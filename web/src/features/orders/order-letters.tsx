@@ -1,0 +1,49 @@
+import { Link } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import { type ShopLetter, useOrderLetters } from "../../data/mail/letters.ts";
+import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
+import { WhenReady } from "../../ui/when-ready.tsx";
+
+/** What the shop wrote about an order, to whom, and what became of it; for admins. */
+export const OrderLetters = ({ orderId }: { orderId: string }) => {
+  const live = useOrderLetters(orderId);
+  return (
+    live.status !== "loading" && (
+      <WhenReady live={live} what="the emails">
+        {(letters) => (
+          <section aria-labelledby="order-letters" className="panel p-5 print:hidden">
+            <h2 id="order-letters" className="mb-2 font-semibold">
+              Emails
+            </h2>
+            {letters.length === 0 && <p className="text-muted">None in the last 30 days</p>}
+            <ul className="flex flex-col gap-3">
+              {letters.map((letter) => (
+                <OneLetter key={letter._id} letter={letter} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </WhenReady>
+    )
+  );
+};
+
+const OneLetter = ({ letter }: { letter: ShopLetter }) => (
+  <li>
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{LETTER_TITLES[letter.template]}</span>
+      <span className="text-muted">
+        <LetterFate letter={letter} />
+      </span>
+    </span>
+    <span className="block text-muted text-sm wrap-anywhere">{`To ${recipientOf(letter)}`}</span>
+    {letter.status === "given-up" && (
+      <span className="block text-sm wrap-anywhere">
+        <span dir="auto">{letter.reason}</span>
+        <Link to={`${pages.letters.path}?state=given-up`} className="text-link ms-2">
+          Send again
+        </Link>
+      </span>
+    )}
+  </li>
+);

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ready, show } from "../../../test/fake-live.ts";
+import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { stockNoticesCall } from "../../config/calls.ts";
+import { BackInStock } from "./back-in-stock.tsx";
+
+const customer = { uid: "casey", email: "casey@example.com" };
+const PATH = stockNoticesCall("casey");
+const SENT = "We will email casey@example.com once, when it is back.";
+
+/** Answers the calls of the API in this order: a failure's code, or what the customer waits for. */
+const answering = (...answers: (string | string[])[]) => {
+  const fetched = vi.fn(async (_path: string, _init?: RequestInit) => {
+    const answer = answers.shift();
+    if (typeof answer !== "string") return new Response(JSON.stringify({ acknowledged: true, productIds: answer }));
+    return new Response(JSON.stringify({ code: answer, message: "Please confirm your email address first." }), {
+      status: 403,
+    });
+  });
+  vi.stubGlobal("fetch", fetched);
+  return () => fetched.mock.calls.map(([path, init]) => `${init?.method ?? "GET"} ${path}`);
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("[P-2] a customer asks to be told when a product is back, reads why not, and takes it back", async () => {
+  show(PATH, ready(["masks"]));
+  renderShop(<BackInStock productId="gloves" customer={customer} />, { auth: signedIn() });
+  const ask = await screen.findByRole("button", { name: "Email me when it is back" });
+  expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+
+  answering("email-not-confirmed");
+  await userEvent.click(ask);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please confirm your email address first.");
+
+  const calls = answering([], ["masks", "gloves"], [], ["masks"]);
+  await press("Email me when it is back");
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await press("Don't email me");
+  expect(await screen.findByRole("button", { name: "Email me when it is back" })).toBeVisible();
+  expect(calls()).toEqual([
+    `PUT /api${PATH}/gloves`,
+    `GET /api${PATH}`,
+    `DELETE /api${PATH}/gloves`,
+    `GET /api${PATH}`,
+  ]);
+});

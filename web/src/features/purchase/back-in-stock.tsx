@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useStockNotices, waitForStock } from "../../data/products/stock-notices.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface BackInStockProps {
+  /** A product that is sold out. */
+  productId: string;
+  customer: { uid: string; email: string };
+}
+
+/** Offers a customer a letter for when a product is in stock again. */
+export const BackInStock = ({ productId, customer: { uid, email } }: BackInStockProps) => {
+  const live = useStockNotices(uid);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (live.status === "failed") return null;
+  const waits = live.status === "ready" && live.data.includes(productId);
+  const change = async () => {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await waitForStock(uid, productId, !waits);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "That did not work. Please try again.");
+    }
+    setIsSending(false);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {waits && `We will email ${email} once, when it is back.`}
+      </p>
+      <Button
+        variant={waits ? "ghost" : "secondary"}
+        className={waits ? "-ms-4" : ""}
+        loading={isSending}
+        disabled={live.status === "loading"}
+        onClick={change}
+      >
+        {waits ? "Don't email me" : "Email me when it is back"}
+      </Button>
+      {problem && (
+        <p role="alert" className="alert alert-error alert-soft">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

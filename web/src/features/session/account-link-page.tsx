@@ -1,0 +1,180 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { newPasswordInput } from "contract/user";
+import { useCallback, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
+import { pages } from "../../config/pages.ts";
+import type { AccountLink } from "../../data/session/auth.ts";
+import { useSessionStore } from "../../data/session/session.tsx";
+import type { LinkResult } from "../../data/session/session-store.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FormEnd } from "../../ui/form-end.tsx";
+import { PageMeta } from "../../ui/page-meta.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { SessionFrame } from "./session-frame.tsx";
+
+const { title } = pages.accountLink;
+
+/** /account/action: what the links in the letters of an account lead to. */
+export const AccountLinkPage = () => (
+  <>
+    <PageMeta title={title} description="Confirm your email address, or choose a new password." />
+    <AccountAction />
+  </>
+);
+
+const AccountAction = () => {
+  const store = useSessionStore();
+  const [search] = useSearchParams();
+  const [link, setLink] = useState<LinkResult<AccountLink>>();
+  const code = search.get("oobCode");
+  const read = useCallback(async () => setLink(code ? await store.readLink(code) : { ok: false }), [store, code]);
+  useEffect(() => void read(), [read]);
+
+  if (!link)
+    return (
+      <SessionFrame title={title} lead="One moment, please.">
+        <Spinner label="Reading the link" />
+      </SessionFrame>
+    );
+  if (link.ok) return <OneAction link={link.value} code={code ?? ""} onOver={() => setLink({ ok: false })} />;
+  if (link.message === undefined) return <Over isReset={search.get("mode") === "resetPassword"} />;
+  return (
+    <SessionFrame title={title} lead="The link could not be read.">
+      <p role="alert" className="alert alert-error alert-soft mb-6">
+        {link.message}
+      </p>
+      <Button onClick={() => void read()}>Try again</Button>
+    </SessionFrame>
+  );
+};
+
+/** Says that a link does nothing any more, and where to get another. */
+const Over = ({ isReset }: { isReset: boolean }) => (
+  <SessionFrame
+    title={title}
+    lead={
+      isReset
+        ? "A link for a new password works once, and for an hour."
+        : "If you have followed it before, all is done. Otherwise, have a new one sent from your profile."
+    }
+  >
+    <p role="alert" className="alert alert-error alert-soft mb-6">
+      This link has been used or has expired.
+    </p>
+    {isReset ? (
+      <ButtonLink to={pages.forgotPassword.path}>Get a new link</ButtonLink>
+    ) : (
+      <ButtonLink to={pages.profile.path}>Go to my profile</ButtonLink>
+    )}
+  </SessionFrame>
+);
+
+/** What is said of each kind of link, before and after it was followed. */
+const TEXTS = {
+  reset: {
+    title: "Choose a new password",
+    lead: (email) => `It is for the account of ${email}.`,
+    button: "Save the password",
+    done: () => "Your password is changed, and all devices are logged out.",
+  },
+  confirm: {
+    title: "Confirm your email address",
+    lead: (email) => `The address is ${email}.`,
+    button: "Confirm",
+    done: () => "Thank you. Your email address is confirmed.",
+  },
+  change: {
+    title: "Confirm your new email address",
+    lead: (email) => `From now on, you log in with ${email}. Your orders stay yours.`,
+    button: "Use this address",
+    done: (email) => `Your email address is changed. Log in with ${email}.`,
+  },
+  restore: {
+    title: "Take back your email address",
+    lead: (email) => `The address of your account was changed. If that was not you, make it ${email} again.`,
+    button: "Take it back",
+    done: (email) => `Your address is ${email} again. Now choose a new password, so that nobody else can log in.`,
+  },
+} satisfies Record<
+  AccountLink["kind"],
+  { title: string; lead: (email: string) => string; button: string; done: (email: string) => string }
+>;
+
+/** Where each kind leads when it is done. Who is signed in goes on from the login page. */
+const NEXT = {
+  reset: { page: pages.login, label: "Login" },
+  confirm: { page: pages.login, label: "Go on" },
+  change: { page: pages.login, label: "Login" },
+  restore: { page: pages.forgotPassword, label: "Choose a new password" },
+};
+
+interface OneActionProps {
+  link: AccountLink;
+  code: string;
+  /** Called when the link was used meanwhile. */
+  onOver: () => void;
+}
+
+/** Mail programs open links to scan them, so nothing happens before the button is pressed. */
+const OneAction = ({ link: { kind, email }, code, onOver }: OneActionProps) => {
+  const store = useSessionStore();
+  const [problem, setProblem] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm({ resolver: standardSchemaResolver(newPasswordInput) });
+  const [isSending, setIsSending] = useState(false);
+  const texts = TEXTS[kind];
+
+  const follow = async (newPassword?: string) => {
+    setProblem(undefined);
+    setIsSending(true);
+    const followed = await store.followLink(code, newPassword);
+    setIsSending(false);
+    if (followed.ok) {
+      setIsDone(true);
+      // The user may be signed in here. Their session is of the account as it was.
+      void store.reload().catch(() => {});
+    } else if (followed.message === undefined) onOver();
+    else setProblem(followed.message);
+  };
+
+  const isReset = kind === "reset";
+  const send = isReset ? form.handleSubmit(({ password }) => follow(password)) : () => follow();
+  return (
+    <SessionFrame title={texts.title} lead={isDone ? "" : texts.lead(email)}>
+      <p role="status" className="alert alert-success alert-soft mb-6 empty:hidden">
+        {isDone && texts.done(email)}
+      </p>
+      {isDone ? (
+        <ButtonLink to={NEXT[kind].page.path}>{NEXT[kind].label}</ButtonLink>
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(event);
+          }}
+        >
+          {isReset && (
+            <>
+              <RequiredNote />
+              {/* Password managers store the new password under this address. */}
+              <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                {...form.register("password")}
+                label="New password"
+                required
+                autoComplete="new-password"
+                error={form.formState.errors.password?.message}
+              />
+            </>
+          )}
+          <FormEnd label={texts.button} problem={problem} isSubmitting={isSending} />
+        </form>
+      )}
+    </SessionFrame>
+  );
+};

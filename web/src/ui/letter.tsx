@@ -1,0 +1,46 @@
+import { type LetterAnswer, type LetterName, OWNER } from "contract/mail";
+import { Moment } from "./moment.tsx";
+
+/** What each letter is about. */
+export const LETTER_TITLES: Record<LetterName, string> = {
+  "order-placed": "Order placed",
+  "order-paid": "Receipt",
+  "order-shipped": "Order shipped",
+  "order-given-up": "Order not paid in time",
+  "order-refunded": "Refund",
+  "payment-returned": "Payment returned",
+  "back-in-stock": "Back in stock",
+  "newsletter-confirm": "Newsletter: please confirm",
+  "owner-order-paid": "Order paid",
+  "owner-payment-disputed": "Payment disputed",
+  "owner-message": "Message from the contact form",
+  "owner-letter-unsent": "Email not sent",
+};
+
+/** Whom a letter goes to. */
+export const recipientOf = ({ to }: Pick<LetterAnswer, "to">): string => (to === OWNER ? "the shop's owner" : to);
+
+interface LetterFateProps {
+  letter: Pick<LetterAnswer, "status" | "attempts"> & { nextAt: Date | null; sentAt: Date | null };
+}
+
+/** What became of a letter, and when. */
+export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: LetterFateProps) => {
+  const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
+  if (status === "sending") return <span>Is being sent</span>;
+  if (status === "given-up") return <span>{`${tried}, and given up`}</span>;
+  if (status === "sent")
+    return (
+      <>
+        <span>Sent: </span>
+        <Moment date={sentAt} />
+      </>
+    );
+  if (attempts === 0) return <span>New</span>;
+  return (
+    <>
+      <span>{`${tried}, again: `}</span>
+      <Moment date={nextAt} />
+    </>
+  );
+};
