@@ -76,7 +76,7 @@ const facts: Column<ShopOrder>[] = [
   },
   {
     name: "Payment",
-    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-40 @max-3xl:justify-self-end @3xl:text-left",
+    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
     cell: (order) => <Payment order={order} />,
   },
 ];
