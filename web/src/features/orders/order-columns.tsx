@@ -119,7 +119,12 @@ const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: Sh
     );
   if (!isMoneyReturned(order)) return null;
   return (
-    <Button size="sm" variant="secondary" className="h-auto min-h-8 px-2 py-1 @3xl:min-w-22" onClick={() => onRestock(order)}>
+    <Button
+      size="sm"
+      variant="secondary"
+      className="h-auto min-h-8 px-2 py-1 @3xl:min-w-22"
+      onClick={() => onRestock(order)}
+    >
       Return to stock
       <span className="sr-only">{`: ${whichOf(order)}`}</span>
     </Button>
