@@ -54,7 +54,9 @@ test("an index serves only its own query", () => {
     indexes: [{ collectionGroup: "products", queryScope: "COLLECTION", fields }],
   });
   const keywords = { fieldPath: "keywords", arrayConfig: "CONTAINS" };
-  expect(missingIndexes([query], index(keywords, { fieldPath: "name", order: "ASCENDING" }))).toEqual([]);
+  const right = index(keywords, { fieldPath: "name", order: "ASCENDING" });
+  expect(missingIndexes([query], right)).toEqual([]);
+  expect(missingIndexes([{ ...query, isGroup: true }], right)).toHaveLength(1);
   for (const wrong of [
     index(keywords, { fieldPath: "name", order: "DESCENDING" }),
     index({ fieldPath: "keywords", order: "ASCENDING" }, { fieldPath: "name", order: "ASCENDING" }),

@@ -211,7 +211,9 @@ export const SITE: Record<string, [answer: string, headers: Record<string, strin
 
 /** The composite indexes. Without one, a list or a scheduled function answers with an error. */
 export const INDEXES = [
+  "hiddenReviews (COLLECTION_GROUP): createdAt desc, orderId desc",
   "mail: status, createdAt desc",
+  "messages: answered, createdAt desc",
   "orders: customer.email, createdAt desc",
   "orders: customer.uid, createdAt desc",
   "orders: customer.uid, paid",
@@ -226,6 +228,7 @@ export const INDEXES = [
   "orders: stage, createdAt",
   "orders: stage, createdAt desc",
   "payments: status, createdAt",
+  "reviews (COLLECTION_GROUP): createdAt desc, orderId desc",
 ];
 
 /**

@@ -47,7 +47,7 @@ test("[A-5 D-2 D-3 N-2 P-2 R-2 V-4 X-1 X-4] what a customer typed into three for
   });
 
   await test.step("logs in again after the session has ended", async () => {
-    const stock = page.getByRole("definition").filter({ hasText: "41" });
+    const stock = page.getByText("41 in stock");
     await untilFollowed(stock, () => shop.updateProduct(product, { availableQuantity: 41 }));
     // Without a profile the session ends. The account remains, so that the customer can log in again.
     consoleErrors.expect(httpError(401, /\/api\//));

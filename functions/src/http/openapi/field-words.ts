@@ -68,7 +68,6 @@ export const FIELD_WORDS: Record<string, string> = {
   "Overview.from": "The first day, as in 2026-11-26.",
   "Overview.to": "The last day, as in 2026-11-26.",
   returnedCents: "How much of it was refunded since, or lost to disputes, in whole US cents.",
-  zone: 'The time zone that days begin in, such as "America/New_York".',
   disputed: "How many payments are disputed.",
   "Overview.messages": "How many messages are not answered.",
   "Overview.orders": "How many paid orders were placed.",

@@ -47,8 +47,9 @@ const waitForHydration = (page: Page) => {
 
 /** A test in a real browser. It fails on any console error or warning that it does not expect. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
+  // It needs the shop so that the products of a test are deleted after its pages no longer ask for them.
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ context, shop: _ }, use) => {
       const consoleErrors = watchConsole();
       consoleErrors.listen(context);
       context.on("page", waitForHydration);
