@@ -54,7 +54,7 @@ export const CatalogueSearch = ({ text, onSearch, sort, sorts, onSort, count, ch
             ))}
         </SelectField>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+      <div className="flex min-h-11 flex-col gap-x-6 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">{children}</div>
     </Filters>
   </SearchForm>
 );

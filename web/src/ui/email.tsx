@@ -7,7 +7,7 @@ interface EmailProps {
 
 /** An email address, whose column a table does not squeeze. */
 export const Email = ({ address, subject, className = "" }: EmailProps) => {
-  const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] ${className}`;
+  const classes = `block wrap-anywhere text-sm @3xl:min-w-[18cqi] @[58rem]:min-w-[21cqi] ${className}`;
   if (subject === undefined) return <span className={classes}>{address}</span>;
   return (
     <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} className={`text-link lone-link ${classes}`}>

@@ -36,7 +36,7 @@ export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: Let
         <Moment date={sentAt} />
       </>
     );
-  if (attempts === 0) return <span>New</span>;
+  if (attempts === 0) return <span>Waiting to be sent</span>;
   return (
     <>
       <span>{`${tried}, again: `}</span>

@@ -47,7 +47,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"
-            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-36 @[58rem]:min-w-44"
+            className="wrap-anywhere font-semibold hover:underline @3xl:min-w-26 @[58rem]:min-w-44"
           >
             {name}
           </Link>
@@ -80,7 +80,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
     cell: ({ description }) => (
       <span
         dir="auto"
-        className="text-end text-muted text-sm @3xl:block @3xl:min-w-40 @[58rem]:min-w-60 @3xl:text-start"
+        className="wrap-anywhere text-end text-muted text-sm @3xl:block @3xl:min-w-20 @[58rem]:min-w-60 @3xl:text-start"
       >
         {cutDescription(description)}
       </span>

@@ -76,7 +76,7 @@ const facts: Column<ShopOrder>[] = [
   },
   {
     name: "Payment",
-    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-40 @max-3xl:justify-self-end @3xl:text-left",
+    place: "col-start-2 row-start-2 text-right @max-3xl:max-w-32 @max-3xl:justify-self-end @3xl:text-left",
     cell: (order) => <Payment order={order} />,
   },
 ];
@@ -119,7 +119,12 @@ const Restock = ({ order, onRestock }: { order: ShopOrder; onRestock: (order: Sh
     );
   if (!isMoneyReturned(order)) return null;
   return (
-    <Button size="sm" variant="secondary" className="whitespace-nowrap" onClick={() => onRestock(order)}>
+    <Button
+      size="sm"
+      variant="secondary"
+      className="h-auto min-h-8 px-2 py-1 @3xl:min-w-22"
+      onClick={() => onRestock(order)}
+    >
       Return to stock
       <span className="sr-only">{`: ${whichOf(order)}`}</span>
     </Button>

@@ -104,7 +104,7 @@ interface LinesProps {
   isOwn: boolean;
 }
 
-const CELL = "px-4 py-3 print:py-1.5 print:first:ps-0 print:last:pe-0";
+const CELL = "px-2 py-3 first:ps-4 last:pe-4 sm:px-4 print:py-1.5 print:first:ps-0 print:last:pe-0";
 const NUMBER = `${CELL} text-right tabular-nums`;
 const HEAD = `${CELL} font-medium`;
 

@@ -5,6 +5,7 @@ import { useProductReviews } from "../../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../../data/session/session.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Rating } from "../../../ui/rating.tsx";
+import { SkeletonContext } from "../../../ui/skeleton.tsx";
 import type { Area } from "../../../ui/table/use-act.ts";
 import { WhenReady } from "../../../ui/when-ready.tsx";
 import { OwnReview, OwnReviewPlace } from "./own-review.tsx";
@@ -29,18 +30,20 @@ export const ProductReviews = ({ product }: { product: ShopProduct }) => {
       ) : (
         !isAdmin && <OwnReviewPlace />
       )}
-      <ReviewList
-        {...list}
-        from="reviews"
-        empty={<p className="text-muted">Nobody has reviewed this product yet.</p>}
-      />
-      {isAdmin && (
+      <SkeletonContext value={undefined}>
         <ReviewList
           {...list}
-          from="hiddenReviews"
-          heading={<h3 className="mt-10 mb-4 font-semibold text-lg">Hidden reviews</h3>}
+          from="reviews"
+          empty={<p className="text-muted">Nobody has reviewed this product yet.</p>}
         />
-      )}
+        {isAdmin && (
+          <ReviewList
+            {...list}
+            from="hiddenReviews"
+            heading={<h3 className="mt-10 mb-4 font-semibold text-lg">Hidden reviews</h3>}
+          />
+        )}
+      </SkeletonContext>
     </section>
   );
 };
