@@ -62,7 +62,7 @@ export const Page = ({ title, documentTitle = title, lead, above, actions, isScr
       <header
         className={`mb-6 flex flex-wrap items-center justify-between gap-4 sm:mb-8 ${isScreenOnly ? "print:hidden" : ""}`}
       >
-        <div className="max-w-3xl">
+        <div className="min-w-0 max-w-3xl">
           <h1 ref={heading} tabIndex={-1} dir="auto" className="heading-1 outline-none">
             {title}
           </h1>

@@ -143,12 +143,15 @@ test("[H-3 H-5 X-6 R-1] the home page's HTML has current data, which scripts reu
     // A function that is slow answers without the products, and the page then asks for them.
     await expect(async () => {
       calls.length = 0;
+      // Once the pictures are there, the page asks whether the products have changed.
+      const pictures = await holdCalls(page, /\.(svg|webp)$/);
       await page.goto("/", { waitUntil: "commit" });
       const before = await card.elementHandle();
       await page.getByRole("button", { name: "Next offer" }).click();
       await expect(page.getByRole("group", { name: "2 of 4" })).toBeVisible();
       expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
       expect(calls).toEqual([]);
+      pictures.release();
     }).toPass();
     await expectStill(page, "the home page");
     await expect(card.getByRole("heading")).toHaveText(product.name);

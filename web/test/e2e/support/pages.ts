@@ -111,7 +111,11 @@ const customerPages = async (shop: TestShop, customer: TestUser) => {
       title: `Order ${orderNumber(orderId)}`,
       isComplete: shows((page) => page.getByRole("button", { name: "Print" })),
     },
-    payment: { parameter: orderId, isComplete: cardFormIsReady },
+    payment: {
+      parameter: orderId,
+      title: `Payment for Order ${orderNumber(orderId)}`,
+      isComplete: cardFormIsReady,
+    },
   });
 };
 
@@ -126,9 +130,9 @@ const pagesForAdmins = async (shop: TestShop) => {
     overview: { isComplete: shows((page) => page.getByRole("img", { name: /^Sales by day/ })) },
     addProduct: isForm,
     manageProducts: isTable,
-    product: { parameter: product.id, isComplete: showsText(product.name) },
+    product: { parameter: product.id, title: product.name, isComplete: showsText(product.name) },
     importProducts: { isComplete: showsText("Choose a CSV file") },
-    editProduct: { parameter: product.id, ...isForm },
+    editProduct: { parameter: product.id, title: `Edit ${product.name}`, ...isForm },
     categories: isTable,
     manageOrders: isTable,
     toShip: { isComplete: shows((page) => heading(page, "To ship")) },
