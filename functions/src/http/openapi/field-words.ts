@@ -16,6 +16,7 @@ export const FIELD_WORDS: Record<string, string> = {
   messages: "What was sent through the contact form.",
   newsletter: "Whether the newsletter goes to the address.",
   letters: "What the shop wrote in the last 30 days.",
+  waitsFor: "The IDs of the sold-out products that the user asked to hear of when they are back.",
   displayName: "The account's name.",
   photo: "The address of the account's picture, or empty.",
   signsInWith: "How the user signs in: `password` or `google.com`.",
