@@ -33,7 +33,7 @@ beforeAll(async () => {
     orders: anOrder({ uid: ann.uid, email: ann.email }),
     users: aUser({ email: "user@example.com" }),
     hiddenReviews: aReview(),
-    messages: { name: "Vi", email: "vi@example.com", message: "Hello" },
+    messages: { name: "Vi", email: "vi@example.com", message: "Hello", answered: false },
     subscribers: { email: "reader@example.com", leaveToken: SECRET },
     mail: { to: "ann@example.com", template: "order-placed", data: {}, status: "sent", attempts: 1 },
   };

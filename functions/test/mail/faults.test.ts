@@ -28,6 +28,8 @@ const begin = async () => {
   await clear();
 };
 
+const underWay = new Set<Promise<unknown>>();
+
 /** What sends letters, so many minutes from now. It says where it is: at Firestore, and before and after the mail server. */
 const mailer = (minutes: number, onStep: OnStep = () => undefined): MailServices => ({
   ...trace({ db }, onStep),
@@ -35,7 +37,9 @@ const mailer = (minutes: number, onStep: OnStep = () => undefined): MailServices
   now: () => new Date(Date.now() + minutes * 60_000),
   deliver: async (letter) => {
     await onStep("delivers");
-    const delivery = await smtpDelivery(server.url, "shop@example.com")(letter);
+    const delivery = smtpDelivery(server.url, "shop@example.com")(letter);
+    underWay.add(delivery);
+    await delivery;
     await onStep("has delivered");
     return delivery;
   },
@@ -48,12 +52,29 @@ const put = (event: string, to: string) =>
     ]),
   );
 
-/** Sends letters until it ends, or until the function is stopped before this step. Says whether it was stopped. */
-const until = (stop: Stop | undefined, minutes: number, send: (services: MailServices) => Promise<unknown>) =>
-  new Promise<boolean>((resolve, reject) => {
-    const never = () => new Promise<never>(() => resolve(true));
-    send(mailer(minutes, stop && interrupt({ ...stop, rival: never }))).then(() => resolve(false), reject);
+/**
+ * Sends letters until it ends, or until the function is stopped before this step, with everything else that it does. Says whether it was
+ * stopped. What the server has begun to take, it takes.
+ */
+const until = async (stop: Stop | undefined, minutes: number, send: (services: MailServices) => Promise<unknown>) => {
+  const never = () => new Promise<never>(() => undefined);
+  let isStopped = false;
+  await new Promise<void>((resolve, reject) => {
+    const rival = () => {
+      isStopped = true;
+      resolve();
+      return never();
+    };
+    const atStop = stop && interrupt({ ...stop, rival });
+    const onStep = async (step: string) => {
+      await (isStopped ? never() : atStop?.(step));
+    };
+    send(mailer(minutes, onStep)).then(() => resolve(), reject);
   });
+  await Promise.allSettled(underWay);
+  underWay.clear();
+  return isStopped;
+};
 
 interface Stop {
   before: string;

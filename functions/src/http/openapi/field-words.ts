@@ -16,6 +16,7 @@ export const FIELD_WORDS: Record<string, string> = {
   messages: "What was sent through the contact form.",
   newsletter: "Whether the newsletter goes to the address.",
   letters: "What the shop wrote in the last 30 days.",
+  "StockNotices.productIds": "The IDs of the products that the user asked to hear of.",
   waitsFor: "The IDs of the sold-out products that the user asked to hear of when they are back.",
   displayName: "The account's name.",
   photo: "The address of the account's picture, or empty.",

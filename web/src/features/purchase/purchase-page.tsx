@@ -1,6 +1,6 @@
 import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
@@ -21,8 +21,15 @@ import { BackInStock } from "./back-in-stock.tsx";
 import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
-import { SimilarProducts } from "./similar-products.tsx";
 import { SoldOut } from "./sold-out.tsx";
+
+/** Loads only for what is sold out. */
+const SimilarProducts = lazy(() =>
+  import("./similar-products.tsx").then(
+    (loaded) => ({ default: loaded.SimilarProducts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -114,7 +121,11 @@ const ProductAndForm = (props: ProductAndFormProps) => {
         </div>
         <ProductDescription product={product} />
       </div>
-      {!hasForm && <SimilarProducts product={product} />}
+      {!hasForm && (
+        <Suspense>
+          <SimilarProducts product={product} />
+        </Suspense>
+      )}
       {!isGone && <ProductReviews product={product} />}
     </>
   );
