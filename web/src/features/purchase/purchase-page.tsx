@@ -1,6 +1,6 @@
 import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
@@ -21,15 +21,8 @@ import { BackInStock } from "./back-in-stock.tsx";
 import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
+import { SimilarProducts } from "./similar-products.tsx";
 import { SoldOut } from "./sold-out.tsx";
-
-/** Loads only for what is sold out. */
-const SimilarProducts = lazy(() =>
-  import("./similar-products.tsx").then(
-    (loaded) => ({ default: loaded.SimilarProducts }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -121,11 +114,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
         </div>
         <ProductDescription product={product} />
       </div>
-      {!hasForm && (
-        <Suspense>
-          <SimilarProducts product={product} />
-        </Suspense>
-      )}
+      {!hasForm && <SimilarProducts product={product} />}
       {!isGone && <ProductReviews product={product} />}
     </>
   );
