@@ -64,19 +64,17 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: Detail
       <Actions order={order} isOwn={isOwn} onCancel={onCancel} />
     </div>
     <Lines order={order} isOwn={isOwn} />
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Delivery order={order} />
+      <Payment order={order} />
+    </div>
     {shipments.length > 0 && <Shipments order={order} shipments={shipments} isAdmin={isAdmin} />}
     {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
     {refunds.length > 0 && <Refunds order={order} refunds={refunds} isAdmin={isAdmin} />}
     {isAdmin && nextActions(order).includes("refund") && <RefundForm order={order} refunds={refunds} />}
     {isAdmin && order.paid && <Note orderId={order._id} />}
-    <div className="grid items-start gap-6 sm:grid-cols-2">
-      <Delivery order={order} />
-      <div className="flex flex-col gap-6">
-        <Payment order={order} />
-        <History events={historyOf(order, shipments, refunds)} />
-        {isAdmin && <OrderLetters orderId={order._id} />}
-      </div>
-    </div>
+    <History events={historyOf(order, shipments, refunds)} />
+    {isAdmin && <OrderLetters orderId={order._id} />}
   </div>
 );
 

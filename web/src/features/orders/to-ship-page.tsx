@@ -82,7 +82,14 @@ export const ToShipPage = () => {
             <ShipChosen rows={rows} chosen={rows.filter(({ _id }) => chosen.has(_id))} choose={choose} after={after} />
           )
         }
-        empty={<EmptyNotice title="Nothing waits to be shipped">Orders appear here as they are paid.</EmptyNotice>}
+        empty={
+          <EmptyNotice
+            title="Nothing waits to be shipped"
+            action={<ButtonLink to={pages.manageOrders.path}>{pages.manageOrders.title}</ButtonLink>}
+          >
+            Orders appear here as they are paid.
+          </EmptyNotice>
+        }
       />
     </Page>
   );
