@@ -70,6 +70,7 @@ export const emulatorEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJ
 /** The environment that the web app is built in, besides web/.env.emulator. */
 export const webEnvironment = (env: NodeJS.ProcessEnv = process.env) => ({
   SALUS_PORT_OFFSET: env.SALUS_PORT_OFFSET ?? "0",
+  VITE_SITE_URL: siteUrl,
   VITE_AUTH_EMULATOR: `http://${HOST}:${ports.auth}`,
   VITE_FIRESTORE_EMULATOR: `${HOST}:${ports.firestore}`,
   ...(usesRealStripe(env)

@@ -56,13 +56,13 @@ const show = async () => {
   // A shell has no content: the app takes its place as soon as it can show as much. A page with its content is hydrated once its code is there.
   const isComplete = root.hasChildNodes() && (!isShell || (isSuited && Object.keys(answers).length > 0));
   await (isComplete ? page : privateRoutes.load().catch(() => {}));
-  if (!isComplete) return createRoot(root).render(app);
+  // In a transition, React pauses for the browser.
+  if (!isComplete) return startTransition(() => createRoot(root).render(app));
   rememberAnswers(answers);
   // The products can be minutes old. Their pictures come first.
   whenLoaded(
     () => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes("/catalogue") }),
   );
-  // In a transition, React pauses for the browser.
   startTransition(() => void hydrateRoot(root, app));
   // React hydrates what an event is for at once. What was typed stays in its field.
   if (window.pressedEarly?.isConnected) window.pressedEarly.click();

@@ -5,14 +5,21 @@ import { Moment } from "./moment.tsx";
 /** How a dispute ended. */
 export const DISPUTES = { open: "", won: ": the payment stands", lost: ": the money went back" } as const;
 
+interface ReversalsProps {
+  order: StoredOrder;
+  /** A badge before it says "Refunded". */
+  isBadged?: boolean;
+}
+
 /** What was refunded or disputed of an order's payment, and when. Shows nothing for most orders. */
-export const Reversals = ({ order }: { order: StoredOrder }) => {
+export const Reversals = ({ order, isBadged = false }: ReversalsProps) => {
   const { refundedCents = 0, refundedAt, dispute, disputedAt } = order;
   return (
     <>
       {refundedCents > 0 && (
         <span className="block text-sm">
-          <strong>{`Refunded ${formatCents(refundedCents)}`}</strong> on <Moment date={refundedAt ?? null} />
+          <strong>{`${isBadged ? "" : "Refunded "}${formatCents(refundedCents)}`}</strong> on{" "}
+          <Moment date={refundedAt ?? null} />
         </span>
       )}
       {dispute && (

@@ -29,7 +29,7 @@ export const BasketPage = () => {
   return (
     <>
       <PageMeta title={title} description={description} path={path} />
-      <Page title={title}>
+      <Page title={title} lead="What you add stays here, also after you have closed this page.">
         <SkeletonContext value={skeletons.table}>
           {isKnown ? <Contents /> : <Skeleton label="Loading your basket">{skeletons.table}</Skeleton>}
         </SkeletonContext>
@@ -62,9 +62,7 @@ const Empty = () => (
     title="Your basket is empty"
     picture="first-aid-kit"
     action={<ButtonLink to={pages.productList.path}>See our products</ButtonLink>}
-  >
-    What you add to it stays here, also after you have closed this page.
-  </EmptyNotice>
+  />
 );
 
 const Filled = (basket: BasketLines) => {

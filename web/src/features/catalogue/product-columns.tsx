@@ -89,7 +89,8 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
   {
     name: "Actions",
     isScreenOnly: true,
-    place: "col-start-2 row-start-2 row-span-2 flex items-center justify-end self-center",
+    place:
+      "col-span-2 flex items-center justify-end self-center @min-[20rem]:col-span-1 @min-[20rem]:col-start-2 @min-[20rem]:row-span-2 @min-[20rem]:row-start-2",
     cell: (product) => (
       <span className="flex">
         <ButtonLink

@@ -2,7 +2,7 @@ import { LETTER_STATES, type LetterState } from "contract/mail";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { type ShopLetter, sendLetterAgain, useLetters } from "../../data/mail/letters.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { LETTER_TITLES, LetterFate, recipientOf } from "../../ui/letter.tsx";
@@ -15,10 +15,11 @@ import { byApi, useAct, useArea } from "../../ui/table/use-act.ts";
 import { usePlace } from "../../ui/table/use-place.ts";
 
 const LABELS: Record<LetterState, string> = { waiting: "Waiting", "given-up": "Given up", sent: "Sent" };
-const EMPTY: Record<LetterState, string> = {
-  waiting: "No emails are waiting",
-  "given-up": "No email was given up",
-  sent: "No email was sent in the last 30 days",
+/** What is said of an empty list, and where it leads. */
+const EMPTY: Record<LetterState, { title: string; other: LetterState }> = {
+  waiting: { title: "No emails are waiting", other: "sent" },
+  "given-up": { title: "No email was given up", other: "sent" },
+  sent: { title: "No email was sent in the last 30 days", other: "waiting" },
 };
 
 /** The letters that the shop sends: those that wait, were given up and why, or were sent. Admins have them sent again. */
@@ -69,7 +70,16 @@ const Letters = ({ state }: { state: LetterState }) => {
       caption={`${LABELS[state]} emails, newest first`}
       columns={state === "sent" ? columns : [...columns, action]}
       area={area}
-      empty={<EmptyNotice title={EMPTY[state]} />}
+      empty={
+        <EmptyNotice
+          title={EMPTY[state].title}
+          action={
+            <ButtonLink to={{ search: `?state=${EMPTY[state].other}` }}>
+              {`Show ${LABELS[EMPTY[state].other].toLowerCase()} emails`}
+            </ButtonLink>
+          }
+        />
+      }
     />
   );
 };

@@ -20,7 +20,11 @@ const LABELS: Record<MessageState, string> = { open: "Open", answered: "Answered
 const TEXTS = {
   open: {
     caption: "Open messages, newest first",
-    empty: { title: "No message waits for an answer", children: "New messages appear here as they come in." },
+    empty: {
+      title: "No message waits for an answer",
+      children: "New messages appear here as they come in.",
+      next: { label: "Show answered messages", to: { search: "?state=answered" } },
+    },
     move: {
       label: "Mark as answered",
       run: ({ _id }: ShopMessage) => answerMessage(_id, true),
@@ -30,7 +34,11 @@ const TEXTS = {
   },
   answered: {
     caption: "Answered messages, newest first",
-    empty: { title: "No message was answered yet", children: "Messages that you mark as answered are kept here." },
+    empty: {
+      title: "No message was answered yet",
+      children: "Messages that you mark as answered are kept here.",
+      next: { label: "Show open messages", to: { search: "" } },
+    },
     move: {
       label: "Open again",
       run: ({ _id }: ShopMessage) => answerMessage(_id, false),

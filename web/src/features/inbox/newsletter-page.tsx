@@ -20,7 +20,11 @@ export const NewsletterPage = () => (
     caption="Newsletter addresses, newest first"
     live={useSubscribersTable(usePlace().after)}
     columns={columns}
-    empty={{ title: "Nobody has subscribed yet", children: "New addresses appear here as they come in." }}
+    empty={{
+      title: "Nobody has subscribed yet",
+      children: "Visitors subscribe at the foot of the shop's pages. New addresses appear here as they come in.",
+      next: { label: "Go to the home page", to: pages.home.alias },
+    }}
     download={{
       file: "newsletter.csv",
       readAll: (onProgress) => readAll<Answer, Subscriber>("/subscribers", timed, onProgress),

@@ -12,6 +12,7 @@ import {
 } from "../../data/orders/orders-address.ts";
 import { useOrdersTable } from "../../data/orders/use-orders.ts";
 import { readAll } from "../../data/read-all.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DownloadButton } from "../../ui/download-button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -60,12 +61,28 @@ export const ManageOrdersPage = () => {
 };
 
 const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
+  const all = <ButtonLink to={pages.manageOrders.path}>Show all orders</ButtonLink>;
   if (text.trim() !== "")
-    return <EmptyNotice title="No order found">Try another spelling, other days, or all orders.</EmptyNotice>;
+    return (
+      <EmptyNotice title="No order found" action={all}>
+        Try another spelling or other days.
+      </EmptyNotice>
+    );
   if (from !== undefined || to !== undefined)
-    return <EmptyNotice title="There are no such orders on these days">Choose other days, or all of them.</EmptyNotice>;
-  if (state === "disputed") return <EmptyNotice title={NONE.disputed} />;
-  return <EmptyNotice title={NONE[state]}>New orders appear here as they come in.</EmptyNotice>;
+    return (
+      <EmptyNotice title="There are no such orders on these days" action={all}>
+        Choose other days.
+      </EmptyNotice>
+    );
+  if (state !== "all") return <EmptyNotice title={NONE[state]} action={all} />;
+  return (
+    <EmptyNotice
+      title={NONE.all}
+      action={<ButtonLink to={pages.manageProducts.path}>{pages.manageProducts.title}</ButtonLink>}
+    >
+      New orders appear here as they come in.
+    </EmptyNotice>
+  );
 };
 
 const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0);

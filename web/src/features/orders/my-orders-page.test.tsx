@@ -59,7 +59,7 @@ test("[T-2] an order says how much of its payment was refunded, and that it is d
   show(FIRST, page(order("two", { paid: true, transactionId: "pi_123", ...back }), unpaid));
   open();
   const text = screen.getByRole("row", { name: /Product two/ }).textContent;
-  expect(text).toMatch(/Refunded \$12\.34 on \w+ \d+, 19\d\d.*Disputed on .*: the money went back/);
+  expect(text).toMatch(/Refunded\$12\.34 on \w+ \d+, 19\d\d.*Disputed on .*: the money went back/);
   expect(screen.getByRole("row", { name: /Product one/ })).not.toHaveTextContent(/Refunded|Disputed/);
 });
 

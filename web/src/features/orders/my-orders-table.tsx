@@ -77,7 +77,7 @@ const PaymentState = ({ order }: { order: ShopOrder }) =>
   order.paid ? (
     <>
       <StageBadge stage={order.stage} />
-      <Reversals order={order} />
+      <Reversals order={order} isBadged={order.stage === "refunded"} />
       {order.transactionId && (
         <span className={`${DETAIL} mt-1`}>
           <span className="sr-only">Transaction id </span>

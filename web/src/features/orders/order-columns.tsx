@@ -90,7 +90,7 @@ const Payment = ({ order }: { order: ShopOrder }) => (
         <TimeLeft until={heldUntil(order)} over="Is released soon" />
       </span>
     )}
-    <Reversals order={order} />
+    <Reversals order={order} isBadged={order.stage === "refunded"} />
   </>
 );
 

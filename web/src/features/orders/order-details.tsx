@@ -30,7 +30,7 @@ interface OrderDetailsProps {
 
 /** An order's state and what can be done, its lines, where it goes, how it was paid, and what has happened to it. */
 export const OrderDetails = (props: OrderDetailsProps) =>
-  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} />;
+  props.order.paid ? <PaidOrder {...props} /> : <Details {...props} shipments={[]} refunds={[]} isWhole />;
 
 const PaidOrder = (props: OrderDetailsProps) => {
   const shipments = useShipments(props.order._id);
@@ -40,6 +40,7 @@ const PaidOrder = (props: OrderDetailsProps) => {
       {...props}
       shipments={shipments.status === "ready" ? shipments.data : []}
       refunds={refunds.status === "ready" ? refunds.data : []}
+      isWhole={shipments.status !== "loading" && refunds.status !== "loading"}
     />
   );
 };
@@ -47,9 +48,11 @@ const PaidOrder = (props: OrderDetailsProps) => {
 interface DetailsProps extends OrderDetailsProps {
   shipments: readonly OrderShipment[];
   refunds: readonly OrderRefund[];
+  /** Whether they have been read. What stands below them comes with them, so that it does not move. */
+  isWhole: boolean;
 }
 
-const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: DetailsProps) => (
+const Details = ({ order, isOwn, isAdmin, onCancel, ...rest }: DetailsProps) => (
   <div className="flex max-w-4xl flex-col gap-6">
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,6 +71,13 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: Detail
       <Delivery order={order} />
       <Payment order={order} />
     </div>
+    {rest.isWhole && <Since order={order} isAdmin={isAdmin} {...rest} />}
+  </div>
+);
+
+/** What has happened to an order, and what an admin does next. */
+const Since = ({ order, isAdmin, shipments, refunds }: Omit<DetailsProps, "isOwn" | "onCancel" | "isWhole">) => (
+  <>
     {shipments.length > 0 && <Shipments order={order} shipments={shipments} isAdmin={isAdmin} />}
     {isAdmin && nextActions(order).includes("ship") && <ShipForm key={leftKey(order)} order={order} />}
     {refunds.length > 0 && <Refunds order={order} refunds={refunds} isAdmin={isAdmin} />}
@@ -75,7 +85,7 @@ const Details = ({ order, isOwn, isAdmin, onCancel, shipments, refunds }: Detail
     {isAdmin && order.paid && <Note orderId={order._id} />}
     <History events={historyOf(order, shipments, refunds)} />
     {isAdmin && <OrderLetters orderId={order._id} />}
-  </div>
+  </>
 );
 
 const Actions = ({ order, isOwn, onCancel }: Omit<OrderDetailsProps, "isAdmin">) => (

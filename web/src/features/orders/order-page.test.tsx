@@ -7,7 +7,7 @@ import { aLine, anOrder, aUser, type OrderChanges } from "../../../../functions/
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { orderCall, orderLettersCall } from "../../config/calls.ts";
+import { orderCall, orderLettersCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
 import { ProfileContext } from "../../data/session/session.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -67,6 +67,8 @@ test("[B-5 X-3] an unpaid order shows its lines, its total and until when it is 
 
 test("[B-5] a paid order shows its transaction id, and can't be paid or canceled", async () => {
   show(ORDER, ready(order({ ...paid, refundedCents: 1505, refundedAt: new Date(0) })));
+  show(shipmentsCall("one"), ready([]));
+  show(refundsCall("one"), ready([]));
   await open();
   expect(screen.getAllByText("$15.05")).toHaveLength(2);
   for (const text of ["pi_123", "Paid by card", "Refunded $15.05"]) expect(screen.getByText(text)).toBeVisible();

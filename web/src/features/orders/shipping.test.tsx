@@ -7,7 +7,7 @@ import { aLine, anOrder, aShipment, aUser, type OrderChanges } from "../../../..
 import { page, ready, show } from "../../../test/fake-live.ts";
 import { renderShop, signedIn } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
-import { firstToShipCall, orderCall, shipmentsCall } from "../../config/calls.ts";
+import { firstToShipCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
 import { ProfileContext } from "../../data/session/session.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -41,6 +41,7 @@ beforeEach(() => {
   post = vi.spyOn(api, "post").mockResolvedValue({});
   show(orderCall("one"), ready(order()));
   show(shipmentsCall("one"), ready([]));
+  show(refundsCall("one"), ready([]));
 });
 
 test("[M-2] an admin ships what is left, or a part of it, and the same package once if the answer is lost", async () => {

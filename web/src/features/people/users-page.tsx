@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { ROWS_PER_PAGE } from "../../config/calls.ts";
 import { pages } from "../../config/pages.ts";
 import { useUsersTable } from "../../data/users/use-users-table.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
@@ -45,7 +46,14 @@ const UsersTable = ({ text }: { text: string }) => {
         columns={userColumns(acts)}
         area={area}
         empty={
-          <EmptyNotice title={text ? `Nobody's email or name begins with “${text}”` : "Nobody has signed up yet"} />
+          text ? (
+            <EmptyNotice
+              title={`Nobody's email or name begins with “${text}”`}
+              action={<ButtonLink to={pages.users.path}>Show all users</ButtonLink>}
+            />
+          ) : (
+            <EmptyNotice title="Nobody has signed up yet" />
+          )
         }
       />
     </>

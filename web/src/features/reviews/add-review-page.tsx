@@ -2,6 +2,7 @@ import type { User } from "contract/user";
 import { pages } from "../../config/pages.ts";
 import { useOwnReview } from "../../data/reviews/use-reviews.ts";
 import { useProfile } from "../../data/session/session.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WhenReady } from "../../ui/when-ready.tsx";
@@ -20,7 +21,10 @@ const OwnReview = ({ profile: { _id: uid, name } }: { profile: Pick<User, "_id" 
   <WhenReady live={useOwnReview(uid)} what="your review">
     {(review) =>
       review?.hidden ? (
-        <EmptyNotice title="Your review is hidden">
+        <EmptyNotice
+          title="Your review is hidden"
+          action={<ButtonLink to={pages.contact.path}>{pages.contact.title}</ButtonLink>}
+        >
           The shop does not show it, and it can't be changed. Please contact us if you think that is a mistake.
         </EmptyNotice>
       ) : (

@@ -23,12 +23,27 @@ const NAMES = Object.keys(CHOICES) as Choice[];
 const LABELS = Object.fromEntries(NAMES.map((name) => [name, CHOICES[name].label])) as Record<Choice, string>;
 
 const EMPTY = {
-  reviews: { title: "There are no reviews yet", children: "New reviews appear here as they come in." },
-  hiddenReviews: {
+  shop: {
+    title: "There are no reviews yet",
+    children: "New reviews appear here as they come in.",
+    next: { label: "Show reviews of products", to: { search: "?state=products" } },
+  },
+  products: {
+    title: "There are no reviews yet",
+    children: "New reviews appear here as they come in.",
+    next: { label: "Show reviews of the shop", to: { search: "" } },
+  },
+  hidden: {
     title: "No review is hidden",
     children: "A review that you hide appears here. Only admins and its author see it.",
+    next: { label: "Show reviews of the shop", to: { search: "" } },
   },
-};
+  "hidden-products": {
+    title: "No review is hidden",
+    children: "A review that you hide appears here. Only admins and its author see it.",
+    next: { label: "Show reviews of products", to: { search: "?state=products" } },
+  },
+} satisfies Record<Choice, unknown>;
 
 /** What admins do to reviews, beside deleting them. */
 const MOVES = {
@@ -54,7 +69,7 @@ const textsOf = (choice: Choice) => ({
   lead: pages.reviews.lead,
   what: "the reviews",
   caption: `Reviews, ${LABELS[choice]}, newest first`,
-  empty: EMPTY[CHOICES[choice].from],
+  empty: EMPTY[choice],
   nameOf: ({ name }: { name: string }) => `${name}'s review`,
   refused: "This review could not be deleted.",
   children: <FilterLinks label="Reviews to show" names={NAMES} labels={LABELS} current={choice} />,

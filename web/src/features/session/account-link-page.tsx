@@ -61,14 +61,17 @@ const Over = ({ isReset }: { isReset: boolean }) => (
         : "If you have followed it before, all is done. Otherwise, have a new one sent from your profile."
     }
   >
-    <p role="alert" className="alert alert-error alert-soft mb-6">
-      This link has been used or has expired.
-    </p>
-    {isReset ? (
-      <ButtonLink to={pages.forgotPassword.path}>Get a new link</ButtonLink>
-    ) : (
-      <ButtonLink to={pages.profile.path}>Go to my profile</ButtonLink>
-    )}
+    {/* With the longer lead as tall as the spinner before it, so that the footer stays. */}
+    <div className="min-h-48">
+      <p role="alert" className="alert alert-error alert-soft mb-6">
+        This link has been used or has expired.
+      </p>
+      {isReset ? (
+        <ButtonLink to={pages.forgotPassword.path}>Get a new link</ButtonLink>
+      ) : (
+        <ButtonLink to={pages.profile.path}>Go to my profile</ButtonLink>
+      )}
+    </div>
   </SessionFrame>
 );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../button.tsx";
+import type { To } from "react-router-dom";
+import { Button, ButtonLink } from "../button.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { DownloadButton } from "../download-button.tsx";
 import { EmptyNotice } from "../notice.tsx";
@@ -17,7 +18,8 @@ interface InboxProps<T> {
   caption: string;
   live: Coming<ListPage<T>>;
   columns: Column<T>[];
-  empty: { title: string; children: ReactNode };
+  /** `next` leads on from an empty list. */
+  empty: { title: string; children: ReactNode; next: { label: string; to: To } };
   download?: {
     file: string;
     readAll: (onProgress: (read: number) => void) => Promise<T[]>;
@@ -37,6 +39,7 @@ interface InboxProps<T> {
 /** What visitors have sent to the shop: a table that can be downloaded, and whose rows can be deleted. */
 export const Inbox = <T extends { _id: string }>({ title, lead, children, download, ...props }: InboxProps<T>) => {
   const { nameOf, question, refused, onDelete, move, columns, empty, ...table } = props;
+  const { next, ...notice } = empty;
   const area = useArea();
   const act = useAct(area);
   const remove = (row: T) =>
@@ -74,7 +77,12 @@ export const Inbox = <T extends { _id: string }>({ title, lead, children, downlo
   return (
     <Page title={title} lead={lead} actions={download && <DownloadButton {...download} />}>
       {children}
-      <PagedTable {...table} columns={[...columns, action]} area={area} empty={<EmptyNotice {...empty} />} />
+      <PagedTable
+        {...table}
+        columns={[...columns, action]}
+        area={area}
+        empty={<EmptyNotice {...notice} action={<ButtonLink to={next.to}>{next.label}</ButtonLink>} />}
+      />
     </Page>
   );
 };
