@@ -214,7 +214,7 @@ export const pages = {
     menu: "dashboard",
     icon: "chart",
     module: "overview/overview-page",
-    skeleton: "detail",
+    skeleton: "table",
     call: ({ search }) => (search ? undefined : overviewCall("30")),
   },
   addProduct: {
