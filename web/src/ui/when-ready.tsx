@@ -31,7 +31,8 @@ export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   const label = `Loading ${what}`;
   const isLoading = live.status === "loading";
   // Deferred: React pauses for the browser while it renders what has come for the first time.
-  if (useDeferredValue(isLoading) || isLoading)
+  const wasLoading = useDeferredValue(isLoading);
+  if (isLoading || (wasLoading && live.status === "ready"))
     return skeleton ? <Skeleton label={label}>{skeleton}</Skeleton> : <Spinner label={label} />;
   if (live.status === "ready") {
     const isStale = live.isStale === true;

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from "contract/catalogue";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { pages, pathTo } from "../../config/pages.ts";
 import { useAdding } from "../../data/basket/use-adding.ts";
 import type { FromList } from "../../ui/from-list.ts";
@@ -16,8 +16,8 @@ interface ProductGridProps {
   ref: Ref<HTMLUListElement>;
 }
 
-/** One page of products. */
-export const ProductGrid = ({ products, list, ref }: ProductGridProps) => {
+/** One page of products. It is not rendered again while the next one is on its way. */
+export const ProductGrid = memo(({ products, list, ref }: ProductGridProps) => {
   const state: FromList = { list };
   const adding = useAdding();
   return (
@@ -40,4 +40,4 @@ export const ProductGrid = ({ products, list, ref }: ProductGridProps) => {
       ))}
     </ul>
   );
-};
+});
