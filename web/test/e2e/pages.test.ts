@@ -156,7 +156,7 @@ test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", a
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
     expect(robots).toContain(`Disallow: ${path}\n`);
-  expect(robots).toMatch(/Sitemap: https:\/\/.+\/sitemap\.xml/);
+  expect(robots).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
   expect(paths).toEqual(expect.arrayContaining(["/", "/portfolio", "/blogs", "/contact"]));
