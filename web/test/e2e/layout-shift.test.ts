@@ -12,6 +12,9 @@ const TOMORROW = new Date(Date.now() + 24 * 3_600_000);
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1350, height: 940 } };
 
+// One after another: each moves an order in the table of all orders.
+test.describe.configure({ mode: "default" });
+
 for (const role of ["customer", "admin"] as const)
   for (const [device, viewport] of Object.entries(SIZES))
     test(`[F-1] nothing moves on the pages of a user with the role ${role} on a ${device}, opened, reloaded, from the menu, or when Firestore takes over`, async ({
