@@ -46,7 +46,9 @@ export const recordRefunds = async (
   for (const refund of atStripe) {
     const id = documentFor(refund, known);
     if (id === undefined) continue;
-    const before = known.get(id);
+    // It may have been written since they were listed.
+    const before = known.get(id) ?? (await tx.get(all.doc(id))).data();
+    if (before) known.set(id, before as StoredRefund);
     const status = statusOf(refund);
     const now = new Date();
     if (before && before.stripeRefundId === refund.id && before.status === status) continue;
@@ -63,10 +65,7 @@ export const recordRefunds = async (
       ? { ...before, ...after }
       : { ...{ lines: [], cents: refund.amount, reason: "", by: null, attempt: 0 }, ...after };
     if (before) tx.update(all.doc(id), after);
-    else {
-      await tx.get(all.doc(id));
-      tx.create(all.doc(id), { ...whole, createdAt: FieldValue.serverTimestamp() });
-    }
+    else tx.create(all.doc(id), { ...whole, createdAt: FieldValue.serverTimestamp() });
     known.set(id, whole);
     const goods = whole.lines.filter(({ restock }) => restock && moves && !order.restockedAt);
     await returnStock(

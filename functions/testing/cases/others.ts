@@ -103,6 +103,9 @@ export const others: Record<string, Cases> = {
         wrong: {
           "with a word": { fields: { answered: "yes" } },
           "and changes it": { fields: { message: "Hello" } },
+          "and changes its author": { fields: { name: "Mallory" } },
+          "and changes where the answer goes": { fields: { email: emailOf("mallory") } },
+          "and adds a field": { fields: { extra: 1 } },
           "and dates it": { fields: { createdAt: NOW } },
         },
         only: web,
