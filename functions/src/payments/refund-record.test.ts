@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { aRefund } from "../../testing/builders.ts";
+import { Firestore } from "firebase-admin/firestore";
+import { expect, test, vi } from "vitest";
+import { anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredRefund } from "../contract/refund.ts";
-import { documentFor } from "./refund-record.ts";
+import type { Transaction } from "../store/write.ts";
+import { documentFor, recordRefunds } from "./refund-record.ts";
 
 type AtStripe = Parameters<typeof documentFor>[0];
 
@@ -22,4 +24,14 @@ test("[M-6] each of Stripe's refunds belongs to one document: the one that it wa
   // One of Stripe's own page that failed and was sent again by the shop.
   const own = new Map([["re_1", aRefund({ by: null, status: "sent", stripeRefundId: null, attempt: 1 })]]);
   expect(documentFor(atStripe("re_1", "failed"), own)).toBeUndefined();
+});
+
+test("[M-6] [T-2] a refund that another webhook records after the refunds were listed is not recorded again", async () => {
+  const ref = new Firestore({ projectId: "demo-shop" }).doc("orders/one");
+  const data = () => aRefund({ lines: [], by: null });
+  const tx = { find: async () => ({ docs: [] }), get: async () => ({ data }), create: vi.fn(), update: vi.fn() };
+  const atStripe = { id: "re_1", status: "succeeded", amount: 1250, metadata: {} } as AtStripe;
+  await recordRefunds(tx as unknown as Transaction, { ref }, anOrder({ paid: true }), [atStripe]);
+  expect(tx.create).not.toHaveBeenCalled();
+  expect(tx.update).not.toHaveBeenCalled();
 });
