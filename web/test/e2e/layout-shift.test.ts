@@ -7,7 +7,7 @@ import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
 import { createUser } from "./support/users.ts";
 
-const TOMORROW = new Date(Date.now() + 24 * 3_600_000);
+const DAY_MS = 24 * 3_600_000;
 /** A line on which nothing comes at once. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1350, height: 940 } };
@@ -25,6 +25,7 @@ for (const role of ["customer", "admin"] as const)
       if (!user) throw new Error("Only visitors are no users");
       const customer = role === "admin" ? await createUser() : user;
       const order = db.doc(`orders/${await shop.putOrder(customer, await shop.putProduct())}`);
+      const tomorrow = new Date(Date.now() + DAY_MS);
       const page = await openAs(user, { viewport });
       const line = await page.context().newCDPSession(page);
       await line.send("Network.enable");
@@ -42,8 +43,8 @@ for (const role of ["customer", "admin"] as const)
       await page.reload();
       await expect(page.getByRole("rowheader").first()).toBeVisible();
       await expectStill(page, "reloaded");
-      await untilFollowed(page.locator(`time[datetime="${TOMORROW.toISOString()}"]`), () =>
-        order.update({ createdAt: Timestamp.fromDate(TOMORROW) }),
+      await untilFollowed(page.locator(`time[datetime="${tomorrow.toISOString()}"]`), () =>
+        order.update({ createdAt: Timestamp.fromDate(tomorrow) }),
       );
       await expectStill(page, "kept up to date by Firestore");
 
