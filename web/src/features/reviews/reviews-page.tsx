@@ -22,27 +22,18 @@ type Choice = keyof typeof CHOICES;
 const NAMES = Object.keys(CHOICES) as Choice[];
 const LABELS = Object.fromEntries(NAMES.map((name) => [name, CHOICES[name].label])) as Record<Choice, string>;
 
+const NONE_YET = { title: "There are no reviews yet", children: "New reviews appear here as they come in." };
+const NONE_HIDDEN = {
+  title: "No review is hidden",
+  children: "A review that you hide appears here. Only admins and its author see it.",
+};
+const TO_SHOP = { label: "Show reviews of the shop", to: { search: "" } };
+const TO_PRODUCTS = { label: "Show reviews of products", to: { search: "?state=products" } };
 const EMPTY = {
-  shop: {
-    title: "There are no reviews yet",
-    children: "New reviews appear here as they come in.",
-    next: { label: "Show reviews of products", to: { search: "?state=products" } },
-  },
-  products: {
-    title: "There are no reviews yet",
-    children: "New reviews appear here as they come in.",
-    next: { label: "Show reviews of the shop", to: { search: "" } },
-  },
-  hidden: {
-    title: "No review is hidden",
-    children: "A review that you hide appears here. Only admins and its author see it.",
-    next: { label: "Show reviews of the shop", to: { search: "" } },
-  },
-  "hidden-products": {
-    title: "No review is hidden",
-    children: "A review that you hide appears here. Only admins and its author see it.",
-    next: { label: "Show reviews of products", to: { search: "?state=products" } },
-  },
+  shop: { ...NONE_YET, next: TO_PRODUCTS },
+  products: { ...NONE_YET, next: TO_SHOP },
+  hidden: { ...NONE_HIDDEN, next: TO_SHOP },
+  "hidden-products": { ...NONE_HIDDEN, next: TO_PRODUCTS },
 } satisfies Record<Choice, unknown>;
 
 /** What admins do to reviews, beside deleting them. */
