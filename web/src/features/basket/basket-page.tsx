@@ -29,7 +29,7 @@ export const BasketPage = () => {
   return (
     <>
       <PageMeta title={title} description={description} path={path} />
-      <Page title={title} lead="What you add stays here, also after you have closed this page.">
+      <Page title={title} lead="What you add stays here, even after you close this page.">
         <SkeletonContext value={skeletons.table}>
           {isKnown ? <Contents /> : <Skeleton label="Loading your basket">{skeletons.table}</Skeleton>}
         </SkeletonContext>

@@ -22,7 +22,7 @@ export const NewsletterPage = () => (
     columns={columns}
     empty={{
       title: "Nobody has subscribed yet",
-      children: "Visitors subscribe at the foot of the shop's pages. New addresses appear here as they come in.",
+      children: "Visitors subscribe in the footer. New addresses appear here as they come in.",
       next: { label: "Go to the home page", to: pages.home.alias },
     }}
     download={{

@@ -58,10 +58,10 @@ const Over = ({ isReset }: { isReset: boolean }) => (
     lead={
       isReset
         ? "A link for a new password works once, and for an hour."
-        : "If you have followed it before, all is done. Otherwise, have a new one sent from your profile."
+        : "If you already followed this link, you are all set. Otherwise, have a new one sent from your profile."
     }
   >
-    {/* With the longer lead as tall as the spinner before it, so that the footer stays. */}
+    {/* About as tall as the spinner, so that the footer stays where it is. */}
     <div className="min-h-48">
       <p role="alert" className="alert alert-error alert-soft mb-6">
         This link has been used or has expired.
