@@ -8,6 +8,7 @@ import { hiddenReviewsOf, products, reviewsOf, reviewsOfAll } from "../store/col
 import type { Page, PageOf } from "../store/page.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { toReview } from "./read-product-reviews.ts";
 
 type State = (typeof REVIEW_STATES)[number];
@@ -74,7 +75,7 @@ export const listAllProductReviews = async (
       next:
         last &&
         placeAfter(
-          { createdAt: last.get("createdAt"), orderId: String(last.get("orderId")) },
+          { createdAt: last.get("createdAt"), orderId: textOf(last.get("orderId")) },
           last.ref.parent.parent?.id ?? "",
           last.id,
         ),
@@ -87,5 +88,5 @@ const namesOf = async ({ db }: Store, ids: string[]): Promise<Map<string, string
   if (ids.length === 0) return new Map();
   const refs = ids.map((id) => products(db).withConverter(null).doc(id));
   const found = await db.getAll(...refs, { fieldMask: ["name"] });
-  return new Map(found.map((product) => [product.id, String(product.get("name") ?? "")]));
+  return new Map(found.map((product) => [product.id, textOf(product.get("name"))]));
 };

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { isDocumentId } from "../contract/document-id.ts";
 import { type Failure, fail } from "../contract/failures.ts";
 import { type CurrentProduct, NO_RATING, type Product, type StoredProduct } from "../contract/product.ts";
 import type { Caller } from "../contract/user.ts";
@@ -43,7 +44,7 @@ export const getProducts = async ({ db }: Store, ids: readonly string[]): Promis
 /** The IDs of the products that have these SKUs, in this order. Leaves out SKUs that no product has. */
 export const findSkus = async ({ db }: Store, names: readonly string[]): Promise<string[]> => {
   const found = await db.getAll(...names.map((sku) => skus(db).doc(sku)));
-  return found.flatMap((sku) => (sku.exists ? [String(sku.get("productId"))] : []));
+  return found.map((sku) => sku.get("productId")).filter(isDocumentId);
 };
 
 const toProduct = (_id: string, from: Omit<Product, "_id" | "rating"> & { rating?: Product["rating"] }): Product => ({

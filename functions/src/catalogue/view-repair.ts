@@ -4,6 +4,7 @@ import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { NO_RATING } from "../contract/product.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import { numberOf } from "../store/stored-value.ts";
 import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
 import { LISTED_FIELDS, rowOf } from "./view-row.ts";
@@ -68,7 +69,7 @@ export const repairView = async (db: Firestore, { repair = true, now = new Date(
     result.products++;
     const row = rowOf(product);
     // No index has the stock, so this is the one place that sees it of every product.
-    if (Number(product.get("availableQuantity")) < 0) logger.error("The stock is below zero", { id: product.id });
+    if (numberOf(product.get("availableQuantity")) < 0) logger.error("The stock is below zero", { id: product.id });
     if (!row) result.unreadable++;
     if (damaged.has(shardOf(product.id))) anew.push(product.id);
     else if (!isDeepStrictEqual(row, rows.get(product.id))) differing.push(product.id);

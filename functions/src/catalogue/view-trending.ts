@@ -1,8 +1,10 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { isDocumentId } from "../contract/document-id.ts";
 import { REVIEW_LIMITS } from "../contract/review.ts";
 import { readStored } from "../contract/stored.ts";
 import { orders } from "../store/collections.ts";
+import { numberOf } from "../store/stored-value.ts";
 
 /** How long orders and reviews count, in milliseconds: four weeks. */
 const COUNTED_MS = 28 * 24 * 3_600_000;
@@ -43,17 +45,16 @@ const recent = async (db: Firestore, since: Timestamp) => {
  */
 export const updateTrending = async (db: Firestore, now: Date): Promise<void> => {
   const points = new Map<string, number>();
-  const add = (productId: unknown, more: number) =>
-    points.set(String(productId), (points.get(String(productId)) ?? 0) + more);
+  const add = (productId: string, more: number) => points.set(productId, (points.get(productId) ?? 0) + more);
   const [paid = [], reviews = []] = await recent(db, Timestamp.fromMillis(now.getTime() - COUNTED_MS));
   for (const order of paid) {
     const productIds: unknown = order.get("productIds");
-    if (Array.isArray(productIds)) for (const id of productIds) add(id, 1);
+    if (Array.isArray(productIds)) for (const id of productIds.filter(isDocumentId)) add(id, 1);
   }
   for (const review of reviews) {
     // Reviews of the shop are in a collection of the same name.
     const product = review.ref.parent.parent;
-    if (product) add(product.id, pointsOf(Number(review.get("rating"))));
+    if (product) add(product.id, pointsOf(numberOf(review.get("rating"))));
   }
   const productIds = [...points]
     .filter(([, sum]) => sum > 0)

@@ -222,7 +222,10 @@ export const storedImageAddress = storedText(2048).check(z.regex(IMAGE_ADDRESS, 
 
 /** A stored time, as a Date. Both SDKs' timestamps have `toDate`. */
 export const storedTime = z.pipe(
-  z.transform((value) => (value as { toDate?: () => Date } | null)?.toDate?.() ?? value),
+  z.transform((value) => {
+    const time = value as { toDate?: unknown } | null;
+    return typeof time?.toDate === "function" ? time.toDate() : value;
+  }),
   z.date(),
 );
 

@@ -59,8 +59,8 @@ const productFields = {
 };
 
 /** Holds a product's list price above its price, also where other fields are wrong. */
-export const listPriceAbovePrice = z.refine<{ price: number; listPrice: number | null }>(
-  ({ price, listPrice }) => listPrice === null || !(listPrice <= price),
+export const listPriceAbovePrice = z.refine<{ price: unknown; listPrice: unknown }>(
+  ({ price, listPrice }) => !(typeof price === "number" && typeof listPrice === "number" && listPrice <= price),
   {
     error: "Must be above the price",
     path: ["listPrice"],

@@ -1,7 +1,8 @@
 import { FieldPath, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
-import { DOCUMENT_ID, type FieldError, parse } from "../contract/fields.ts";
+import { isDocumentId } from "../contract/document-id.ts";
+import { type FieldError, parse } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, type CheckedCollection } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
 import { storedMessage, storedSubscriber } from "../contract/message.ts";
@@ -45,13 +46,11 @@ const INSIDE: Partial<Record<CheckedCollection, { of: "products" | "orders"; nam
 /** Lists and sweeps go by `createdAt`, which these do without. */
 const UNTIMED: CheckedCollection[] = ["skus", "categories", "shipments", "orderNotes"];
 
-const isId = (id: string) => id !== "" && DOCUMENT_ID.test(id) && Buffer.byteLength(id) <= 1500;
-
 /** The collection of a document with this path; undefined if no checked document can have it. */
 export const collectionOf = (path: string): CheckedCollection | undefined => {
   const [first = "", , inside, , ...deeper] = path.split("/");
   const length = path.split("/").length;
-  if (!path.split("/").every(isId) || deeper.length > 0 || length % 2 > 0) return undefined;
+  if (!path.split("/").every(isDocumentId) || deeper.length > 0 || length % 2 > 0) return undefined;
   return CHECKED_COLLECTIONS.find((name) => {
     const place = INSIDE[name];
     return length === 2 ? name === first && !place : first === place?.of && inside === place.name;

@@ -3,6 +3,7 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { LinkInput } from "../contract/message.ts";
 import { subscribers, subscriptions } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 import { leaveTokenOf, linkIn, sha256, validLinks } from "./newsletter-link.ts";
 
@@ -21,7 +22,7 @@ export const confirmSubscriber = async (
     const subscription = pending.data();
     const isSent = validLinks(subscription, now).some(({ tokenHash }) => tokenHash === sha256(link.secret));
     // A damaged document confirms nothing.
-    if (!subscription || !isSent || sha256(String(subscription.email)) !== link.id) return fail("link-not-valid");
+    if (!subscription || !isSent || sha256(textOf(subscription.email)) !== link.id) return fail("link-not-valid");
     const { email } = subscription;
     const createdAt = FieldValue.serverTimestamp() as unknown as Timestamp;
     if (subscriber.exists) tx.update(subscriber.ref, { leaveToken });

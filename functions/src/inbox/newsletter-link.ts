@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
 import { NEWSLETTER_MAILS } from "../contract/limits.ts";
 import type { Subscription } from "../store/collections.ts";
 
@@ -41,6 +42,6 @@ export const validLinks = (subscription: Subscription | undefined, now: Date): S
 
 /** When a link was sent; in the distant past if that is damaged. */
 export const sentAtOf = (link: Partial<Subscription["links"][number]> | null): number => {
-  const sentAt = link?.sentAt?.toMillis?.();
-  return typeof sentAt === "number" ? sentAt : Number.NEGATIVE_INFINITY;
+  const sentAt: unknown = link?.sentAt;
+  return sentAt instanceof Timestamp ? sentAt.toMillis() : Number.NEGATIVE_INFINITY;
 };

@@ -9,6 +9,7 @@ import type { Caller } from "../contract/user.ts";
 import { addLetters, eventOf, type NewLetter } from "../mail/outbox.ts";
 import { products, stockNotices, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { type Transaction, write } from "../store/write.ts";
 
 /** How long a user waits for a product that does not come back. */
@@ -102,7 +103,7 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
       const profile = await tx.get(users(db).doc(id));
       const since = await leave(tx, db, id, productId);
       if (!since || !profile.exists) return 0;
-      const [email, name] = [String(profile.get("email")), String(profile.get("name") ?? "")];
+      const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];
       const event = eventOf("back-in-stock", productId, id, since.toMillis());
       await addLetters(tx, db, [backInStock(event, { uid: id, email, name }, productId, product.value.name)]);
       return 1;

@@ -3,6 +3,7 @@ import { logger } from "firebase-functions";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
 import { letters } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 import type { Letter } from "./letters/compose.ts";
 import { writeLetter } from "./letters/letters.ts";
@@ -50,7 +51,7 @@ export const sendLetter = async (services: MailServices, event: string): Promise
       ? await services.deliver({
           ...letter,
           to: to === OWNER ? services.owner : to,
-          replyTo: template === "owner-message" ? String(data.email) : undefined,
+          replyTo: template === "owner-message" ? textOf(data.email) : undefined,
           messageId: `${event}@${new URL(services.site).hostname}`,
           date: at,
         })

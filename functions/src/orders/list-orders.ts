@@ -8,6 +8,7 @@ import { NEWEST_FIRST, type Page, type PageOf, pageOf, sortedFrom } from "../sto
 import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { orderFinder } from "./match-order.ts";
 import { fromRow } from "./read-orders.ts";
 
@@ -75,7 +76,7 @@ const ordersNamed = async ({ db }: Store, text: string): Promise<Found[]> => {
 /** A sorted value, as it compares. */
 const sortKeyOf = (value: unknown): string | number => {
   if (value instanceof Timestamp) return value.toMillis();
-  return typeof value === "number" ? value : String(value);
+  return typeof value === "number" ? value : textOf(value);
 };
 
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1);

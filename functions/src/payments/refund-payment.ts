@@ -2,6 +2,7 @@ import { paymentAfter } from "../contract/payment.ts";
 import { paymentReturned } from "../mail/order-letters.ts";
 import { addLetters } from "../mail/outbox.ts";
 import { payments, users } from "../store/collections.ts";
+import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
 import type { PaymentServices } from "./services.ts";
@@ -33,7 +34,7 @@ export const refundPayment = async (
       tx.update(ref, { status: refunded });
       // Read without the schema: a damaged profile must not keep the money here.
       const profile = await tx.get(users(db).doc(payment.uid));
-      const [email, name] = [String(profile.get("email")), String(profile.get("name") ?? "")];
+      const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];
       if (outcome === "refunded")
         await addLetters(tx, db, [paymentReturned(paymentIntentId, payment, { email, name })]);
     }

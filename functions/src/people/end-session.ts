@@ -4,6 +4,7 @@ import { ENDED_SESSIONS_MAX, SESSION_DAYS } from "../contract/limits.ts";
 import type { StoredUser } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
+import { numberOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
 import { isAccountGone } from "./account-gone.ts";
 
@@ -70,7 +71,7 @@ export const endSessionsBefore = ({ db }: Store, uid: string, seconds: number): 
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(uid));
     // The sessions of a profile that does not match its schema end, too.
-    if (found.exists && !(found.get("validSince") >= seconds)) tx.update(found.ref, { validSince: seconds });
+    if (found.exists && !(numberOf(found.get("validSince")) >= seconds)) tx.update(found.ref, { validSince: seconds });
   });
 
 /**

@@ -14,6 +14,7 @@ import { refunds, shipments } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
+import { textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
 
 /**
@@ -39,12 +40,13 @@ export const exportUser = async (
   const reviewed = found.productReviews.length > 0 ? await db.getAll(...found.productReviews) : [];
   const productReviews = reviewed.filter(({ exists }) => exists) as QueryDocumentSnapshot<ProductReview>[];
   const listed: unknown = unpaid.get("orderIds");
+  const links: unknown = asked?.get("links");
   const data: UserData = {
     account: toAccount(account),
     profile: toProfile(uid, profile.data()),
     basket: Object.entries(readBasket(basket.get("lines"))).map(([productId, quantity]) => ({ productId, quantity })),
     waitsFor: readProductIds(waiting.get("productIds")),
-    unpaidOrders: Array.isArray(listed) ? listed.map(String) : [],
+    unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     payments: rowsOf(found.payments).map(({ data: { orderId, amount, currency, status, createdAt } }) => ({
       ...{ orderId, cents: amount, currency, status, createdAt: isoTimeOf(createdAt) },
@@ -65,7 +67,7 @@ export const exportUser = async (
     })),
     newsletter: {
       subscribedAt: isoTimeOf(subscribed?.get("createdAt")),
-      askedAt: isoTimeOf(asked?.get("links")?.at?.(-1)?.sentAt),
+      askedAt: isoTimeOf(Array.isArray(links) ? links.at(-1)?.sentAt : undefined),
     },
     letters: rowsOf(found.letters).map(({ data: { to, template, status, data, sentAt, createdAt } }) => ({
       ...{ to, template, status, data },

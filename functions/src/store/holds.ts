@@ -53,9 +53,15 @@ const extraIn = (found: DocumentSnapshot): number => {
   return Number.isInteger(counted) ? Number(counted) : 0;
 };
 
+/** How many lines an order has. */
+const linesOf = (order: DocumentSnapshot): number => {
+  const lines: unknown = order.get("lines");
+  return Array.isArray(lines) ? lines.length : 0;
+};
+
 const unpaidOf = async (db: Firestore, orderIds: string[]): Promise<Held> => {
   const found = orderIds.length > 0 ? await db.getAll(...orderIds.map((id) => orders(db).doc(id))) : [];
   const unpaid = found.filter((order) => order.exists && order.get("paid") !== true);
-  const extra = unpaid.reduce((sum, order) => sum + Math.max(0, Number(order.get("lines")?.length) - 1 || 0), 0);
+  const extra = unpaid.reduce((sum, order) => sum + Math.max(0, linesOf(order) - 1), 0);
   return { orderIds: unpaid.map(({ id }) => id), extraLines: extra };
 };

@@ -70,11 +70,15 @@ const DOCUMENTS: Record<string, DocumentData> = {
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
+/** A map whose keys are named like methods. */
+const METHODS = Object.fromEntries(
+  ["toString", "valueOf", "toDate", "toMillis", "toJSON", "at", "map", "length", "then"].map((name) => [name, "x"]),
+);
 /** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[FieldValue.delete(), null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
   ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\u0000", [], ["x"], {}, { later: { version: 2 } }],
-  ...[Buffer.from("bytes"), new GeoPoint(1, 2), FUTURE],
+  ...[Buffer.from("bytes"), new GeoPoint(1, 2), FUTURE, METHODS, [METHODS]],
 ];
 
 let boss: User;

@@ -1,6 +1,7 @@
 import { type CollectionReference, FieldPath, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { StoredOrder } from "../../contract/order.ts";
 import { orders, payments } from "../../store/collections.ts";
+import { numberOf } from "../../store/stored-value.ts";
 import { type Difference, unreadable } from "./reconcile-payment.ts";
 import { type Look, look, PAGE, type Part, type Run } from "./reconcile-run.ts";
 import { lookAtDisputes, lookAtIntents, lookAtRefunds } from "./stripe-parts.ts";
@@ -63,7 +64,7 @@ const lookAtProducts: Look = async (run, after) => {
   const all = run.services.db.collection("products").orderBy(FieldPath.documentId()).select("availableQuantity");
   const { docs } = await (after ? all.startAfter(after) : all).limit(PAGE).get();
   run.looked.products += docs.length;
-  for (const { ref } of docs.filter((product) => Number(product.get("availableQuantity")) < 0))
+  for (const { ref } of docs.filter((product) => numberOf(product.get("availableQuantity")) < 0))
     run.differences.push({ id: ref.path, orderId: "", code: "stock-below-zero", repaired: false });
   return docs.length === PAGE ? docs.at(-1)?.id : undefined;
 };

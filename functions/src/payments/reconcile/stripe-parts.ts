@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import type { StoredOrder } from "../../contract/order.ts";
 import type { StoredPayment } from "../../contract/payment.ts";
 import { orders, payments } from "../../store/collections.ts";
+import { numberOf } from "../../store/stored-value.ts";
 import type { PaymentServices } from "../services.ts";
 import { isStripeError } from "../stripe/errors.ts";
 import { isEffective, statusOf } from "../stripe/reversals.ts";
@@ -88,7 +89,7 @@ export const lookAtRefunds: Look = async (run, after) => {
     // Two refunds can be made in the same second.
     const listed = own.filter((one) => one.intent.id === intent.id && isEffective(one.row));
     const cents = listed.reduce((sum, one) => sum + one.row.amount, 0);
-    const isRefunded = secondsOf(order, "refundedAt") >= row.created && Number(order?.get("refundedCents")) >= cents;
+    const isRefunded = secondsOf(order, "refundedAt") >= row.created && numberOf(order?.get("refundedCents")) >= cents;
     // What an order or payment stores was read after its last refund, so it has the earlier ones too.
     const isKnown = payment?.get("status") === "refunded" || isRefunded;
     if ((!isKnown || !isEffective(row)) && !run.compared.has(intent.id)) await look(run, intent.id);

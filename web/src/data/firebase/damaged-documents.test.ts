@@ -23,11 +23,13 @@ const COLLECTIONS = {
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
+/** A map whose keys are named like methods. */
+const METHODS = Object.fromEntries(["toString", "valueOf", "toDate", "toMillis", "length"].map((name) => [name, "x"]));
 /** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[undefined, null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
   ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\0", [], ["x"], {}, { later: { version: 2 } }],
-  ...[new Uint8Array(3), new GeoPoint(1, 2), FUTURE],
+  ...[new Uint8Array(3), new GeoPoint(1, 2), FUTURE, METHODS, [METHODS]],
 ];
 
 beforeEach(() => {

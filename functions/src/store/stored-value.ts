@@ -1,0 +1,5 @@
+/** A stored value as text; "" for anything that is no text. Many a stored map can't become a text: `String` throws for it. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A stored value as a number; NaN for anything that is no number. */
+export const numberOf = (value: unknown): number => (typeof value === "number" ? value : Number.NaN);
