@@ -1,14 +1,14 @@
 /**
  * Spreadsheets run a cell that starts like this as a formula; an apostrophe before it makes it text. Some start a cell after a semicolon, a tab
- * or a line break, even within quotes. What has only the characters of a phone number is a number at most, and stays as it is. A text that
- * has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
+ * or a line break, even within quotes, and skip quotes at its start. What has only the characters of a phone number is a number at most, and
+ * stays as it is. A text that has apostrophes there already gets one more, so that `fromCsvCell` finds the text again.
  */
 const NUMBER = "(?![\\d ()+.-]+($|[;\\t\\r\\n]))";
 const FORMULA = new RegExp(
-  `(?<=^|;)${NUMBER}(?='*[=+\\-@\\t\\r＝＋－＠])|(?<=[\\t\\r\\n])${NUMBER}(?='*[=+\\-@＝＋－＠])`,
+  `(?<=^|;)${NUMBER}(?=["']*[=+\\-@\\t\\r＝＋－＠])|(?<=[\\t\\r\\n])${NUMBER}(?=["']*[=+\\-@＝＋－＠])`,
   "g",
 );
-const DEFUSED = /(?<=^|;)'(?='*[=+\-@\t\r＝＋－＠])|(?<=[\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
+const DEFUSED = /(?<=^|;)'(?=["']*[=+\-@\t\r＝＋－＠])|(?<=[\t\r\n])'(?=["']*[=+\-@＝＋－＠])/g;
 
 const cell = (text: string): string => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 
