@@ -1,4 +1,5 @@
 import { type CollectionReference, FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { isDocumentId } from "../contract/document-id.ts";
 import { type Place, placeAfter, placeFrom, type Sorting } from "./place.ts";
 import { type Row, readable } from "./readable.ts";
 
@@ -19,12 +20,13 @@ export interface Page<T> {
 /** How often a page is topped up when it has unreadable documents. After that it stays short, and still leads on. */
 const ROUNDS = 5;
 
-/** The place after the document with this ID; undefined if it is not in the list. */
+/** The place after the document with this ID; undefined if it is not in the list, or no document can have this ID. */
 const placeOf = async (
   collection: CollectionReference<unknown>,
   id: string,
   { field }: Sorting,
 ): Promise<Place | undefined> => {
+  if (!isDocumentId(id)) return undefined;
   const value: unknown = (await collection.doc(id).get()).get(field);
   return value === undefined ? undefined : [value as Place[0], id];
 };

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { isDocumentId } from "../contract/document-id.ts";
 
 /** What a list is sorted by, and in which direction. Documents without the field are not in the list. */
 export interface Sorting {
@@ -34,7 +35,7 @@ export const placeFrom = (text: string, { kind }: Sorting): Place | undefined =>
   if (encoded === undefined || id === undefined) return undefined;
   try {
     const value = valueFrom(kind, decodeURIComponent(encoded));
-    return value === undefined ? undefined : [value, id];
+    return value === undefined || !isDocumentId(id) ? undefined : [value, id];
   } catch {
     return undefined;
   }
