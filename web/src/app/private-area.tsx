@@ -1,5 +1,5 @@
 import type { User } from "contract/user";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { firestoreIsBlocked, onFirestore, useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
 import type { Live } from "../data/live/live.ts";
@@ -73,6 +73,6 @@ const NotLive = () =>
 /** Reads the profile apart from the pages, which do not wait for it. */
 const Profile = ({ user, onRead }: { user: SessionUser; onRead: (profile: Live<User>) => void }) => {
   const profile = useLiveProfile(user);
-  useEffect(() => onRead(profile), [profile, onRead]);
+  useEffect(() => startTransition(() => onRead(profile)), [profile, onRead]);
   return null;
 };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useDeferredValue } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { FailedNotice } from "./notice.tsx";
 import { Skeleton, SkeletonContext } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -29,10 +29,7 @@ export const WhenReady = <T,>({ live, what, children }: WhenReadyProps<T>) => {
   const skeleton = use(SkeletonContext);
   const isSaid = use(IsSaid);
   const label = `Loading ${what}`;
-  const isLoading = live.status === "loading";
-  // Deferred: React pauses for the browser while it renders what has come for the first time.
-  const wasLoading = useDeferredValue(isLoading);
-  if (isLoading || (wasLoading && live.status === "ready"))
+  if (live.status === "loading")
     return skeleton ? <Skeleton label={label}>{skeleton}</Skeleton> : <Spinner label={label} />;
   if (live.status === "ready") {
     const isStale = live.isStale === true;

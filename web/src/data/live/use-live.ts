@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { ApiError } from "../api.ts";
 import { useUser } from "../session/user.ts";
 import type { Live } from "./live.ts";
@@ -36,10 +36,13 @@ export const useLive = <T>(source: Source<T>): Live<T> => {
     refetchInterval: everyMs,
     refetchOnWindowFocus: onReturn && "always",
   });
-  return useMemo(() => {
+  const live = useMemo<Live<T>>(() => {
     const retry = () => void refetch();
     if (error && (data === undefined || !isUnreachable(error))) return { status: "failed", error, retry };
     if (data === undefined) return { status: "loading" };
     return { status: "ready", data, isStale: error !== null, isTurning: isPlaceholderData };
   }, [data, error, isPlaceholderData, refetch]);
+  // React pauses for the browser while it renders what has come for the first time.
+  const deferred = useDeferredValue(live);
+  return live.status === "ready" && deferred.status === "loading" ? deferred : live;
 };
