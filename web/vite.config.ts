@@ -22,7 +22,7 @@ const nameEmulators = () => {
   process.env.VITE_STRIPE_JS ??= `http://${HOST}:${ports.stripe}/v3/`;
 };
 
-/** reactfire imports every Firebase product. Those that the shop does not use are left out. */
+/** reactfire imports every Firebase product. What the shop does not use of them is left out. */
 const UNUSED_PRODUCTS = /\/@?firebase\/(storage|functions|remote-config|performance)\//;
 const UNUSED_PACKAGES = [
   { find: "firebase/database", replacement: at("./src/data/firebase/not-in-the-build.ts") },

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { inRoot } from "../../dev/folders.ts";
 import { PROJECT_ID } from "../../dev/ports.ts";
+import * as deployed from "../../src/index.ts";
 import { median, type Section } from "./table.ts";
 
 /** The libraries that every function loads if it reads from Firestore. */
@@ -9,26 +10,12 @@ const BARE = "firebase-functions + firebase-admin/firestore";
 /** The longest time that a function may take to load, in times of BARE. */
 const RATIO_MAX = 1.2;
 
-const FUNCTIONS = [
-  "api",
-  "home",
-  "images",
-  "stripeWebhook",
-  "orderCreated",
-  "orderDeleted",
-  "releaseExpiredOrders",
-  "reconcilePayments",
-  "sendMail",
-  "sendWaitingMail",
-  "endRevokedSessions",
-];
-
 const ROUNDS = 11;
 
 const PROGRAMS: Record<string, string> = {
   [BARE]: 'await import("firebase-functions"); await import("firebase-admin/firestore")',
   ...Object.fromEntries(
-    FUNCTIONS.map((name) => [
+    Object.keys(deployed).map((name) => [
       name,
       `const { ${name} } = await import("./lib/index.js"); if (!${name}) throw new Error("There is no ${name}")`,
     ]),

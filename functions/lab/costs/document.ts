@@ -42,6 +42,9 @@ const visit = () => {
 const indexRow = ({ write, collection, single, composite }: ReturnType<typeof indexWrites>[number]): string =>
   `| ${write} | ${collection} | ${single} | ${composite} |`;
 
+/** What My Orders first asks the API for: the caller's profile, the orders, and one more. */
+const firstCall = operations(1 + ACTIONS["My Orders"].large.reads + 1);
+
 /** The document .github/docs/costs.md. */
 export const costsDocument = (): string => {
   const { whole, calls } = visit();
@@ -67,8 +70,9 @@ ${ACTION_NAMES.map((name) => actionRow(name, ACTIONS[name])).join("\n")}
 A customer's visit that ends in a paid order (log in, two products, order, My Orders, pay; the product list reads nothing) takes ${whole.reads} reads,
 ${whole.writes} writes and ${calls} calls: **${dollars(dollarsFor(whole) + dollarsForCalls(calls))} for 100,000 orders**.
 
-A private page that is opened by its address, and not by a link in the shop, first shows the API's answer: the profile, Add Review, My Orders,
-Payment, and all of an admin's pages then cost one call more each, which reads the same documents once more, and the caller's profile.
+Private pages first ask the API for what they show, unless they did so within the last two seconds. The table and the visit leave these calls out. Each
+reads the caller's profile, the same documents once more, and one more of a list: for My Orders ${firstCall.reads} reads, or ${dollars(dollarsFor(firstCall) + dollarsForCalls(1))} for 100,000 calls.
+What is public, such as a product, may come from the CDN.
 
 Visitors who are not signed in read nothing themselves. The CDN keeps the home page, the page of products, and \`GET /products\` for five
 minutes, so they cost one call every five minutes for each location of the CDN, however many people visit. An address with a search is kept
@@ -93,10 +97,10 @@ ${indexWrites().map(indexRow).join("\n")}
 ## What grows with the shop
 
 The product list and its search read no documents: \`GET /catalogue\` answers them from a view, and the CDN keeps its answers. A page of another
-list reads what it shows: 20 rows and one more, or 20 of the customer's own orders. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
+list reads what it shows: 20 rows. The API also reads the next one, to see whether there is one. The figures are the same at 1,000 and at 10,000 (\`SALUS_COSTS_SIZES=10,1000,10000\` with the two test folders \`costs\`).
 Only searches for orders and downloads grow with the shop. In Manage Orders, an email, a transaction id or an order's id is found by an index.
-Any other text, a sorting by total or customer, and the totals of all pages read the orders between the chosen days, once for as long as the page
-is open: at most 5,000 by themselves ($0.003), all when the admin asks for it (100,000 orders: $0.06), and one read for each 1,000 to count them.
+Other text reads orders until the page is full, and so does a sorting by total or customer that is narrowed to days or to disputed orders: at most
+5,000 for one call ($0.003). The next call goes on from there.
 The file of orders reads what the filters leave. Other downloads are all newsletter addresses or messages, and an admin's \`GET /user\` and \`GET /allorder\` without a limit, which
 end at 1,000. A live page reads a document again when it changes, once for every screen that shows it. Each deleted order also calls
 \`orderDeleted\`, which cancels its payment if one is open, and each new one \`orderCreated\`. When no letter waits, the sweep of letters reads two documents every ten minutes. An admin's menu asks \`GET /waiting\`

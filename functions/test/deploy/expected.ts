@@ -241,7 +241,7 @@ export const FIELDS: Record<string, string[]> = {
   holds: ["extraLines", "lastOrder", "orderIds"],
   images: ["bytes", "contentType", "createdAt"],
   mail: [
-    ...["attempts", "createdAt", "data", "data.orderId asc", "data.uid asc", "delivery", "expireAt TTL", "message"],
+    ...["attempts", "createdAt", "data", "data.orderId asc", "data.uid asc", "expireAt TTL"],
     ...["nextAt asc", "reason", "sentAt", "status", "template", "to asc"],
   ],
   messages: ["email asc", "message"],

@@ -110,7 +110,7 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
     "orders/over/refunds/r1": { ...aRefund({ by }), createdAt: at },
     "payments/pi_1": { orderId: "over", uid, amount: 2500, currency: "usd", status: "settled", createdAt: at },
     [`reviews/${uid}`]: { ...aReview({ uid }), createdAt: at },
-    "hiddenReviews/of-an-older-edition": { ...aReview({ uid }), createdAt: at },
+    "hiddenReviews/under-another-id": { ...aReview({ uid }), createdAt: at },
     [`products/gloves/reviews/${uid}`]: { ...aProductReview(), createdAt: at },
     [`products/gloves/hiddenReviews/${uid}`]: { ...aProductReview(), createdAt: at },
     "messages/m1": { name: "Ann", email, message: "Where is the box of Ann?", answered: true, createdAt: at },
