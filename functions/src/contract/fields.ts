@@ -11,14 +11,17 @@ const wellFormed = z.refine<string>((text) => !/\p{Surrogate}/u.test(text), "Thi
 
 type Clean = (text: string) => string;
 
-/** A text that must not be empty once it is clean. `required` is the message if it is missing or empty. */
+/**
+ * A text that must not be empty once it is clean. `required` is the message if it is missing or empty. Later checks see only a text of at most
+ * `max` characters: on a long one, a pattern can take minutes.
+ */
 export const requiredText = (required: string, max: number, clean: Clean = cleanText) =>
   z
     .string(required)
     .check(
       z.overwrite(clean),
       z.minLength(1, required),
-      z.maxLength(max, `Must be ${max} characters or fewer`),
+      z.maxLength(max, { error: `Must be ${max} characters or fewer`, abort: true }),
       wellFormed,
     );
 

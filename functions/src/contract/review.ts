@@ -9,6 +9,7 @@ import {
   storedWholeNumber,
   wholeNumber,
 } from "./fields.ts";
+import { ownName } from "./shop-name.ts";
 
 export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
 
@@ -20,7 +21,7 @@ export const portraitOf = (img: string): string => (PORTRAIT.test(img) ? img : "
 
 /** The review form. */
 export const reviewInput = z.object({
-  name: requiredText("Name is Required", REVIEW_LIMITS.name),
+  name: ownName(REVIEW_LIMITS.name),
   location: requiredText("Address is Required", REVIEW_LIMITS.location),
   img: requiredText("Image is Required", 100).check(z.regex(PORTRAIT, "Choose one of the pictures")),
   review: requiredText("description is Required", REVIEW_LIMITS.review),

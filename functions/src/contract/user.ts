@@ -8,14 +8,13 @@ import {
   isoTime,
   optionalText,
   PHONE,
-  requiredText,
   storedEmail,
   storedText,
   storedTextOrNone,
   storedWholeNumber,
 } from "./fields.ts";
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
-import { isShopName, SHOPS_OWN_NAME } from "./shop-name.ts";
+import { ownName } from "./shop-name.ts";
 
 export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
@@ -45,13 +44,9 @@ export type PasswordChange = z.output<typeof passwordChangeInput>;
 export const emailChangeInput = z.object({ email, present: presentPassword });
 export type EmailChange = z.output<typeof emailChangeInput>;
 
-const ownName = requiredText("Name is Required", USER_LIMITS.name).check(
-  z.refine((name) => !isShopName(name), SHOPS_OWN_NAME),
-);
-
 /** The sign-up form. */
 export const signUpInput = z.object({
-  name: ownName,
+  name: ownName(USER_LIMITS.name),
   email,
   password,
 });
@@ -73,7 +68,7 @@ const emptyOr = (isValid: (text: string) => boolean, message: string, stored: st
 /** The profile form of a user whose profile has these values. */
 export const profileInputOf = (stored: { phone: string; linkedin: string }) =>
   z.object({
-    name: ownName,
+    name: ownName(USER_LIMITS.name),
     address: optionalText(USER_LIMITS.address),
     edu: optionalText(USER_LIMITS.edu),
     phone: optionalText(

@@ -120,7 +120,7 @@ export const reviews: Cases = {
     },
     ...Object.entries({
       "of another user": { uid: "customer" },
-      "under another name": { name: "Salus Official" },
+      "under another name": { name: "Robin" },
       "with an image on another host": { img: "https://tracker.example/pixel.png" },
       "with an image that is no portrait": { img: "/products/gloves.svg" },
     }).map(

@@ -159,7 +159,7 @@ export const FIELD_WORDS: Record<string, string> = {
   refundedAt: "When the last of the refunds was made.",
   refundedCents: "How much of the payment was refunded, in whole US cents.",
   requestId: "Identifies this call in the shop's log. Please include it when you ask for help.",
-  "ReviewInput.name": "A name, which is not stored.",
+  "ReviewInput.name": "A name. It is stored only if the profile's name was made from the email address.",
   "ReviewInput.rating": "From 1 to 5 stars, rounded to the nearest whole star.",
   restockedAt: "When an admin returned the quantity to the stock, after the money went back.",
   review: "The text of the review.",
