@@ -1,7 +1,7 @@
 import type { Query } from "firebase/firestore";
 import { useState } from "react";
+import type { Live } from "../../config/live.ts";
 import { api, type Page } from "../api.ts";
-import type { Live } from "./live.ts";
 import type { Source } from "./source.ts";
 import { useLive } from "./use-live.ts";
 
