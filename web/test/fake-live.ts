@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
+import type { Live } from "../src/config/live.ts";
 import type { ApiError } from "../src/data/api.ts";
-import type { Live } from "../src/data/live/live.ts";
 import { queryClient } from "../src/data/live/query-client.ts";
 
 /** A user whom tests sign in; "" is a test without a session. */

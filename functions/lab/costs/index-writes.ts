@@ -34,7 +34,7 @@ const waits = { ...letter, createdAt: now, nextAt: now, expireAt: now };
 const { nextAt: _, ...sent } = { ...waits, status: "sent", attempts: 1, sentAt: now };
 
 /** What each kind of write changes. */
-export const WRITES: Record<string, Changed[]> = {
+const WRITES: Record<string, Changed[]> = {
   "an order": [stock(38), { collection: "orders", after: order }, { collection: "holds", before: free, after: hold }],
   "a canceled order": [
     stock(42),

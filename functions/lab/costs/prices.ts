@@ -4,7 +4,7 @@ import type { Operations } from "./operations.ts";
  * Dollars, from Google's price lists of November 2026: cloud.google.com/firestore/pricing (multi-region nam5) and
  * firebase.google.com/pricing (Cloud Functions, Tier 1). Free quotas are left out: a busy shop uses them up.
  */
-export const PRICES = {
+const PRICES = {
   /** For 100,000 documents. */
   reads: 0.06,
   writes: 0.18,

@@ -24,7 +24,7 @@ export const addProduct = async (
     if (input.category) {
       const category = await tx.get(categories(db).doc(input.category));
       if (!category.exists) return fail("category-not-found");
-      tx.hold(category.ref, "name");
+      tx.demandUnchanged(category.ref, "name");
     }
     const image = imageAt(input.img);
     if (image && (await tx.get(images(db).doc(image.id))).get("contentType") !== image.type)

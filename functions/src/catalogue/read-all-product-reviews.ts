@@ -5,7 +5,7 @@ import type { ListedProductReview } from "../contract/product-review.ts";
 import type { REVIEW_STATES } from "../contract/review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, products, reviewsOf, reviewsOfAll } from "../store/collections.ts";
-import type { Page, PageOf } from "../store/page.ts";
+import type { Part, PartOf } from "../store/part.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
@@ -42,14 +42,14 @@ const decoded = (text: string): string | undefined => {
 
 /**
  * The reviews of all products that are shown, or those that admins have hidden, newest first; admins only. Reads one document for each, one for
- * its product, and one to see whether there are more. A page with unreadable documents is short, and still leads on.
+ * its product, and one to see whether there are more. A part with unreadable documents is short, and still leads on.
  */
 export const listAllProductReviews = async (
   { db }: Store,
   caller: Caller,
-  { limit, after }: PageOf,
+  { limit, after }: PartOf,
   state: State,
-): Promise<{ ok: true; page: Page<ListedProductReview> } | Failure<"not-allowed">> => {
+): Promise<{ ok: true; part: Part<ListedProductReview> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const sorted = reviewsOfAll(db, state === "hidden" ? "hiddenReviews" : "reviews")
     .where("createdAt", ">", new Timestamp(0, 0))
@@ -58,7 +58,7 @@ export const listAllProductReviews = async (
     .orderBy("orderId", "desc")
     .orderBy(FieldPath.documentId(), "desc");
   const place = after === undefined ? [] : placeFrom({ db }, state, after);
-  if (!place) return { ok: true, page: { items: [], next: undefined } };
+  if (!place) return { ok: true, part: { items: [], next: undefined } };
   const from = place.length > 0 ? sorted.startAfter(...place) : sorted;
   const found = (await from.limit(limit + 1).get()).docs;
   const { rows } = readable(found.slice(0, limit));
@@ -67,7 +67,7 @@ export const listAllProductReviews = async (
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
     ok: true,
-    page: {
+    part: {
       items: rows.map((row) => {
         const productId = productIdOf(row);
         return { ...toReview(row), productId, product: names.get(productId) ?? "" };

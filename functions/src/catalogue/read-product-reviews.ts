@@ -3,29 +3,29 @@ import { type Failure, fail } from "../contract/failures.ts";
 import type { ProductReview, StoredProductReview } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, reviewsOf } from "../store/collections.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import type { Row } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 type TimedReview = StoredProductReview & { createdAt: unknown };
 
 /** The reviews of a product, newest first. A product that does not exist has none. */
-export const listProductReviews = ({ db }: Store, productId: string, page: PageOf): Promise<Page<ProductReview>> =>
-  listFrom(reviewsOf(db, productId), page);
+export const listProductReviews = ({ db }: Store, productId: string, part: PartOf): Promise<Part<ProductReview>> =>
+  listFrom(reviewsOf(db, productId), part);
 
 /** The reviews of a product that admins have hidden, newest first; admins only. */
 export const listHiddenProductReviews = async (
   { db }: Store,
   caller: Caller,
   productId: string,
-  page: PageOf,
-): Promise<{ ok: true; page: Page<ProductReview> } | Failure<"not-allowed">> => {
+  part: PartOf,
+): Promise<{ ok: true; part: Part<ProductReview> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  return { ok: true, page: await listFrom(hiddenReviewsOf(db, productId), page) };
+  return { ok: true, part: await listFrom(hiddenReviewsOf(db, productId), part) };
 };
 
-const listFrom = (from: ReturnType<typeof reviewsOf>, page: PageOf): Promise<Page<ProductReview>> =>
-  pageOf(from, from, page, toReview);
+const listFrom = (from: ReturnType<typeof reviewsOf>, part: PartOf): Promise<Part<ProductReview>> =>
+  partOf(from, from, part, toReview);
 
 export const toReview = ({
   id,

@@ -5,13 +5,13 @@ import { type CurrentProduct, NO_RATING, type Product, type StoredProduct } from
 import type { Caller } from "../contract/user.ts";
 import { products, shownProducts, skus } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 /** Products, newest first. */
-export const listProducts = ({ db }: Store, page: PageOf): Promise<Page<Product>> =>
-  pageOf(products(db), shownProducts(db), page, ({ id, data }) => toProduct(id, data));
+export const listProducts = ({ db }: Store, part: PartOf): Promise<Part<Product>> =>
+  partOf(products(db), shownProducts(db), part, ({ id, data }) => toProduct(id, data));
 
 /** One product; undefined if it does not exist. */
 export const getProduct = async ({ db }: Store, id: string): Promise<Product | undefined> => {
@@ -33,8 +33,8 @@ export const getCurrentProduct = async (
 
 const exists = (found: DocumentSnapshot): found is QueryDocumentSnapshot<StoredProduct> => found.exists;
 
-/** The products with these IDs, in this order, as one page. Leaves out those that do not exist or can't be read. Reads each once. */
-export const getProducts = async ({ db }: Store, ids: readonly string[]): Promise<Page<Product>> => {
+/** The products with these IDs, in this order, as one part. Leaves out those that do not exist or can't be read. Reads each once. */
+export const getProducts = async ({ db }: Store, ids: readonly string[]): Promise<Part<Product>> => {
   if (ids.length === 0) return { items: [], next: undefined };
   const found = await db.getAll(...ids.map((id) => products(db).doc(id)));
   const { rows } = readable(found.filter(exists));

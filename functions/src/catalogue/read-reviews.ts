@@ -3,25 +3,25 @@ import type { ListedReview, OwnReview, REVIEW_STATES, Review, StoredReview } fro
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, reviews } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import type { Store } from "../store/store.ts";
 
 /** Reviews, newest first. */
-export const listReviews = ({ db }: Store, page: PageOf): Promise<Page<Review>> =>
-  pageOf(reviews(db), reviews(db), page, ({ id, data }) => toReview(id, data));
+export const listReviews = ({ db }: Store, part: PartOf): Promise<Part<Review>> =>
+  partOf(reviews(db), reviews(db), part, ({ id, data }) => toReview(id, data));
 
 /** The reviews that the shop shows, or those that admins have hidden, newest first; admins only. */
 export const listAllReviews = async (
   { db }: Store,
   caller: Caller,
-  page: PageOf,
+  part: PartOf,
   state: (typeof REVIEW_STATES)[number],
-): Promise<{ ok: true; page: Page<ListedReview> } | Failure<"not-allowed">> => {
+): Promise<{ ok: true; part: Part<ListedReview> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const from = state === "hidden" ? hiddenReviews(db) : reviews(db);
   return {
     ok: true,
-    page: await pageOf(from, from, page, ({ id, data }) => ({
+    part: await partOf(from, from, part, ({ id, data }) => ({
       ...toReview(id, data),
       uid: data.uid,
       createdAt: isoTimeOf(data.createdAt),

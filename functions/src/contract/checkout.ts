@@ -29,7 +29,7 @@ export const checkoutCall = z.extend(z.omit(orderInput, { quantity: true }), {
 export type CheckoutCall = z.output<typeof checkoutCall>;
 
 /** Why a product can't be ordered as a line asks for it. */
-export const LINE_REFUSALS = ["gone", "price-changed", "sold-out", "below-minimum", "not-enough"] as const;
+const LINE_REFUSALS = ["gone", "price-changed", "sold-out", "below-minimum", "not-enough"] as const;
 export type LineRefusal = (typeof LINE_REFUSALS)[number];
 
 /** Why a product, if it still exists, can't be ordered like this; undefined if it can. `price` is dollars per unit, as the customer saw it. */

@@ -36,7 +36,7 @@ export const mendInput = z.object({
 export type MendInput = z.output<typeof mendInput>;
 
 /** A document that does not match its schema. An error without a field is about the whole document. */
-export const damagedDocument = z.object({ path: z.string(), errors: z.array(fieldError) });
+const damagedDocument = z.object({ path: z.string(), errors: z.array(fieldError) });
 export type DamagedDocument = z.output<typeof damagedDocument>;
 
 /** The damaged documents among some of a collection, and what to send as `after` for more; null at its end. */

@@ -29,7 +29,7 @@ export const messageEvent = (messageId: string): string => `message-${messageId}
  * - sending: a function is sending it. If that was cut short, it is sent again at its time.
  * - given-up: it could not be sent. An admin can have it sent again.
  */
-export const LETTER_STATUSES = ["waiting", "sending", "sent", "given-up"] as const;
+const LETTER_STATUSES = ["waiting", "sending", "sent", "given-up"] as const;
 
 const REASON_MAX = 500;
 

@@ -42,7 +42,7 @@ export type Order = z.output<typeof order>;
 const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null;
 
 /** The name, quantity and price that stand for all lines of an order. */
-export const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
+const asOneLine = (order: Pick<StoredOrder, "lines" | "totalCents">) => {
   const [first, ...others] = order.lines;
   const isOne = first !== undefined && others.length === 0;
   return {

@@ -21,11 +21,11 @@ import { lineQuantities, lineQuantity, storedBy, storedLineQuantity } from "./sh
  * - succeeded: the customer has the money.
  * - failed: the money is the shop's again, or never left.
  */
-export const REFUND_STATUSES = ["decided", "sent", "succeeded", "failed"] as const;
+const REFUND_STATUSES = ["decided", "sent", "succeeded", "failed"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Every way in which a refund's status may change. */
-export const REFUND_TRANSITIONS = {
+const REFUND_TRANSITIONS = {
   send: { from: ["decided"], to: "sent" },
   /** Stripe failed inside and has no such refund: it is asked anew. */
   redo: { from: ["sent"], to: "decided" },

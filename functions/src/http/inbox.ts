@@ -9,7 +9,7 @@ import { removeSubscriber } from "../inbox/remove-subscriber.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { bodyOf, messagesQuery, pageAsked, queryOf, sendPage } from "./input.ts";
+import { bodyOf, messagesQuery, partAsked, queryOf, sendPart } from "./input.ts";
 import { senderOf } from "./sender.ts";
 
 /** What visitors send without an account, and admins read. */
@@ -21,8 +21,8 @@ export const inboxRouter = (store: Store, auth: Auth): Router => {
     .route("/messages")
     .get(...admitted, async (request, response) => {
       const { state } = queryOf(request, messagesQuery);
-      const { page } = orRefuse(await listMessages(store, callerOf(response), pageAsked(request), state));
-      sendPage(request, response, page);
+      const { part } = orRefuse(await listMessages(store, callerOf(response), partAsked(request), state));
+      sendPart(request, response, part);
     })
     .post(async (request, response) => {
       orRefuse(await addMessage(store, bodyOf(request, messageInput), senderOf(request, response)));
@@ -33,8 +33,8 @@ export const inboxRouter = (store: Store, auth: Auth): Router => {
   router
     .route("/subscribers")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(await listSubscribers(store, callerOf(response), pageAsked(request)));
-      sendPage(request, response, page);
+      const { part } = orRefuse(await listSubscribers(store, callerOf(response), partAsked(request)));
+      sendPart(request, response, part);
     })
     .post(async (request, response) => {
       orRefuse(await addSubscriber(store, bodyOf(request, subscriberInput), senderOf(request, response)));

@@ -11,7 +11,7 @@ import { ORDER_SORTS, ORDER_STATES } from "../contract/order-list.ts";
 import { isSku } from "../contract/product.ts";
 import { REVIEW_STATES } from "../contract/review.ts";
 import { USER_SORTS } from "../contract/user.ts";
-import type { Page, PageOf } from "../store/page.ts";
+import type { Part, PartOf } from "../store/part.ts";
 import { Refusal } from "./errors.ts";
 
 /** In every body, null means that the field is absent: existing clients send it for what they do not know. */
@@ -57,8 +57,8 @@ const place = z
   .string()
   .check(z.minLength(1, NOT_AN_ID), z.maxLength(2000, NOT_AN_ID), z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** The query of every list: the page's size, and where it begins. */
-export const pageQuery = z.object({
+/** The query of every list: the part's size, and where it begins. */
+export const partQuery = z.object({
   limit: z.optional(wholeNumber({ required: "limit is Required", min: 1, max: PAGE_MAX })),
   after: z.optional(place),
 });
@@ -69,7 +69,7 @@ export const publicQuery = z.object({
 });
 
 /** The query of a public list. */
-export const publicPageQuery = z.extend(pageQuery, publicQuery.shape);
+export const publicPartQuery = z.extend(partQuery, publicQuery.shape);
 
 const NOT_IDS = `Must be 1 to ${PRODUCT_IDS_MAX} different IDs, separated by commas and without spaces around them`;
 
@@ -93,9 +93,9 @@ const named = (areNames: (names: string[]) => boolean, message: string) =>
 
 const areAlone = (...others: unknown[]) => others.every((other) => other === undefined);
 
-/** The query of the products: a page of the list, or the products with these IDs or these SKUs. */
+/** The query of the products: a part of the list, or the products with these IDs or these SKUs. */
 export const productsQuery = z
-  .extend(publicPageQuery, { ids: named(areIds, NOT_IDS), skus: named(areSkus, NOT_SKUS) })
+  .extend(publicPartQuery, { ids: named(areIds, NOT_IDS), skus: named(areSkus, NOT_SKUS) })
   .check(
     z.refine(({ ids, skus, limit, after }) => ids === undefined || areAlone(skus, limit, after), {
       error: "Can't be combined with skus, limit or after",
@@ -110,7 +110,7 @@ export const productsQuery = z
 const searchText = z.optional(z.string().check(z.trim(), z.maxLength(200, "Must be 200 characters or fewer")));
 
 /** The query of the list of users. */
-export const usersQuery = z.extend(pageQuery, {
+export const usersQuery = z.extend(partQuery, {
   sort: z.optional(z.enum(USER_SORTS, "Must be email, or absent")),
   q: searchText,
 });
@@ -118,7 +118,7 @@ export const usersQuery = z.extend(pageQuery, {
 const moment = z.optional(z.iso.datetime("Must be a time in ISO 8601, in UTC"));
 
 /** The query of the list of all orders. */
-export const allOrdersQuery = z.extend(pageQuery, {
+export const allOrdersQuery = z.extend(partQuery, {
   q: searchText,
   state: z.optional(z.enum(ORDER_STATES, `Must be one of ${ORDER_STATES.join(", ")}, or absent`)),
   from: moment,
@@ -127,17 +127,17 @@ export const allOrdersQuery = z.extend(pageQuery, {
 });
 
 /** The query of an admin's list of reviews. */
-export const allReviewsQuery = z.extend(pageQuery, {
+export const allReviewsQuery = z.extend(partQuery, {
   state: z.enum(REVIEW_STATES, `Must be ${REVIEW_STATES.join(" or ")}`),
 });
 
 /** The query of an admin's list of messages. */
-export const messagesQuery = z.extend(pageQuery, {
+export const messagesQuery = z.extend(partQuery, {
   state: z.optional(z.enum(MESSAGE_STATES, `Must be ${MESSAGE_STATES.join(" or ")}`)),
 });
 
 /** The query of an admin's list of letters. */
-export const lettersQuery = z.extend(pageQuery, {
+export const lettersQuery = z.extend(partQuery, {
   state: z.enum(LETTER_STATES, `Must be ${LETTER_STATES.join(", ")}`),
 });
 
@@ -157,17 +157,17 @@ export const queryOf = <S extends z.ZodMiniObject>(request: Request, schema: S):
   return query.value;
 };
 
-/** The requested page of a list. Without a limit it has up to 1,000 items. */
-export const pageAsked = (request: Request): PageOf => {
-  const { limit, after } = queryOf(request, pageQuery);
+/** The requested part of a list. Without a limit it has up to 1,000 items. */
+export const partAsked = (request: Request): PartOf => {
+  const { limit, after } = queryOf(request, partQuery);
   return { limit: limit ?? PAGE_MAX, after };
 };
 
-/** Sends the page's items. If there are more, the header `Link` with rel="next" has their address. */
-export const sendPage = <T>(request: Request, response: Response, { items, next }: Page<T>): void => {
+/** Sends the part's items. If there are more, the header `Link` with rel="next" has their address. */
+export const sendPart = <T>(request: Request, response: Response, { items, next }: Part<T>): void => {
   if (next) {
     const query = new URLSearchParams(request.query as Record<string, string>);
-    query.set("limit", String(pageAsked(request).limit));
+    query.set("limit", String(partAsked(request).limit));
     query.set("after", next);
     response.set("Link", `<?${query}>; rel="next"`);
   }

@@ -5,7 +5,7 @@ import { sendAgain } from "../mail/send-again.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { idOf, lettersQuery, pageAsked, queryOf, sendPage } from "./input.ts";
+import { idOf, lettersQuery, partAsked, queryOf, sendPart } from "./input.ts";
 
 /** The letters that the shop sends: an admin sees what became of them, and has one sent again. */
 export const mailRouter = (store: Store, auth: Auth): Router => {
@@ -16,8 +16,8 @@ export const mailRouter = (store: Store, auth: Auth): Router => {
     .route("/mail")
     .get(...admitted, async (request, response) => {
       const { state } = queryOf(request, lettersQuery);
-      const { page } = orRefuse(await listLetters(store, callerOf(response), state, pageAsked(request)));
-      sendPage(request, response, page);
+      const { part } = orRefuse(await listLetters(store, callerOf(response), state, partAsked(request)));
+      sendPart(request, response, part);
     })
     .all(methodNotAllowed);
 

@@ -27,7 +27,7 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { allOrdersQuery, bodyOf, customerOf, idOf, pageAsked, queryOf, sendPage } from "./input.ts";
+import { allOrdersQuery, bodyOf, customerOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
 
 export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: Store, auth: Auth): Router => {
   const router = Router();
@@ -53,9 +53,9 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
     .route("/allorder")
     .get(...admitted, async (request, response) => {
       const caller = callerOf(response);
-      const page = pageAsked(request);
-      const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), page);
-      sendPage(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, page));
+      const part = partAsked(request);
+      const found = () => findOrders({ db }, queryOf(request, allOrdersQuery), part);
+      sendPart(request, response, caller.role === "admin" ? await found() : await listOwnOrders({ db }, caller, part));
     })
     .all(methodNotAllowed);
 
@@ -78,10 +78,10 @@ export const ordersRouter = (payments: () => Promise<PaymentServices>, { db }: S
   router
     .route("/orders")
     .get(...admitted, async (request, response) => {
-      const { page } = orRefuse(
-        await listOrdersOf({ db }, callerOf(response), customerOf(request), pageAsked(request)),
+      const { part } = orRefuse(
+        await listOrdersOf({ db }, callerOf(response), customerOf(request), partAsked(request)),
       );
-      sendPage(request, response, page);
+      sendPart(request, response, part);
     })
     .all(methodNotAllowed);
 

@@ -11,16 +11,16 @@ import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
-import { allReviewsQuery, bodyOf, idOf, pageAsked, publicPageQuery, queryOf, sendPage } from "./input.ts";
+import { allReviewsQuery, bodyOf, idOf, partAsked, publicPartQuery, queryOf, sendPart } from "./input.ts";
 
 export const productReviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
 
   router
     .route("/products/:id/reviews")
-    .get(cached({ query: publicPageQuery, site }), async (request, response) => {
+    .get(cached({ query: publicPartQuery, site }), async (request, response) => {
       const productId = idOf(request, "product-not-found");
-      sendPage(request, response, await listProductReviews(store, productId, pageAsked(request)));
+      sendPart(request, response, await listProductReviews(store, productId, partAsked(request)));
     })
     .all(methodNotAllowed);
 
@@ -28,10 +28,10 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
     .route("/allProducts/:id/hiddenReviews")
     .get(...signedIn(store, auth), async (request, response) => {
       const productId = idOf(request, "product-not-found");
-      const { page } = orRefuse(
-        await listHiddenProductReviews(store, callerOf(response), productId, pageAsked(request)),
+      const { part } = orRefuse(
+        await listHiddenProductReviews(store, callerOf(response), productId, partAsked(request)),
       );
-      sendPage(request, response, page);
+      sendPart(request, response, part);
     })
     .all(methodNotAllowed);
 
@@ -39,8 +39,8 @@ export const productReviewsRouter = (store: Store, auth: Auth, site: string): Ro
     .route("/allProductReviews")
     .get(...signedIn(store, auth), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
-      const { page } = orRefuse(await listAllProductReviews(store, callerOf(response), pageAsked(request), state));
-      sendPage(request, response, page);
+      const { part } = orRefuse(await listAllProductReviews(store, callerOf(response), partAsked(request), state));
+      sendPart(request, response, part);
     })
     .all(methodNotAllowed);
 

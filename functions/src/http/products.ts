@@ -10,7 +10,7 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
-import { bodyOf, idOf, pageAsked, productsQuery, publicQuery, queryOf, sendPage } from "./input.ts";
+import { bodyOf, idOf, partAsked, productsQuery, publicQuery, queryOf, sendPart } from "./input.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -21,8 +21,8 @@ export const productsRouter = (store: Store, auth: Auth, site: string): Router =
     .route("/products")
     .get(cached({ query: productsQuery, site }), async (request, response) => {
       const { skus, ids = skus && (await findSkus(store, skus)) } = queryOf(request, productsQuery);
-      const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, pageAsked(request));
-      sendPage(request, response, { items: items.map(withImage), next });
+      const { items, next } = ids ? await getProducts(store, ids) : await listProducts(store, partAsked(request));
+      sendPart(request, response, { items: items.map(withImage), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addProduct(store, callerOf(response), bodyOf(request, productInput)));

@@ -11,7 +11,7 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
-import { allReviewsQuery, bodyOf, idOf, pageAsked, publicPageQuery, queryOf, sendPage } from "./input.ts";
+import { allReviewsQuery, bodyOf, idOf, partAsked, publicPartQuery, queryOf, sendPart } from "./input.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });
@@ -20,9 +20,9 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
 
   router
     .route("/reviews")
-    .get(cached({ query: publicPageQuery, site }), async (request, response) => {
-      const { items, next } = await listReviews(store, pageAsked(request));
-      sendPage(request, response, { items: items.map(withImage), next });
+    .get(cached({ query: publicPartQuery, site }), async (request, response) => {
+      const { items, next } = await listReviews(store, partAsked(request));
+      sendPart(request, response, { items: items.map(withImage), next });
     })
     .post(...signedIn(store, auth), async (request, response) => {
       const added = orRefuse(await addReview(store, callerOf(response), bodyOf(request, reviewCall)));
@@ -34,8 +34,8 @@ export const reviewsRouter = (store: Store, auth: Auth, site: string): Router =>
     .route("/allReviews")
     .get(...signedIn(store, auth), async (request, response) => {
       const { state } = queryOf(request, allReviewsQuery);
-      const { page } = orRefuse(await listAllReviews(store, callerOf(response), pageAsked(request), state));
-      sendPage(request, response, { ...page, items: page.items.map((item) => withImageFor(request, item)) });
+      const { part } = orRefuse(await listAllReviews(store, callerOf(response), partAsked(request), state));
+      sendPart(request, response, { ...part, items: part.items.map((item) => withImageFor(request, item)) });
     })
     .all(methodNotAllowed);
 

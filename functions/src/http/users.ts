@@ -22,7 +22,7 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, emailOf, idOf, pageAsked, queryOf, sendPage, usersQuery } from "./input.ts";
+import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart, usersQuery } from "./input.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -39,8 +39,8 @@ export const usersRouter = (
     .route("/user")
     .get(...admitted, async (request, response) => {
       const asked = queryOf(request, usersQuery);
-      const { page } = orRefuse(await listUsers(store, callerOf(response), pageAsked(request), asked));
-      sendPage(request, response, page);
+      const { part } = orRefuse(await listUsers(store, callerOf(response), partAsked(request), asked));
+      sendPart(request, response, part);
     })
     .all(methodNotAllowed);
 

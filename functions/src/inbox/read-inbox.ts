@@ -4,16 +4,16 @@ import type { MessageState } from "../contract/message.ts";
 import type { Caller } from "../contract/user.ts";
 import { listedMessages, listedSubscribers } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import type { Store } from "../store/store.ts";
 
-type Listed<T> = { ok: true; page: Page<T> } | Failure<"not-allowed">;
+type Listed<T> = { ok: true; part: Part<T> } | Failure<"not-allowed">;
 
 /** The messages sent through the contact form, all or those in a state, newest first; admins only. */
 export const listMessages = async (
   { db }: Store,
   caller: Caller,
-  page: PageOf,
+  part: PartOf,
   state?: MessageState,
 ): Promise<Listed<Message>> => {
   if (caller.role !== "admin") return fail("not-allowed");
@@ -21,7 +21,7 @@ export const listMessages = async (
   const meant = state ? all.where("answered", "==", state === "answered") : all;
   return {
     ok: true,
-    page: await pageOf(all, meant, page, ({ id, data: { name, email, message, answered, createdAt } }) => ({
+    part: await partOf(all, meant, part, ({ id, data: { name, email, message, answered, createdAt } }) => ({
       _id: id,
       name,
       email,
@@ -33,12 +33,12 @@ export const listMessages = async (
 };
 
 /** The newsletter's addresses, newest first, with the tokens to leave with, which mailings need; admins only. */
-export const listSubscribers = async ({ db }: Store, caller: Caller, page: PageOf): Promise<Listed<Subscriber>> => {
+export const listSubscribers = async ({ db }: Store, caller: Caller, part: PartOf): Promise<Listed<Subscriber>> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const all = listedSubscribers(db);
   return {
     ok: true,
-    page: await pageOf(all, all, page, ({ id, data: { email, leaveToken, createdAt } }) => ({
+    part: await partOf(all, all, part, ({ id, data: { email, leaveToken, createdAt } }) => ({
       _id: id,
       email,
       ...(leaveToken !== undefined && { leaveToken }),

@@ -3,7 +3,7 @@ import type { LetterAnswer, LetterState } from "../contract/mail.ts";
 import type { Caller } from "../contract/user.ts";
 import { type LetterDocument, letters } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
@@ -32,13 +32,13 @@ export const listLetters = async (
   { db }: Store,
   caller: Caller,
   state: LetterState,
-  page: PageOf,
-): Promise<{ ok: true; page: Page<LetterAnswer> } | Failure<"not-allowed">> => {
+  part: PartOf,
+): Promise<{ ok: true; part: Part<LetterAnswer> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
   const all = letters(db);
   return {
     ok: true,
-    page: await pageOf(all, all.where("status", "in", STATUSES[state]), page, toAnswer),
+    part: await partOf(all, all.where("status", "in", STATUSES[state]), part, toAnswer),
   };
 };
 

@@ -73,8 +73,8 @@ export const checkOut = async ({ db }: Store, caller: Caller, checkout: Checkout
     });
     if (!isPayable(order.totalCents)) return fail("total-not-payable");
     if (!(await addHold(tx, db, held, { orderId, lines: lines.length }))) return fail("too-many-unpaid-orders");
-    // A user is deleted together with their list, so the condition on the list holds the profile, too. There is no list before the first order.
-    if (!held.exists) tx.hold(profile.ref, "role");
+    // A user is deleted together with their list, so the condition on the list covers the profile, too. There is no list before the first order.
+    if (!held.exists) tx.demandUnchanged(profile.ref, "role");
     tx.create(placed.ref, { ...order, createdAt: FieldValue.serverTimestamp() });
     addLetter(tx, letter, orderPlaced({ orderId, order }));
     for (const { productId, quantity } of lines) {

@@ -4,7 +4,7 @@ import type { Order } from "../contract/order-answer.ts";
 import type { OrdersAsked } from "../contract/order-list.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { orders } from "../store/collections.ts";
-import { NEWEST_FIRST, type Page, type PageOf, pageOf, sortedFrom } from "../store/page.ts";
+import { NEWEST_FIRST, type Part, type PartOf, partOf, sortedFrom } from "../store/part.ts";
 import { type Place, placeAfter, placeFrom, type Sorting } from "../store/place.ts";
 import { type Row, readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
@@ -12,7 +12,7 @@ import { textOf } from "../store/stored-value.ts";
 import { orderFinder } from "./match-order.ts";
 import { fromRow } from "./read-orders.ts";
 
-/** How many orders one call of a search reads at most. The next page goes on from there. */
+/** How many orders one call of a search reads at most. The next part goes on from there. */
 const READ_AT_ONCE = 5000;
 const BATCH = 500;
 const MOST_OF_A_CUSTOMER = 2000;
@@ -30,18 +30,18 @@ type Found = Row<StoredOrder>;
 
 /**
  * All orders that are asked for, for admins. By time, state, total and customer, the database sorts and filters them. An e-mail address or an ID
- * finds its orders by an index. For other words, orders are read until the page is full: Firestore has no search for a part of a text.
+ * finds its orders by an index. For other words, orders are read until the part is full: Firestore has no search for a part of a text.
  */
-export const findOrders = async ({ db }: Store, asked: OrdersAsked, page: PageOf): Promise<Page<Order>> => {
+export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {
   const named = asked.q ? await ordersNamed({ db }, asked.q) : [];
-  if (named.length > 0) return pageOfNamed(named, asked, page);
+  if (named.length > 0) return partOfNamed(named, asked, part);
   const sorting = sortingOf(asked);
   const areDaysSorted = sorting.kind === "time";
   // By total and by customer, only what is paid or not has an index.
   const hasIndex = areDaysSorted || (asked.state !== "to-ship" && asked.state !== "disputed");
   const query = narrowed(orders(db), areDaysSorted ? asked : hasIndex ? { state: asked.state } : {});
   const isFiltered = asked.q || !hasIndex || (!areDaysSorted && (asked.from || asked.to));
-  return isFiltered ? search({ db }, query, asked, page) : pageOf(orders(db), query, page, fromRow, sorting);
+  return isFiltered ? search({ db }, query, asked, part) : partOf(orders(db), query, part, fromRow, sorting);
 };
 
 const narrowed = (all: Query<StoredOrder>, { state, from, to }: OrdersAsked): Query<StoredOrder> => {
@@ -81,7 +81,7 @@ const sortKeyOf = (value: unknown): string | number => {
 
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-const pageOfNamed = (named: Found[], asked: OrdersAsked, { limit, after }: PageOf): Page<Order> => {
+const partOfNamed = (named: Found[], asked: OrdersAsked, { limit, after }: PartOf): Part<Order> => {
   const sorting = sortingOf(asked);
   const sign = sorting.direction === "asc" ? 1 : -1;
   const keyOf = ({ snapshot, id }: Found): Place => [snapshot.get(sorting.field), id];
@@ -110,8 +110,8 @@ const search = async (
   { db }: Store,
   query: Query<StoredOrder>,
   asked: OrdersAsked,
-  { limit, after }: PageOf,
-): Promise<Page<Order>> => {
+  { limit, after }: PartOf,
+): Promise<Part<Order>> => {
   const sorting = sortingOf(asked);
   const isFound = orderFinder(asked.q);
   const items: Order[] = [];

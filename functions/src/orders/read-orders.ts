@@ -4,7 +4,7 @@ import { type Order, toAnswer } from "../contract/order-answer.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import type { Store } from "../store/store.ts";
 
 /** One order, for its owner or an admin. Anybody else gets order-not-found. */
@@ -19,20 +19,20 @@ export const getOrder = async (
 };
 
 /** The caller's own orders, newest first. */
-export const listOwnOrders = ({ db }: Store, caller: Caller, page: PageOf): Promise<Page<Order>> =>
-  pageOf(orders(db), ownOrders({ db }, caller), page, fromRow);
+export const listOwnOrders = ({ db }: Store, caller: Caller, part: PartOf): Promise<Part<Order>> =>
+  partOf(orders(db), ownOrders({ db }, caller), part, fromRow);
 
 /** The orders of the customer with this e-mail, newest first; for that customer and admins. */
 export const listOrdersOf = async (
   { db }: Store,
   caller: Caller,
   email: string,
-  page: PageOf,
-): Promise<{ ok: true; page: Page<Order> } | Failure<"not-allowed">> => {
+  part: PartOf,
+): Promise<{ ok: true; part: Part<Order> } | Failure<"not-allowed">> => {
   const own = email === caller.email;
   if (!own && caller.role !== "admin") return fail("not-allowed");
   const query = own ? ownOrders({ db }, caller) : orders(db).where("customer.email", "==", email);
-  return { ok: true, page: await pageOf(orders(db), query, page, fromRow) };
+  return { ok: true, part: await partOf(orders(db), query, part, fromRow) };
 };
 
 /** The orders of the caller's account: an e-mail address can move from one account to another. */

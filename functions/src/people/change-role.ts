@@ -35,7 +35,7 @@ export const changeRole = async (
     if (role === "admin" && !account.emailVerified) return fail("email-not-verified");
     if (user.role === role) return { ok: true, changed: false };
     if (!remaining) return fail("last-admin");
-    tx.hold(remaining.ref, "role");
+    tx.demandUnchanged(remaining.ref, "role");
     tx.update(found.ref, { role });
     return { ok: true, changed: true };
   });

@@ -29,7 +29,7 @@ export const deleteUser = async (
     if (!found.exists) return "none";
     // A profile that does not match its schema can be deleted, too.
     if (found.get("role") === "admin" && !remaining) return "last-admin";
-    if (remaining) tx.hold(remaining.ref, "role");
+    if (remaining) tx.demandUnchanged(remaining.ref, "role");
     tx.delete(ref);
     const held = await tx.get(holds(db).doc(uid));
     if (held.exists) tx.delete(held.ref);

@@ -3,7 +3,7 @@ import { type Role, roleInForce } from "../contract/profile.ts";
 import type { Caller, ListedUser, StoredUser, USER_SORTS, User } from "../contract/user.ts";
 import { users } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";
-import { type Page, type PageOf, pageOf } from "../store/page.ts";
+import { type Part, type PartOf, partOf } from "../store/part.ts";
 import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
@@ -47,15 +47,15 @@ interface UsersAsked {
 export const listUsers = async (
   { db }: Store,
   caller: Caller,
-  page: PageOf,
+  part: PartOf,
   { sort, q }: UsersAsked,
-): Promise<{ ok: true; page: Page<ListedUser> } | Failure<"not-allowed">> => {
+): Promise<{ ok: true; part: Part<ListedUser> } | Failure<"not-allowed">> => {
   if (caller.role !== "admin") return fail("not-allowed");
-  if (q) return { ok: true, page: { items: await usersStarting({ db }, q, page.limit), next: undefined } };
+  if (q) return { ok: true, part: { items: await usersStarting({ db }, q, part.limit), next: undefined } };
   const sorting = sort && ({ field: sort, kind: "text", direction: "asc" } as const);
   return {
     ok: true,
-    page: await pageOf(users(db), users(db), page, ({ id, data }) => toListedUser(id, data), sorting),
+    part: await partOf(users(db), users(db), part, ({ id, data }) => toListedUser(id, data), sorting),
   };
 };
 

@@ -10,8 +10,9 @@ import type { Transaction } from "../store/write.ts";
 const MOST = 100;
 
 /**
- * Reads an admin who stays when `uid` is no longer one: the caller, or another admin if the caller changes their own account. Hold this
- * profile (`tx.hold`) when the write depends on it: of two admins who demote or delete each other at the same moment, the second fails then.
+ * Reads an admin who stays when `uid` is no longer one: the caller, or another admin if the caller changes their own account. Demand
+ * this profile unchanged (`tx.demandUnchanged`) when the write depends on it: of two admins who demote or delete each other at the same moment,
+ * the second fails then.
  * Only an admin who can act counts: the profile is readable, and the account exists, is enabled and has a confirmed e-mail address.
  */
 export const remainingAdmin = async (

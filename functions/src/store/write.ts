@@ -51,7 +51,7 @@ export interface Transaction {
    * Demands that a document that was read is still the same when the transaction commits. Firestore has no such precondition without
    * a write, so this writes the given field with the value that it already has, which changes nothing.
    */
-  hold(ref: DocumentReference<unknown, DocumentData>, field: string): void;
+  demandUnchanged(ref: DocumentReference<unknown, DocumentData>, field: string): void;
 }
 
 type Ref = DocumentReference<unknown, DocumentData>;
@@ -134,7 +134,7 @@ class Attempt<T> implements Transaction {
     this.changes.push({ ref, kind: "delete" });
   }
 
-  hold(ref: Ref, field: string) {
+  demandUnchanged(ref: Ref, field: string) {
     const lastUpdateTime = this.updateTimeOf(ref);
     this.batch.update(ref as DocumentReference, { [field]: this.read.get(ref.path)?.get(field) }, { lastUpdateTime });
   }

@@ -107,7 +107,7 @@ test("[E-2] a letter that can't be sent for three days is given up, the owner is
   expect(await read("one")).toMatchObject({ status: "given-up", attempts: PAUSES.length + 1 });
   const given = await listLetters({ db }, admin, "given-up", { limit: 10 });
   expect(given).toMatchObject({
-    page: { items: [{ _id: "one", to: "ann@example.com", reason: expect.stringContaining("421") }] },
+    part: { items: [{ _id: "one", to: "ann@example.com", reason: expect.stringContaining("421") }] },
   });
 
   server.faults.isBusy = false;
@@ -174,7 +174,7 @@ test("[E-2] only admins see letters, those that wait apart from those that were 
   expect(await listLetters({ db }, customer, "waiting", { limit: 10 })).toEqual({ ok: false, code: "not-allowed" });
   const idsOf = async (state: "waiting" | "sent") => {
     const listed = await listLetters({ db }, admin, state, { limit: 10 });
-    return listed.ok && listed.page.items.map((one) => [one._id, Object.keys(one).includes("data")]);
+    return listed.ok && listed.part.items.map((one) => [one._id, Object.keys(one).includes("data")]);
   };
   expect(await idsOf("waiting")).toEqual([["one", false]]);
   expect(await idsOf("sent")).toEqual([["two", false]]);

@@ -60,7 +60,7 @@ const shop: Store = { db };
 const auth = { getUsers: async () => ({ users: [], notFound: [] }) } as unknown as Auth;
 const admin: Caller = { uid: "ada", email: "ada@example.com", role: "admin" };
 const customer: Caller = { uid: "casey", email: "casey@example.com", role: "customer" };
-const page = { limit: 10 };
+const part = { limit: 10 };
 
 /** Each module with queries, and calls that make all of them. */
 const ASKING: Record<string, () => Promise<unknown>[]> = {
@@ -75,20 +75,20 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "checked-documents.ts": () => CHECKED_COLLECTIONS.map((collection) => findDamaged(shop, admin, { collection })),
   "read-categories.ts": () => [listCategories(shop)],
   "find-order-to-pay.ts": () => [findOrderToPay(shop, customer, 12.5)],
-  "page.ts": () => [
-    listProducts(shop, page),
-    listReviews(shop, page),
-    listAllReviews(shop, admin, page, "hidden"),
-    listOwnOrders(shop, customer, page),
-    listSubscribers(shop, admin, page),
+  "part.ts": () => [
+    listProducts(shop, part),
+    listReviews(shop, part),
+    listAllReviews(shop, admin, part, "hidden"),
+    listOwnOrders(shop, customer, part),
+    listSubscribers(shop, admin, part),
   ],
   "personal-documents.ts": () => [personalDocuments(shop, customer)],
   "forget-customer.ts": () => [forgetLeftCustomers(db)],
   "list-letters.ts": () => [
-    ...LETTER_STATES.map((state) => listLetters(shop, admin, state, page)),
+    ...LETTER_STATES.map((state) => listLetters(shop, admin, state, part)),
     listOrderLetters(shop, admin, "one"),
   ],
-  "read-inbox.ts": () => [undefined, ...MESSAGE_STATES].map((state) => listMessages(shop, admin, page, state)),
+  "read-inbox.ts": () => [undefined, ...MESSAGE_STATES].map((state) => listMessages(shop, admin, part, state)),
   "stock-notices.ts": () => [tellBackInStock(db, "gloves").catch(() => 0), tellAllBackInStock(db)],
   "send-waiting.ts": () => [sendWaiting({ db, now: () => new Date() } as MailServices)],
   "place-order.ts": () => [
@@ -107,14 +107,14 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     vi.spyOn(db, "getAll").mockResolvedValue([]);
     return [updateRating(db, "gone"), readRatings(db)];
   },
-  "read-all-product-reviews.ts": () => REVIEW_STATES.map((state) => listAllProductReviews(shop, admin, page, state)),
+  "read-all-product-reviews.ts": () => REVIEW_STATES.map((state) => listAllProductReviews(shop, admin, part, state)),
   "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
   "list-orders.ts": () => {
     const day = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
     return [
-      ...["ann@example.com", "pi_123456789012345", "zoe"].map((q) => findOrders(shop, { q }, page)),
+      ...["ann@example.com", "pi_123456789012345", "zoe"].map((q) => findOrders(shop, { q }, part)),
       ...[undefined, ...ORDER_STATES].flatMap((state) =>
-        ORDER_SORTS.flatMap((sort) => [{}, day].map((days) => findOrders(shop, { state, sort, ...days }, page))),
+        ORDER_SORTS.flatMap((sort) => [{}, day].map((days) => findOrders(shop, { state, sort, ...days }, part))),
       ),
     ];
   },
@@ -123,14 +123,14 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
     return [getOwnProductReview(shop, customer, customer.uid, "gloves")];
   },
   "read-orders.ts": () => [
-    listOrdersOf(shop, customer, customer.email, page),
-    listOrdersOf(shop, admin, customer.email, page),
+    listOrdersOf(shop, customer, customer.email, part),
+    listOrdersOf(shop, admin, customer.email, part),
   ],
   "read-users.ts": () => [
     findUser(shop, customer.email),
-    listUsers(shop, admin, page, {}),
-    listUsers(shop, admin, page, { sort: "email" }),
-    listUsers(shop, admin, page, { q: "ann" }),
+    listUsers(shop, admin, part, {}),
+    listUsers(shop, admin, part, { sort: "email" }),
+    listUsers(shop, admin, part, { q: "ann" }),
   ],
   "remaining-admin.ts": () => [write(db, (tx) => remainingAdmin(tx, { db, auth }, admin, admin.uid))],
   "reconcile-parts.ts": () => {

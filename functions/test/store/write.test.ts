@@ -33,7 +33,7 @@ describe("a write", () => {
   const mistakes: [string, (tx: Transaction) => Promise<void>, string][] = [
     ["updates what it did not read", async (tx) => tx.update(await put(), { count: 2 }), "was not read"],
     ["deletes what it did not read", async (tx) => tx.delete(await put()), "was not read"],
-    ["holds what it did not read", async (tx) => tx.hold(await put(), "count"), "was not read"],
+    ["demands unchanged what it did not read", async (tx) => tx.demandUnchanged(await put(), "count"), "was not read"],
     ["updates what is not there", async (tx) => tx.update((await tx.get(newRef())).ref, {}), "did not exist"],
     ["only increments", async (tx) => tx.increment(await put(), "count", 1), "needs another write"],
     ["only removes from a list", async (tx) => tx.removeFrom(await put(), "list", 1), "needs another write"],
@@ -119,17 +119,17 @@ describe("a write", () => {
     expect(await Promise.all([stock, order].map(countOf))).toEqual([undefined, undefined]);
   });
 
-  test("decides again when a document that it holds changed, and leaves that document as it is", async () => {
-    const [held, other] = [await put({ count: 1, name: "held" }), await put()];
+  test("decides again when a document that it demands unchanged has changed, and leaves that document as it is", async () => {
+    const [demanded, other] = [await put({ count: 1, name: "demanded" }), await put()];
     let rounds = 0;
     await write(db, async (tx) => {
-      const [found] = await tx.getAll(held, other);
-      if (rounds++ === 0) await held.update({ count: 5 });
-      tx.hold(held, "count");
+      const [found] = await tx.getAll(demanded, other);
+      if (rounds++ === 0) await demanded.update({ count: 5 });
+      tx.demandUnchanged(demanded, "count");
       tx.update(other, { count: found.get("count") });
     });
     expect(rounds).toBe(2);
-    expect((await held.get()).data()).toEqual({ count: 5, name: "held" });
+    expect((await demanded.get()).data()).toEqual({ count: 5, name: "demanded" });
     expect(await countOf(other)).toBe(5);
   });
 });

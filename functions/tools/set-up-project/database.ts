@@ -2,7 +2,7 @@ import { BACKUP_ACCOUNT } from "./accounts.ts";
 import { emailOf, FOLDER, gcloudFor, projectRole, type Settings, type Step, serviceAccount } from "./step.ts";
 
 /** Firestore's location: the multi-region that the functions' region belongs to, or the region itself. */
-export const databaseLocation = (region: string): string =>
+const databaseLocation = (region: string): string =>
   ({ "us-central1": "nam5", "europe-west1": "eur3", "europe-west4": "eur3" })[region] ?? region;
 
 const bucketLocation = (location: string) => ({ nam5: "US", eur3: "EU" })[location] ?? location;

@@ -48,7 +48,7 @@ export interface Settings {
 }
 
 /** Prints the bindings of a policy, one a line. */
-export const BINDINGS = ["--flatten=bindings[].members", "--format=csv[no-heading](bindings.role,bindings.members)"];
+const BINDINGS = ["--flatten=bindings[].members", "--format=csv[no-heading](bindings.role,bindings.members)"];
 
 /** The folder of the files that commands read. */
 export const FOLDER = "functions/tools/set-up-project";

@@ -24,7 +24,7 @@ export const withScripts = (template: string, preloads: string[], app: string): 
   return fill(template.replace(SCRIPTS, ""), "</body>", `${waiting}</body>`);
 };
 
-interface Page {
+interface Html {
   /** As React has rendered it, with its tags for the head. */
   markup: string;
   /** Without one, that of the page's tags. */
@@ -36,7 +36,7 @@ interface Page {
 }
 
 /** Fills the template with a page: its markup in #root, its head, its title, and the answers that are in it. */
-export const fillTemplate = (template: string, { markup, title, isPrivate = false, answers = {} }: Page): string => {
+export const fillTemplate = (template: string, { markup, title, isPrivate = false, answers = {} }: Html): string => {
   const [head = ""] = HEAD.exec(markup) ?? [];
   const own = title ?? TITLE.exec(head)?.[1];
   if (!own) throw new Error(`A public page has no title of its own: ${markup.slice(0, 200)}`);

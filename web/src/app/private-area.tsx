@@ -1,8 +1,8 @@
 import type { User } from "contract/user";
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import type { Live } from "../config/live.ts";
 import { firestoreIsBlocked, onFirestore, useIsConnected, wantFirestoreSoon } from "../data/live/connect.ts";
-import type { Live } from "../data/live/live.ts";
 import { queryClient } from "../data/live/query-client.ts";
 import { isPrivate } from "../data/live/use-live.ts";
 import { ProfileContext, useSessionStore } from "../data/session/session.tsx";

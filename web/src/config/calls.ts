@@ -2,8 +2,8 @@ import type { CatalogueQuery } from "contract/catalogue";
 import type { LetterState } from "contract/mail";
 import type { MessageState } from "contract/message";
 import type { OverviewDays } from "contract/overview";
-import { CATALOGUE_PAGE } from "../../../functions/src/contract/catalogue-list.ts";
 import { ON_HOME_PAGE } from "../../../functions/src/contract/home.ts";
+import { FIRST_PRODUCTS, TRENDING_PRODUCTS } from "../../../functions/src/contract/rendered-pages.ts";
 
 /*
  * The paths of the API's answers that pages begin with: the list of pages names them, and the data modules read them. Node imports both
@@ -37,9 +37,9 @@ export const catalogueCall = (query: CatalogueQuery): string => {
   return `/catalogue?${asked}`;
 };
 /** The trending products of the home page. */
-export const trendingCall = catalogueCall({ inStock: "true", sort: "trending", limit: ON_HOME_PAGE.products });
+export const trendingCall = catalogueCall(TRENDING_PRODUCTS);
 /** The first products of the product list. */
-export const firstProductsCall = catalogueCall({ sort: "name", limit: CATALOGUE_PAGE });
+export const firstProductsCall = catalogueCall(FIRST_PRODUCTS);
 /** The first products of Manage Products. */
 export const lowestStockCall = catalogueCall({ sort: "stock", limit: ROWS_PER_PAGE });
 /** A product, as caches may have kept it for some minutes. */

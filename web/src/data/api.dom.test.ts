@@ -40,9 +40,9 @@ describe("a call to the shop's API", () => {
   test("[W-8] of a part of a list says where the next part begins", async () => {
     const Link = '<?limit=2&after=1.5%7Etwo>; rel="next"';
     server.mockImplementation(async () => new Response('["one","two"]', { headers: { Link } }));
-    expect(await api.getPage("/allorder?limit=2")).toEqual({ items: ["one", "two"], next: "1.5~two" });
+    expect(await api.getPart("/allorder?limit=2")).toEqual({ items: ["one", "two"], next: "1.5~two" });
     server.mockImplementation(answer(200, ["three"]));
-    expect(await api.getPage("/allorder?limit=2")).toEqual({ items: ["three"], next: undefined });
+    expect(await api.getPart("/allorder?limit=2")).toEqual({ items: ["three"], next: undefined });
   });
 
   test("[F-2] that was started is sent once: the first `get` takes its answer, the next one asks again", async () => {

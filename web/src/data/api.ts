@@ -49,7 +49,7 @@ export const renewAccessTokenWith = (how: Renew) => {
 const PUBLIC = /^\/(catalogue|products|reviews)(?![^/?])/;
 
 /** A part of a list. `next` names the place where the next part begins; undefined on the last one. */
-export interface Page<T> {
+export interface Part<T> {
   items: T[];
   next: string | undefined;
 }
@@ -112,11 +112,11 @@ const write = async <T>(request: Call): Promise<T> => (await call(request)).body
 export const api = {
   get: async <T>(path: string) => (await get(path)).body as T,
   /** A part of a list. */
-  getPage: async <T>(path: string): Promise<Page<T>> => {
+  getPart: async <T>(path: string): Promise<Part<T>> => {
     const { body, next } = await get(path);
     return { items: body as T[], next };
   },
-  /** Begins a GET. The first `get` or `getPage` of this path has its answer. */
+  /** Begins a GET. The first `get` or `getPart` of this path has its answer. */
   start: (path: string): void => {
     const answer = call({ method: "GET", path });
     // Whoever gets it sees the failure.

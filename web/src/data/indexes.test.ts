@@ -4,7 +4,7 @@ import { type AskedQuery, missingIndexes } from "../../../functions/testing/requ
 import { allCategories } from "./categories/category.ts";
 import { messagesIn, newestMessages, newestSubscribers, subscribersWithIds } from "./inbox/inbox-queries.ts";
 import { firstOrders, ordersOf, ordersWithIds } from "./orders/order-queries.ts";
-import { ORDER_STATES } from "./orders/orders-address.ts";
+import { SHOWN_STATES } from "./orders/orders-address.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/product-queries.ts";
 import { firstReviews, reviewsOfProduct, reviewsWithIds } from "./reviews/review-queries.ts";
@@ -46,7 +46,7 @@ const QUERIES: Record<string, () => unknown[]> = {
   "orders/order-queries.ts": () => [
     ordersOf("casey", 50),
     ordersWithIds(["one", "two"]),
-    ...ORDER_STATES.flatMap((state) =>
+    ...SHOWN_STATES.flatMap((state) =>
       (["newest", "oldest"] as const).flatMap((sort) =>
         [undefined, "2026-11-22"].map((day) => firstOrders({ state, sort, from: day, to: day })),
       ),

@@ -14,7 +14,7 @@ export const readAll = async <Answer, T>(
   const read: T[] = [];
   for (let after: string | undefined; ; ) {
     const query = new URLSearchParams({ limit: String(PART), ...(after && { after }) });
-    const { items, next } = await api.getPage<Answer>(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+    const { items, next } = await api.getPart<Answer>(`${path}${path.includes("?") ? "&" : "?"}${query}`);
     read.push(...items.map(from));
     onProgress?.(read.length);
     if (next === undefined) return read;

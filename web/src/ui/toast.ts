@@ -20,7 +20,7 @@ let loading: Promise<Loaded> | undefined;
 const load = async (): Promise<Loaded> => {
   const loaded = await import("./toast-place.tsx");
   clearTimeout(closing);
-  showInToaster(createElement(loaded.ToastPlace));
+  showInToaster(createElement(loaded.ToastPlace, { closesAfterMs: CLOSES_AFTER_MS }));
   return loaded;
 };
 

@@ -1,16 +1,11 @@
 import { createContext, type ReactNode, use } from "react";
+import type { Live } from "../config/live.ts";
 import { FailedNotice } from "./notice.tsx";
 import { Skeleton, SkeletonContext } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Something that is read: on its way, failed, or there. */
-export type Coming<T> =
-  | { status: "loading" }
-  | { status: "failed"; error: Error; retry: () => void }
-  | { status: "ready"; data: T; isStale?: boolean; isTurning?: boolean };
-
 interface WhenReadyProps<T> {
-  live: Coming<T>;
+  live: Live<T>;
   /** What is loading, as in "Loading the product". */
   what: string;
   children: (data: T) => ReactNode;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EMAIL_MAX, email } from "../../contract/fields.ts";
+import { EMAIL_MAX, email, numberKinds } from "../../contract/fields.ts";
 import type { Schema } from "./document-types.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 
@@ -17,9 +17,10 @@ const numberOrDigits = (schema: ZodSchema, { minimum = 0, maximum = 0 }: Schema)
     ],
     description: `${description}, or a string of its digits.`,
   });
-  if (!takes(schema, minimum + 0.5)) return number("integer", "\\d+", "A whole number");
-  if (!takes(schema, minimum + 0.375))
-    return number("number", "\\d+(\\.\\d{1,2})?", "An amount with at most two decimals");
+  const kind = numberKinds.get(schema);
+  if (!kind) throw new Error("A number of the contract has no kind: make it with contract/fields.ts");
+  if (kind === "whole") return number("integer", "\\d+", "A whole number");
+  if (kind === "dollars") return number("number", "\\d+(\\.\\d{1,2})?", "An amount with at most two decimals");
   // A rating: the limits have one digit each.
   return number("number", `0*([${minimum}-${maximum - 1}](\\.\\d+)?|${maximum}(\\.0+)?)`, "A number");
 };

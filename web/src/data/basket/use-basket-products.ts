@@ -1,5 +1,5 @@
 import { PRODUCT_IDS_MAX } from "contract/limits";
-import type { Live } from "../live/live.ts";
+import type { Live } from "../../config/live.ts";
 import type { Source } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import type { ShopProduct } from "../products/product-queries.ts";

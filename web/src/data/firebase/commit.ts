@@ -1,5 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { type Firestore, runTransaction, type Transaction } from "firebase/firestore";
+import { inTime } from "../in-time.ts";
 
 const TRIES = 5;
 const PAUSE_MS = 100;
@@ -7,16 +8,6 @@ const TIMEOUT_MS = 10_000;
 
 /** Another write came in between. */
 const CONTENTION = new Set(["aborted", "failed-precondition"]);
-
-/** Rejects when Firestore has not answered in time. Its library itself waits for as long as the page is open. */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new FirebaseError("deadline-exceeded", `No answer after ${TIMEOUT_MS} ms`);
-    timer = setTimeout(() => reject(error), TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /**
  * Writes all or nothing, at once or not at all: a transaction. A batch would wait in a queue until there is a connection, for as long as the page is
@@ -27,6 +18,7 @@ export const commit = async (db: Firestore, write: (transaction: Transaction) =>
     try {
       return await inTime(
         runTransaction(db, async (transaction) => void (await write(transaction)), { maxAttempts: 1 }),
+        TIMEOUT_MS,
       );
     } catch (error) {
       if (tries === TRIES || !(error instanceof FirebaseError && CONTENTION.has(error.code))) throw error;

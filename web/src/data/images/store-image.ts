@@ -1,6 +1,7 @@
 import { addressOfImage, type ImageType } from "contract/image";
 import { Bytes, doc, type Firestore, getDoc, serverTimestamp, setDoc } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
+import { inTime } from "../in-time.ts";
 
 /** The SHA-256 of these bytes, in lower-case hexadecimal, as document IDs have it. */
 const sha256 = async (bytes: BufferSource): Promise<string> => {
@@ -8,16 +9,8 @@ const sha256 = async (bytes: BufferSource): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
+/** An image that arrives later does no harm: nothing names it. */
 const TIMEOUT_MS = 60_000;
-
-/** Rejects when the shop has not answered in time. An image that arrives later does no harm: nothing names it. */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 const imageRef = (db: Firestore, id: string) => doc(db, "images", id);
 
@@ -37,7 +30,7 @@ export const storeImage = async (
 ): Promise<{ ok: true; address: string } | Extract<Outcome, { ok: false }>> => {
   const bytes = new Uint8Array(await image.arrayBuffer());
   const id = await sha256(bytes);
-  const outcome = await inTime(addImage(db, id, bytes, image.type));
+  const outcome = await inTime(addImage(db, id, bytes, image.type), TIMEOUT_MS);
   // Nobody changes an image, so the rules refuse one that is stored already.
   return outcome.ok || (outcome.code === "refused" && (await isStored(db, id)))
     ? { ok: true, address: addressOfImage(id, image.type as ImageType) }

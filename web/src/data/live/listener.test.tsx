@@ -6,7 +6,7 @@ import { ApiError } from "../api.ts";
 import { firestoreIsBlocked } from "./connect.ts";
 import { FirestoreListener } from "./listener.tsx";
 import { queryClient } from "./query-client.ts";
-import { documentSource, pageSource, type Source } from "./source.ts";
+import { documentSource, partSource, type Source } from "./source.ts";
 import { useLive } from "./use-live.ts";
 
 interface Heard {
@@ -39,11 +39,11 @@ const order = documentSource<Row, Row>(
   (answer) => answer,
   async () => ({ name: "order", type: "document" }) as unknown as DocumentReference<Row | undefined>,
 );
-const firstPage = pageSource<Row, Row>("/allorder", (answer) => answer, {
+const firstPart = partSource<Row, Row>("/allorder", (answer) => answer, {
   byId: (ids) => target(ids.join())(),
   query: target("newest"),
 });
-const laterPage = pageSource<Row, Row>("/allorder?after=x", (answer) => answer, {
+const laterPart = partSource<Row, Row>("/allorder?after=x", (answer) => answer, {
   byId: (ids) => target(ids.join())(),
 });
 
@@ -152,9 +152,9 @@ test("[T-1] an unknown document is null, and a damaged one too", async () => {
   await shown('"data":null');
 });
 
-test("[D-10] rows change as Firestore has them; for a new one, the first page is asked for again", async () => {
+test("[D-10] rows change as Firestore has them; for a new one, the first part is asked for again", async () => {
   answers([row("a"), row("b")]);
-  open(firstPage);
+  open(firstPart);
   const { target, next } = await listening();
   expect(target.name).toBe("newest");
   act(() => next(rowsAre(row("a", "changed"), row("b"))));
@@ -165,9 +165,9 @@ test("[D-10] rows change as Firestore has them; for a new one, the first page is
   expect(heard).toHaveLength(1);
 });
 
-test("[D-10 T-1] a later page listens to its rows, drops those that are gone, and listens anew to other ones", async () => {
+test("[D-10 T-1] a later part listens to its rows, drops those that are gone, and listens anew to other ones", async () => {
   answers([row("a"), row("b")]);
-  open(laterPage);
+  open(laterPart);
   const first = await listening();
   expect(first.target.name).toBe("a,b");
   act(() => first.next(rowsAre(row("b"), undefined)));
@@ -190,10 +190,10 @@ test("[R-2] nothing that one user has read is shown to the next", async () => {
 
 test("[P-2] a document is never shown at another's address; a list keeps its rows until the next ones are there", async () => {
   const other = { ...order, path: "/orders/2", ask: () => new Promise<never>(() => {}) };
-  const next = { ...laterPage, ask: () => new Promise<never>(() => {}) };
+  const next = { ...laterPart, ask: () => new Promise<never>(() => {}) };
   for (const [first, then, text] of [
     [order, other, "loading"],
-    [firstPage, next, 'isTurning":true'],
+    [firstPart, next, 'isTurning":true'],
   ] as [Source<unknown>, Source<unknown>, string][]) {
     answers(first === order ? row("1", "mine") : [row("1", "mine")]);
     const view = open(first);
@@ -204,7 +204,7 @@ test("[P-2] a document is never shown at another's address; a list keeps its row
       </QueryClientProvider>,
     );
     await shown(text);
-    expect(screen.getByRole("status").textContent?.includes("mine")).toBe(first === firstPage);
+    expect(screen.getByRole("status").textContent?.includes("mine")).toBe(first === firstPart);
     view.unmount();
   }
 });

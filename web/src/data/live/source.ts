@@ -1,5 +1,5 @@
 import type { DocumentReference, Query } from "firebase/firestore";
-import { ApiError, api, type Page } from "../api.ts";
+import { ApiError, api, type Part } from "../api.ts";
 
 /** How Firestore keeps an answer of the API current. Its code loads when the first listener starts. */
 export interface Listen<T> {
@@ -55,22 +55,22 @@ export const listSource = <Answer, T>(
   listen: { target: query, update: (documents) => documents as T[] },
 });
 
-interface PageOptions<T> {
+interface PartOptions<T> {
   /** The documents with these IDs. */
   byId: (ids: readonly string[]) => Promise<Query<T | undefined>>;
-  /** The query of this page, if there is one: it finds what is new. */
+  /** The query of this part, if there is one: it finds what is new. */
   query?: (() => Promise<Query<T | undefined>>) | undefined;
 }
 
-/** A page of a list. Firestore keeps the rows current that the API has found. */
-export const pageSource = <Answer, T extends { _id: string }>(
+/** A part of a list. Firestore keeps the rows current that the API has found. */
+export const partSource = <Answer, T extends { _id: string }>(
   path: string,
   from: (answer: Answer) => T,
-  { byId, query }: PageOptions<T>,
-): Source<Page<T>> => ({
+  { byId, query }: PartOptions<T>,
+): Source<Part<T>> => ({
   path,
   ask: async () => {
-    const { items, next } = await api.getPage<Answer>(path);
+    const { items, next } = await api.getPart<Answer>(path);
     return { items: items.map(from), next };
   },
   isPart: true,

@@ -1,7 +1,7 @@
 import type { Query } from "firebase/firestore";
 import { useState } from "react";
-import { api, type Page } from "../api.ts";
-import type { Live } from "./live.ts";
+import type { Live } from "../../config/live.ts";
+import { api, type Part } from "../api.ts";
 import type { Source } from "./source.ts";
 import { useLive } from "./use-live.ts";
 
@@ -24,10 +24,10 @@ interface Growing<T> {
 export const useGrowing = <Answer, T>({ step, callFor, from, query }: GrowingOptions<Answer, T>): Growing<T> => {
   const [count, setCount] = useState(step);
   const path = callFor(count);
-  const source: Source<Page<T>> = {
+  const source: Source<Part<T>> = {
     path,
     ask: async () => {
-      const { items, next } = await api.getPage<Answer>(path);
+      const { items, next } = await api.getPart<Answer>(path);
       return { items: items.map(from), next };
     },
     isPart: true,

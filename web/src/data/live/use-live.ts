@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import type { Live } from "../../config/live.ts";
 import { ApiError } from "../api.ts";
 import { useUser } from "../session/user.ts";
-import type { Live } from "./live.ts";
 import type { Listen, Source } from "./source.ts";
 
 declare module "@tanstack/react-query" {

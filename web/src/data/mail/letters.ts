@@ -16,11 +16,11 @@ const withTimes = (letter: LetterAnswer) => ({
 });
 export type ShopLetter = ReturnType<typeof withTimes>;
 
-/** A page of the shop's letters in a state, newest first; for admins. */
+/** A part of the shop's letters in a state, newest first; for admins. */
 export const useLetters = (state: LetterState, after: string | undefined) => {
   const path = partAt(lettersCall(state), after);
   const ask = async () => {
-    const { items, next } = await api.getPage<LetterAnswer>(path);
+    const { items, next } = await api.getPart<LetterAnswer>(path);
     return { items: items.map(withTimes), next };
   };
   return useLive({ path, ask, isPart: true, onReturn: true, everyMs: EVERY_MS });

@@ -43,7 +43,7 @@ const noteConverter = converterFor("orderNotes", storedNote, { isTimed: false })
 /** What admins note about an order. */
 export const noteRef = (orderId: string) => doc(db, "orderNotes", orderId).withConverter(noteConverter);
 
-/** The first page of all customers' orders in one state and between two days, both included, by time; for admins. */
+/** The first part of all customers' orders in one state and between two days, both included, by time; for admins. */
 export const firstOrders = ({ state, from, to, sort }: Pick<OrdersAddress, "state" | "from" | "to" | "sort">) =>
   query(
     allOrders(),

@@ -1,15 +1,15 @@
+import { ORDER_SORTS } from "contract/order-list";
+
 /** Which of their orders customers can choose to see. */
 export const OWN_ORDER_STATES = ["all", "unpaid", "paid"] as const;
 /** Which of all orders a table shows. */
-export const ORDER_STATES = [...OWN_ORDER_STATES, "disputed"] as const;
-/** How they are sorted. */
-export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;
+export const SHOWN_STATES = [...OWN_ORDER_STATES, "disputed"] as const;
 
 /** What Manage Orders shows, as its address says. */
 export interface OrdersAddress {
   /** As typed. */
   text: string;
-  state: (typeof ORDER_STATES)[number];
+  state: (typeof SHOWN_STATES)[number];
   /** The first and the last day, as in "2026-11-22", in the admin's own time. */
   from: string | undefined;
   to: string | undefined;
@@ -37,7 +37,7 @@ const dayIn = (params: URLSearchParams, name: string): string | undefined => {
 export const readOrdersAddress = (params: URLSearchParams): OrdersAddress => {
   return {
     text: (params.get("q") ?? "").slice(0, SEARCH_TEXT_MAX),
-    state: ORDER_STATES.find((state) => state === params.get("state")) ?? "all",
+    state: SHOWN_STATES.find((state) => state === params.get("state")) ?? "all",
     from: dayIn(params, "from"),
     to: dayIn(params, "to"),
     sort: ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? "newest",

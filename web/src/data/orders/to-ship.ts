@@ -1,5 +1,5 @@
 import { firstToShipCall, partAt } from "../../config/calls.ts";
-import { pageSource } from "../live/source.ts";
+import { partSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import { fromAnswer } from "./order.ts";
 
@@ -8,7 +8,7 @@ const queries = () => import("./order-queries.ts");
 /** The orders that wait to be shipped, live, the oldest first; for admins. */
 export const useOrdersToShip = (after: string | undefined) =>
   useLive(
-    pageSource(partAt(firstToShipCall, after), fromAnswer, {
+    partSource(partAt(firstToShipCall, after), fromAnswer, {
       byId: async (ids) => (await queries()).ordersWithIds(ids),
       query: after ? undefined : async () => (await queries()).firstToShip(),
     }),

@@ -4,9 +4,9 @@ import { orderInput } from "contract/order-input";
 import { PROFILE_PLACEHOLDERS } from "contract/profile";
 import type { ProfileInput, User } from "contract/user";
 import { allOrdersCall, ORDERS_PER_PAGE, orderCall, ordersCall } from "../../config/calls.ts";
+import type { Live } from "../../config/live.ts";
 import { ApiError, api } from "../api.ts";
-import type { Live } from "../live/live.ts";
-import { documentSource, pageSource, type Source } from "../live/source.ts";
+import { documentSource, partSource, type Source } from "../live/source.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useLive } from "../live/use-live.ts";
 import type { SessionUser } from "../session/session-store.ts";
@@ -56,10 +56,10 @@ export const useDelivery = (email: string, { role, ...profile }: User): Live<Del
   };
 };
 
-/** A page of all customers' orders, live; for admins. What a search found is looked for again only when it is asked for. */
+/** A part of all customers' orders, live; for admins. What a search found is looked for again only when it is asked for. */
 export const useOrdersTable = (address: OrdersAddress, after: string | undefined) =>
   useLive(
-    pageSource(`${allOrdersCall}${ordersQuery(address, after)}`, fromAnswer, {
+    partSource(`${allOrdersCall}${ordersQuery(address, after)}`, fromAnswer, {
       byId: async (ids) => (await queries()).ordersWithIds(ids),
       query: after || isSearch(address) ? undefined : async () => (await queries()).firstOrders(address),
     }),

@@ -16,7 +16,7 @@ import {
 } from "../../config/calls.ts";
 import { api } from "../api.ts";
 import { timed } from "../iso-time.ts";
-import { pageSource } from "../live/source.ts";
+import { partSource } from "../live/source.ts";
 import { useGrowing } from "../live/use-growing.ts";
 import { useLive } from "../live/use-live.ts";
 import type { ReviewCollection } from "./move-review.ts";
@@ -24,10 +24,10 @@ import type { ListedProductReview, ProductReview, ShopReview } from "./review-qu
 
 const queries = () => import("./review-queries.ts");
 
-/** A page of the reviews of the shop, newest first, live; for admins. */
+/** A part of the reviews of the shop, newest first, live; for admins. */
 export const useReviewsTable = (from: ReviewCollection, after: string | undefined) =>
   useLive(
-    pageSource<ListedReview, ShopReview>(partAt(reviewsCall(from === "reviews" ? "shown" : "hidden"), after), timed, {
+    partSource<ListedReview, ShopReview>(partAt(reviewsCall(from === "reviews" ? "shown" : "hidden"), after), timed, {
       byId: async (ids) => (await queries()).reviewsWithIds(from, ids),
       query: after ? undefined : async () => (await queries()).firstReviews(from),
     }),
@@ -40,11 +40,11 @@ const EVERY_MS = 30_000;
 const listed = ({ _id: uid, ...answer }: ListedAnswer): ListedProductReview =>
   timed({ ...answer, uid, _id: `${answer.productId}/${uid}` });
 
-/** A page of the reviews of all products, newest first; for admins. */
+/** A part of the reviews of all products, newest first; for admins. */
 export const useAllProductReviews = (from: ReviewCollection, after: string | undefined) => {
   const path = partAt(allProductReviewsCall(from === "reviews" ? "shown" : "hidden"), after);
   const ask = async () => {
-    const { items, next } = await api.getPage<ListedAnswer>(path);
+    const { items, next } = await api.getPart<ListedAnswer>(path);
     return { items: items.map(listed), next };
   };
   return useLive({ path, ask, isPart: true, onReturn: true, everyMs: EVERY_MS });

@@ -1,7 +1,7 @@
 import type { User } from "contract/user";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import type { Live } from "../../config/live.ts";
 import { ApiError, renewAccessTokenWith } from "../api.ts";
-import type { Live } from "../live/live.ts";
 import { whenIdle } from "../when-idle.ts";
 import { accessToken } from "./access-token.ts";
 import { createSession, type Session, type SessionStore } from "./session-store.ts";

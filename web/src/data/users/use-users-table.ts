@@ -1,16 +1,16 @@
 import type { ListedUser } from "contract/user";
 import { partAt, usersCall } from "../../config/calls.ts";
 import { timed } from "../iso-time.ts";
-import { pageSource } from "../live/source.ts";
+import { partSource } from "../live/source.ts";
 import { useLive } from "../live/use-live.ts";
 import type { ShopUser } from "./user-queries.ts";
 
 const queries = () => import("./user-queries.ts");
 
-/** A page of all users by e-mail, live, or of those whose e-mail or name starts with a text; for admins. */
+/** A part of all users by e-mail, live, or of those whose e-mail or name starts with a text; for admins. */
 export const useUsersTable = (text: string, after: string | undefined) =>
   useLive(
-    pageSource<ListedUser, ShopUser>(
+    partSource<ListedUser, ShopUser>(
       partAt(text ? `${usersCall}&q=${encodeURIComponent(text)}` : usersCall, after),
       timed,
       {

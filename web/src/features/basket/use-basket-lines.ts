@@ -1,11 +1,11 @@
 import { type LineRefusal, whyNotLine } from "contract/checkout";
 import { totalCentsOf } from "contract/money";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Live } from "../../config/live.ts";
 import { basket, useBasket, useIsComing } from "../../data/basket/basket.ts";
 import type { SeenProduct } from "../../data/basket/kept-basket.ts";
 import { useBasketProducts } from "../../data/basket/use-basket-products.ts";
 import { firestoreIsBlocked, onFirestore, wantFirestore } from "../../data/live/connect.ts";
-import type { Live } from "../../data/live/live.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useLooksSignedIn } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";

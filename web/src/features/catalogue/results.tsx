@@ -1,7 +1,7 @@
 import type { Catalogue } from "contract/catalogue";
 import { useRef, useState } from "react";
+import type { Live } from "../../config/live.ts";
 import { pages } from "../../config/pages.ts";
-import type { Live } from "../../data/live/live.ts";
 import type { CatalogueAddress } from "../../data/products/catalogue-address.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyNotice } from "../../ui/notice.tsx";

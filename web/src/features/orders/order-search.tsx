@@ -1,5 +1,6 @@
+import { ORDER_SORTS } from "contract/order-list";
 import { useState } from "react";
-import { ORDER_SORTS, ORDER_STATES, type OrdersAddress, SEARCH_TEXT_MAX } from "../../data/orders/orders-address.ts";
+import { type OrdersAddress, SEARCH_TEXT_MAX, SHOWN_STATES } from "../../data/orders/orders-address.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -71,7 +72,7 @@ export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderS
       </SearchForm>
       <FilterLinks
         label="Orders to show"
-        names={ORDER_STATES}
+        names={SHOWN_STATES}
         labels={STATE_LABELS}
         current={state}
         searchOf={(name) => searchAfter({ state: name })}

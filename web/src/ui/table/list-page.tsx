@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { To } from "react-router-dom";
+import type { Live } from "../../config/live.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { DownloadButton } from "../download-button.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { Page } from "../page.tsx";
-import type { Coming } from "../when-ready.tsx";
 import type { Column } from "./data-table.tsx";
 import { type ListPage, PagedTable } from "./paged-table.tsx";
 import { type Outcome, useAct, useArea } from "./use-act.ts";
@@ -16,7 +16,7 @@ interface InboxProps<T> {
   /** What is loading, as in "Loading the messages". */
   what: string;
   caption: string;
-  live: Coming<ListPage<T>>;
+  live: Live<ListPage<T>>;
   columns: Column<T>[];
   /** `next` leads on from an empty list. */
   empty: { title: string; children: ReactNode; next: { label: string; to: To } };

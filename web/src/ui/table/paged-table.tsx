@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { Live } from "../../config/live.ts";
 import { ButtonLink } from "../button.tsx";
 import { ArrowLeft, ArrowRight } from "../icons.tsx";
 import { EmptyNotice } from "../notice.tsx";
-import { type Coming, WhenReady } from "../when-ready.tsx";
+import { WhenReady } from "../when-ready.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import type { Area } from "./use-act.ts";
 import { type PageLink, usePlace } from "./use-place.ts";
@@ -77,7 +78,7 @@ export interface ListPage<T> {
 }
 
 interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
-  live: Coming<ListPage<T>>;
+  live: Live<ListPage<T>>;
   /** What is loading, as in "Loading the orders". */
   what: string;
   /** Shown when the list is empty. */

@@ -1,12 +1,12 @@
-import { pageQuery, publicPageQuery } from "../../input.ts";
+import { partQuery, publicPartQuery } from "../../input.ts";
 import type { Operation, Success } from "../operation.ts";
 
 /** A list that everybody can read, and one that only admins can. */
-export const publicList = { method: "get", who: "anybody", query: publicPageQuery, cached: true } as const;
+export const publicList = { method: "get", who: "anybody", query: publicPartQuery, cached: true } as const;
 export const adminList = {
   method: "get",
   who: "admin",
-  query: pageQuery,
+  query: partQuery,
   failures: ["not-allowed"],
 } satisfies Partial<Operation>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { overviewQuery } from "../../../contract/overview.ts";
-import { allOrdersQuery, pageQuery } from "../../input.ts";
+import { allOrdersQuery, partQuery } from "../../input.ts";
 import {
   aLargeOrder,
   aNote,
@@ -94,7 +94,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "List a customer's orders, newest first",
     who: "that-user-or-admin",
-    query: z.extend(pageQuery, { customer: email }),
+    query: z.extend(partQuery, { customer: email }),
     answer: { status: 200, description: "The orders.", schema: "Order", list: true, example: [anOrder, aLargeOrder] },
     failures: ["not-allowed"],
   },

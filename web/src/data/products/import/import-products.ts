@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from "firebase/firestore";
 import { attempt } from "../../firebase/attempt.ts";
+import { inTime } from "../../in-time.ts";
 import { putProduct } from "../add-product.ts";
 import { productRef } from "../product-queries.ts";
 import { skuRef } from "../sku.ts";
@@ -26,7 +27,7 @@ interface Target {
 }
 
 const AT_ONCE = 4;
-const TIME_LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** So many refusals in a row are not about the lines: the admin is none anymore. */
 const REFUSALS_MAX = 20;
 
@@ -83,23 +84,15 @@ const whyRefused = async (db: Firestore, { write, ref }: Target): Promise<WriteR
   return owner === ref.id ? "done" : "sku-taken";
 };
 
-const inTime = <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Firestore did not answer in time")), TIME_LIMIT_MS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-};
-
 /** Writes a group; if the rules refuse it, each write by itself, as long as there are answers. Results that are missing were not tried. */
 const writeGroup = async (db: Firestore, targets: readonly Target[]): Promise<WriteResult[]> => {
   const unknown = targets.map(() => "unknown" as const);
   try {
-    const outcome = await inTime(commit(db, targets));
+    const outcome = await inTime(commit(db, targets), TIMEOUT_MS);
     if (outcome.ok) return outcome.results;
     if (outcome.code === "offline") return unknown;
     const [only, ...others] = targets;
-    if (only && others.length === 0) return [await inTime(whyRefused(db, only))];
+    if (only && others.length === 0) return [await inTime(whyRefused(db, only), TIMEOUT_MS)];
     const results: WriteResult[] = [];
     for (const target of targets) {
       results.push(...(await writeGroup(db, [target])));

@@ -3,21 +3,21 @@ import { isDocumentId } from "../contract/document-id.ts";
 import { type Place, placeAfter, placeFrom, type Sorting } from "./place.ts";
 import { type Row, readable } from "./readable.ts";
 
-export interface PageOf {
+export interface PartOf {
   limit: number;
-  /** The place where the page begins, as `Page.next` has it, or the ID of the document before it. */
+  /** The place where the part begins, as `Part.next` has it, or the ID of the document before it. */
   after?: string | undefined;
 }
 
 export const NEWEST_FIRST: Sorting = { field: "createdAt", kind: "time", direction: "desc" };
 
-/** A page of a list. `next` is the place to continue at; undefined on the last page. */
-export interface Page<T> {
+/** A part of a list. `next` is the place to continue at; undefined on the last part. */
+export interface Part<T> {
   items: T[];
   next: string | undefined;
 }
 
-/** How often a page is topped up when it has unreadable documents. After that it stays short, and still leads on. */
+/** How often a part is topped up when it has unreadable documents. After that it stays short, and still leads on. */
 const ROUNDS = 5;
 
 /** The place after the document with this ID; undefined if it is not in the list, or no document can have this ID. */
@@ -46,25 +46,25 @@ export const sortedFrom = async <T>(
 };
 
 /**
- * One page of a query, newest first unless it is sorted otherwise. Unreadable documents are left out, and the documents after them fill the page. Reads one document
- * for each item, one to see whether there are more, and one for an ID in `after`. The page after the ID of a document that is gone is empty.
+ * One part of a query, newest first unless it is sorted otherwise. Unreadable documents are left out, and the documents after them fill the part. Reads one document
+ * for each item, one to see whether there are more, and one for an ID in `after`. The part after the ID of a document that is gone is empty.
  */
-export const pageOf = async <T, R>(
+export const partOf = async <T, R>(
   collection: CollectionReference<unknown>,
   query: Query<T>,
-  { limit, after }: PageOf,
+  { limit, after }: PartOf,
   toItem: (row: Row<T>) => R,
   sorting: Sorting = NEWEST_FIRST,
-): Promise<Page<R>> => {
+): Promise<Part<R>> => {
   const items: R[] = [];
   let last: QueryDocumentSnapshot<unknown> | undefined;
   let start = await sortedFrom(collection, query, after, sorting);
   for (let round = 0; start && round < ROUNDS; round++) {
     const wanted = limit - items.length;
     const found = (await start.limit(wanted + 1).get()).docs;
-    const page = found.slice(0, wanted);
-    items.push(...readable(page).rows.map(toItem));
-    last = page.at(-1);
+    const part = found.slice(0, wanted);
+    items.push(...readable(part).rows.map(toItem));
+    last = part.at(-1);
     if (found.length <= wanted || !last) return { items, next: undefined };
     if (items.length === limit) break;
     start = start.startAfter(last);
