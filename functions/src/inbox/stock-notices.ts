@@ -86,8 +86,8 @@ export const followStock = async (db: Firestore, productId: string, before: Stoc
 };
 
 /**
- * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Returns how
- * many letters these are.
+ * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Whoever has
+ * not confirmed their present address waits until they have. Returns how many letters these are.
  */
 export const tellBackInStock = async (db: Firestore, productId: string): Promise<number> => {
   const [waiting, found] = await Promise.all([
@@ -110,6 +110,8 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
   );
   return (await Promise.all(told)).reduce((sum, one) => sum + one, 0);
 };
+      // Letters go to nobody who did not ask for them: whoever waits may have changed their address since.
+      if (profile.exists && profile.get("emailVerified") !== true) return 0;
 
 const backInStock = (
   event: string,
