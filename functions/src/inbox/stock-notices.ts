@@ -27,18 +27,27 @@ export const readStockNotices = async (
 
 type Changed = { ok: true; changed: boolean };
 
-/** Has the shop write to the caller once a product that is sold out is back. Changes nothing if it is in stock. */
+/**
+ * Has the shop write to the caller once a product that is sold out is back. Changes nothing if it is in stock. Nobody waits who is deleted at
+ * that moment.
+ */
 export const askForStock = async (
   { db }: Store,
   caller: Caller & { isConfirmed: boolean },
   uid: string,
   productId: string,
 ): Promise<
-  Changed | Failure<"not-allowed" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
+  | Changed
+  | Failure<"not-allowed" | "not-signed-in" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
 > => {
   if (caller.uid !== uid) return fail("not-allowed");
   return write(db, async (tx) => {
-    const [product, known] = await tx.getAll(products(db).doc(productId), stockNotices(db).doc(uid));
+    const [product, known, profile] = await tx.getAll(
+      products(db).doc(productId),
+      stockNotices(db).doc(uid),
+      users(db).doc(uid),
+    );
+    if (!profile.exists) return fail("not-signed-in");
     const shown = product.data();
     if (!shown) return fail("product-not-found");
     // Letters go to nobody who did not ask for them.
@@ -49,6 +58,7 @@ export const askForStock = async (
     // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
     const expireAt = Timestamp.fromMillis(Date.now() + KEPT_MS);
     const after = { productIds: [...before, productId], expireAt };
+    tx.hold(profile.ref, "role");
     if (known.exists) tx.update(known.ref, after);
     else tx.create(known.ref, after);
     return { ok: true, changed: true };
@@ -100,6 +110,8 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
     write<number>(db, async (tx) => {
       // Read without the schema: a damaged profile must not keep the letters of others.
       const profile = await tx.get(users(db).doc(id));
+      // Letters go to nobody who did not ask for them: whoever waits may have changed their address since.
+      if (profile.exists && profile.get("emailVerified") !== true) return 0;
       const since = await leave(tx, db, id, productId);
       if (!since || !profile.exists) return 0;
       const [email, name] = [String(profile.get("email")), String(profile.get("name") ?? "")];
@@ -110,8 +122,6 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
   );
   return (await Promise.all(told)).reduce((sum, one) => sum + one, 0);
 };
-      // Letters go to nobody who did not ask for them: whoever waits may have changed their address since.
-      if (profile.exists && profile.get("emailVerified") !== true) return 0;
 
 const backInStock = (
   event: string,
