@@ -45,6 +45,7 @@ export const CALLS = {
   "webhook, after PATCH": operations(4, 1),
   "a letter to a customer whose browser has ordered": operations(1, 1),
   "a letter, sent": operations(2, 2),
+  "a letter about a new order, sent": operations(3, 2),
   "POST /messages": operations(3, 5),
   "POST /subscribers": operations(4, 4),
   "POST /subscribers/confirm": operations(2, 1, 1),
