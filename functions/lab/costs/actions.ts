@@ -28,7 +28,10 @@ export const ACTIONS = {
   "sign up": atAnySize(operations(1), 1, ["PUT /user/{email}, first time"]),
   "log in": atAnySize(operations(1), 1, ["PUT /user/{email}, again"]),
   "a product": atAnySize(operations(1), 0),
-  order: atAnySize(operations(0, 3), 5, ["a letter to a customer whose browser has ordered", "a letter, sent"]),
+  order: atAnySize(operations(0, 3), 5, [
+    "a letter to a customer whose browser has ordered",
+    "a letter about a new order, sent",
+  ]),
   "My Orders": { small: operations(10), large: operations(20), rules: 1 },
   "cancel an order": atAnySize(operations(1, 2, 1), 5),
   "payment page": atAnySize(operations(1), 1, ["POST /create-payment-intent, first time"]),

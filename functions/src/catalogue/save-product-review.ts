@@ -32,6 +32,8 @@ export const saveProductReview = (
     const name = profile.data()?.name;
     if (name === undefined) return fail("not-signed-in");
     const fields = { name, review, rating };
+    // A user who is deleted at that moment leaves no review. Where nothing changes, this writes nothing.
+    tx.hold(profile.ref, "role");
     if (own.exists) {
       const changed = Object.entries(fields).some(([field, value]) => own.get(field) !== value);
       if (changed) tx.update(own.ref, fields);

@@ -50,11 +50,13 @@ export const ORDER_LIFETIME_HOURS = 24;
 
 /**
  * What visitors can send in a day, which ends at midnight UTC: with one e-mail address, from one IP address, and all of them together.
- * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes.
+ * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes. `orderLetters` is how many letters about
+ * orders that nobody has paid an address gets that nobody has confirmed.
  */
 export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },
   subscribers: { caller: 20, shop: 1000 },
+  orderLetters: { address: 5 },
 } as const;
 
 /** The mails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */

@@ -53,7 +53,7 @@ export const usersRouter = (
     .put(authenticate(store, auth), async (request, response) => {
       const identity = identityOf(response);
       if (emailOf(request.params.email) !== identity.email) throw new Refusal("not-allowed");
-      const signedIn = await signInUser(store, identity, bodyOf(request, signInInput));
+      const signedIn = await signInUser({ ...store, auth }, identity, bodyOf(request, signInInput));
       if (signedIn === "ended") throw new Refusal("not-signed-in");
       const { role, isNew } = signedIn;
       if (isNew && !identity.emailVerified && identity.kind === "id-token") await confirmEmail(identity.bearer);

@@ -5,8 +5,8 @@ import type { MessageInput } from "../contract/message.ts";
 import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
+import { mailboxOf } from "../store/mailbox.ts";
 import type { Store } from "../store/store.ts";
-import { mailboxOf } from "./mailbox.ts";
 
 /** Stores a message from the contact form, within the day's budgets, and a letter that brings it to the owner. */
 export const addMessage = async (

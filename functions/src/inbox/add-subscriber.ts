@@ -6,8 +6,8 @@ import type { SubscriberInput } from "../contract/message.ts";
 import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { subscribers, subscriptions } from "../store/collections.ts";
+import { mailboxOf } from "../store/mailbox.ts";
 import type { Store } from "../store/store.ts";
-import { mailboxOf } from "./mailbox.ts";
 import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
 
 /** Whether the address has got as many mails as it may get now. */

@@ -28,18 +28,27 @@ export const readStockNotices = async (
 
 type Changed = { ok: true; changed: boolean };
 
-/** Has the shop write to the caller once a product that is sold out is back. Changes nothing if it is in stock. */
+/**
+ * Has the shop write to the caller once a product that is sold out is back. Changes nothing if it is in stock. Nobody waits who is deleted at
+ * that moment.
+ */
 export const askForStock = async (
   { db }: Store,
   caller: Caller & { isConfirmed: boolean },
   uid: string,
   productId: string,
 ): Promise<
-  Changed | Failure<"not-allowed" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
+  | Changed
+  | Failure<"not-allowed" | "not-signed-in" | "product-not-found" | "email-not-confirmed" | "too-many-stock-notices">
 > => {
   if (caller.uid !== uid) return fail("not-allowed");
   return write(db, async (tx) => {
-    const [product, known] = await tx.getAll(products(db).doc(productId), stockNotices(db).doc(uid));
+    const [product, known, profile] = await tx.getAll(
+      products(db).doc(productId),
+      stockNotices(db).doc(uid),
+      users(db).doc(uid),
+    );
+    if (!profile.exists) return fail("not-signed-in");
     const shown = product.data();
     if (!shown) return fail("product-not-found");
     // Letters go to nobody who did not ask for them.
@@ -50,6 +59,7 @@ export const askForStock = async (
     // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
     const expireAt = Timestamp.fromMillis(Date.now() + KEPT_MS);
     const after = { productIds: [...before, productId], expireAt };
+    tx.hold(profile.ref, "role");
     if (known.exists) tx.update(known.ref, after);
     else tx.create(known.ref, after);
     return { ok: true, changed: true };
@@ -87,8 +97,8 @@ export const followStock = async (db: Firestore, productId: string, before: Stoc
 };
 
 /**
- * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Returns how
- * many letters these are.
+ * Writes to everybody who waits for a product, if it is in stock. Each gets one letter: the commit that adds it also ends the wait. Whoever has
+ * not confirmed their present address waits until they have. Returns how many letters these are.
  */
 export const tellBackInStock = async (db: Firestore, productId: string): Promise<number> => {
   const [waiting, found] = await Promise.all([
@@ -101,6 +111,8 @@ export const tellBackInStock = async (db: Firestore, productId: string): Promise
     write<number>(db, async (tx) => {
       // Read without the schema: a damaged profile must not keep the letters of others.
       const profile = await tx.get(users(db).doc(id));
+      // Letters go to nobody who did not ask for them: whoever waits may have changed their address since.
+      if (profile.exists && profile.get("emailVerified") !== true) return 0;
       const since = await leave(tx, db, id, productId);
       if (!since || !profile.exists) return 0;
       const [email, name] = [textOf(profile.get("email")), textOf(profile.get("name"))];

@@ -1,7 +1,10 @@
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import { OWNER, type StoredLetter } from "../contract/mail.ts";
-import { letters } from "../store/collections.ts";
+import { isDocumentId } from "../contract/document-id.ts";
+import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
+import { withinBudget } from "../store/budget.ts";
+import { letters, users } from "../store/collections.ts";
+import { mailboxOf } from "../store/mailbox.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
@@ -26,6 +29,9 @@ export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
+/** Letters that cost whoever causes them nothing. Anybody can sign up with a stranger's address, and order and cancel without end. */
+const FREE: readonly LetterName[] = ["order-placed", "order-given-up"];
+
 /** How long a letter belongs to the call that sends it. A function has ended by then. */
 const LEASE_MINUTES = 6;
 
@@ -38,10 +44,15 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 /**
  * Sends a letter that is due, and stores what became of it. Any number of calls may want to send it at once: one of them gets it. A call that is
  * cut short leaves it to the next sweep, also when the server had just accepted it: then it goes out a second time, under the same Message-ID.
+ * One that would be too many for its address is deleted.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
   if (!leased) return "not-due";
+  if (!(await mayBeSent(services, leased))) {
+    await letters(services.db).doc(event).delete();
+    return "not-due";
+  }
   const { to, template, data, attempts } = leased;
   const at = leased.createdAt instanceof Timestamp ? leased.createdAt.toDate() : services.now();
   const letter = writeLetter(template, data, { at, site: services.site });
@@ -69,6 +80,14 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     tx.update(found.ref, { status: "sending", attempts, nextAt: inMinutes(services, LEASE_MINUTES) });
     return { ...stored, attempts };
   });
+
+/** Whether a letter may go to its address. One that nobody has confirmed gets few that are free, together with its aliases. */
+const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attempts }: Leased): Promise<boolean> => {
+  if (attempts > 1 || !FREE.includes(template)) return true;
+  const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;
+  if (profile?.get("emailVerified") === true && profile.get("email") === to) return true;
+  return withinBudget(db, "orderLetters", { email: mailboxOf(to), ip: "", now: now() }, async () => {});
+};
 
 /** A new letter is due at once, also if this machine's clock is behind. */
 const isDue = ({ status, attempts, nextAt }: StoredLetter, now: Date): boolean => {

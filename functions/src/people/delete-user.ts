@@ -38,11 +38,15 @@ export const deleteUser = async (
   if (profile === "last-admin" || profile === "not-allowed") return fail(profile);
   const account = await accountOf(auth, uid);
   if (profile === "none" && !account) return fail("user-not-found");
-  await forget({ db }, { uid, email: account?.emailVerified ? account.email?.toLowerCase() : undefined });
+  const person = { uid, email: account?.emailVerified ? account.email?.toLowerCase() : undefined };
+  await forget({ db }, person);
   await deleteAccount(auth, uid);
-  // A sign-in at that moment may have created a new profile. Without the account it can't happen again.
-  await ref.delete();
-  // Nor can anybody but a user with a profile write a basket.
+  // A sign-in at that moment may have created a new profile, and its user may have written. Without the account it can't happen again.
+  if ((await ref.get()).exists) {
+    await ref.delete();
+    await forget({ db }, person);
+  }
+  // Nobody but a user with a profile can write a basket.
   await baskets(db).doc(uid).delete();
   return { ok: true };
 };

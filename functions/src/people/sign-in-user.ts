@@ -1,4 +1,5 @@
-import { FieldValue } from "firebase-admin/firestore";
+import type { Auth } from "firebase-admin/auth";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { cleanText } from "../contract/clean-text.ts";
 import { PROFILE_PLACEHOLDERS, type Role, roleInForce } from "../contract/profile.ts";
 import { isShopName } from "../contract/shop-name.ts";
@@ -16,6 +17,9 @@ interface AccountNow {
   revokedAt: number;
 }
 
+type Person = Session & AccountNow & { email: string; name?: string | undefined };
+type SignedIn = { role: Role; isNew: boolean } | "ended";
+
 const DETAILS = ["address", "edu", "phone", "linkedin"] as const;
 
 /** What the user said themselves: a placeholder of the page counts as empty. */
@@ -25,13 +29,24 @@ const said = (text: string): string => (isPlaceholder(text) ? "" : text);
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
  * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
  * The profile also learns what the security rules need to know of the account. Resolves to the role in force and whether the profile is new,
- * or to `ended` if the session that the call was made with is over: then nothing changes.
+ * or to `ended` if the session that the call was made with is over: then nothing changes. An account that is deleted at that moment keeps no
+ * profile.
  */
-export const signInUser = (
-  { db }: Store,
-  person: Session & AccountNow & { email: string; name?: string | undefined },
+export const signInUser = async (
+  { db, auth }: Store & { auth: Auth },
+  person: Person,
   input: SignInInput,
-): Promise<{ role: Role; isNew: boolean } | "ended"> =>
+): Promise<SignedIn> => {
+  const signedIn = await storeProfile(db, person, input);
+  if (signedIn === "ended" || !signedIn.isNew) return signedIn;
+  // deleteUser deletes the profile after the account: one that came later still is deleted here.
+  const { users: accounts } = await auth.getUsers([{ uid: person.uid }]);
+  if (accounts.length > 0) return signedIn;
+  await users(db).doc(person.uid).delete();
+  return "ended";
+};
+
+const storeProfile = (db: Firestore, person: Person, input: SignInInput): Promise<SignedIn> =>
   write(db, async (tx) => {
     const found = await tx.get(users(db).doc(person.uid));
     const profile = found.data();

@@ -43,8 +43,7 @@ const saltOf = async (db: Firestore, now: Date): Promise<string> => {
 };
 
 /**
- * Stores what a visitor sends, if the day's budgets allow it: that of their e-mail address, if there is one, that of their IP address, and
- * the shop's.
+ * Stores what a visitor sends, if the day's budgets of its kind allow it: that of their e-mail address, that of their IP address, and the shop's.
  * `store` adds its writes to the transaction. Returns false when a budget is spent.
  */
 export const withinBudget = async (
@@ -65,11 +64,10 @@ export const withinBudget = async (
     const spent = (found: (typeof counts)[number] | undefined) => Number(found?.get("count") ?? 0);
     if (limits.some(([, limit], place) => spent(counts[place]) >= limit)) return false;
     await store(tx);
-    const shop = counts.at(-1);
-    for (const found of counts) {
+    for (const [place, found] of counts.entries()) {
       if (!found.exists) tx.create(found.ref, { count: 1, expireAt: Timestamp.fromMillis(now.getTime() + KEPT_MS) });
       // Everybody shares the shop's: a condition on it would make all of them wait for each other.
-      else if (found === shop) tx.increment(found.ref, "count", 1);
+      else if (limits[place]?.[0] === "shop") tx.increment(found.ref, "count", 1);
       else tx.update(found.ref, { count: spent(found) + 1 });
     }
     return true;

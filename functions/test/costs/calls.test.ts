@@ -116,6 +116,12 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     return { path };
   };
 
+  const sendOnlyLetter = async () => {
+    const [letter] = (await db.collection("mail").get()).docs;
+    const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
+    return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");
+  };
+
   /** What has to be done before a call, which is not counted, and the call. */
   const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
     "home page, not in the CDN": async () => {
@@ -283,9 +289,12 @@ describe.each(SIZES)("in a shop with %i products and orders", (size) => {
     "a letter, sent": async () => {
       await db.recursiveDelete(db.collection("mail"));
       await send("POST", "/messages", undefined, aMessage);
-      const [letter] = (await db.collection("mail").get()).docs;
-      const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
-      return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");
+      return sendOnlyLetter();
+    },
+    "a letter about a new order, sent": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      await send("POST", "/order", ann, order());
+      return sendOnlyLetter();
     },
     "PATCH /orders/{id}, that marks it paid": async () => {
       const open = await paid();

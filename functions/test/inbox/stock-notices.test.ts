@@ -88,6 +88,19 @@ test("[E-2] everybody who waits gets one letter, to the present address, when th
   expect(await letters()).toEqual([...both, `back-in-stock to ${ann.email}`].sort());
 });
 
+test("[E-2] whoever has not confirmed their present address gets none until they have", async () => {
+  const productId = await putProduct(SOLD_OUT);
+  await ask(ann, productId);
+  const profile = db.doc(`users/${ann.uid}`);
+  await profile.update({ email: "stranger@example.com", emailVerified: false });
+  await restock(productId);
+  expect(await tellBackInStock(db, productId)).toBe(0);
+  expect(await letters()).toEqual([]);
+  await profile.update({ emailVerified: true });
+  expect(await tellAllBackInStock(db)).toBe(1);
+  expect(await letters()).toEqual(["back-in-stock to stranger@example.com"]);
+});
+
 test("[E-2] [T-1] who has left gets none, and a damaged document keeps nobody from theirs", async () => {
   const [eve, left] = [await putUser(), await putUser()];
   const productId = await putProduct(SOLD_OUT);

@@ -1,13 +1,16 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DAILY_BUDGETS } from "../../src/contract/limits.ts";
 import { listLetters } from "../../src/mail/list-letters.ts";
-import { addLetters } from "../../src/mail/outbox.ts";
+import { orderGivenUp, orderPaid, orderPlaced } from "../../src/mail/order-letters.ts";
+import { addLetters, type NewLetter } from "../../src/mail/outbox.ts";
 import { sendAgain } from "../../src/mail/send-again.ts";
 import { type MailServices, PAUSES, sendLetter } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { type Deliver, smtpDelivery } from "../../src/mail/smtp.ts";
 import { write } from "../../src/store/write.ts";
+import { anOrder, aUser } from "../../testing/builders.ts";
 import { customer, useShop } from "../support/shop.ts";
 import { startMailServer } from "./support/mail-server.ts";
 
@@ -178,4 +181,27 @@ test("[E-2] only admins see letters, those that wait apart from those that were 
   };
   expect(await idsOf("waiting")).toEqual([["one", false]]);
   expect(await idsOf("sent")).toEqual([["two", false]]);
+});
+
+test("[E-2] an address that nobody has confirmed gets few letters a day about unpaid orders, with its aliases, and every receipt", async () => {
+  const limit = DAILY_BUDGETS.orderLetters.address;
+  const on = (day: number) => ({ ...mailer(), now: () => new Date(Date.UTC(2026, 0, day, 9)) });
+  const about = (orderId: string, email: string) => ({ orderId, order: anOrder({ uid: "eve", email }) });
+  const send = async (letter: NewLetter | undefined, day = 5) => {
+    await write(db, (tx) => addLetters(tx, db, letter ? [letter] : []));
+    return sendLetter(on(day), letter?.event ?? "");
+  };
+  await db.doc("users/eve").set(aUser({ email: "eve@example.com", emailVerified: false }));
+  for (let index = 0; index < limit; index++)
+    expect(await send(orderPlaced(about(`order-${index}`, `eve+${index}@example.com`)))).toBe("sent");
+  const [more, late] = [about("more", "eve@example.com"), about("late", "eve@example.com")];
+  expect([await send(orderPlaced(more)), await send(orderGivenUp(late))]).toEqual(["not-due", "not-due"]);
+  expect(await read("order-placed-more")).toBeUndefined();
+  expect(await send(orderPaid(more, "pi_1")[0])).toBe("sent");
+  expect(await send(orderPlaced(more), 6)).toBe("sent");
+
+  await db.doc("users/eve").update({ emailVerified: true });
+  expect(await send(orderGivenUp(late))).toBe("sent");
+  expect(await send(orderPlaced(about("other", "eve+1@example.com")))).toBe("not-due");
+  expect(server.letters).toHaveLength(limit + 3);
 });

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addReview } from "../../src/catalogue/add-review.ts";
+import { saveProductReview } from "../../src/catalogue/save-product-review.ts";
 import type { Caller } from "../../src/contract/user.ts";
+import { askForStock } from "../../src/inbox/stock-notices.ts";
 import { changeRole } from "../../src/people/change-role.ts";
 import { deleteUser } from "../../src/people/delete-user.ts";
 import { endAllSessions } from "../../src/people/end-session.ts";
@@ -7,11 +10,13 @@ import { signInUser } from "../../src/people/sign-in-user.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
-const { auth, db, shop, putUser, readUser, clear } = useShop();
+const { auth, db, shop, putOrder, putProduct, putUser, readUser, clear } = useShop();
 
-const remove = (by: Caller, uid: string, at?: Parameters<typeof shop>[0]) => deleteUser(shop(at), by, uid);
+type At = Parameters<typeof shop>[0];
+const remove = (by: Caller, uid: string, at?: At) => deleteUser(shop(at), by, uid);
 const hasAccount = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 const noInput = { name: "", address: "", edu: "", phone: "", linkedin: "" };
+const opinion = { name: "Ann", location: "Berlin", img: "", review: "Soft.", rating: 5 };
 
 let ann: Caller;
 let boss: Caller;
@@ -38,11 +43,46 @@ describe("deleting a user", () => {
     for (const document of mine) expect((await document.get()).exists, document.path).toBe(false);
   });
 
-  test("[C-10] leaves no profile when the user signs in at that moment", async () => {
-    const rival = () => signInUser(shop(), signedIn(ann), noInput);
+  test("[C-10] leaves neither profile nor review when the user signs in and writes at that moment", async () => {
+    const rival = async () => {
+      await signInUser(shop(), signedIn(ann), noInput);
+      expect(await addReview(shop(), ann, opinion)).toMatchObject({ ok: true });
+    };
     expect(await remove(boss, ann.uid, { before: "auth: deleteUser", rival })).toEqual({ ok: true });
     expect(await readUser(ann.uid)).toBeUndefined();
     expect(await hasAccount(ann.uid)).toBe(false);
+    expect((await db.collection("reviews").get()).size).toBe(0);
+  });
+
+  test("[C-10] leaves no profile when the user's first sign-in began before it and ends after it", async () => {
+    const eve = await putUser();
+    await db.doc(`users/${eve.uid}`).delete();
+    const rival = () => remove(boss, eve.uid);
+    expect(await signInUser(shop({ before: "commits users", rival }), signedIn(eve), noInput)).toBe("ended");
+    expect(await readUser(eve.uid)).toBeUndefined();
+  });
+
+  const WRITES: [string, string, (productId: string, orderId: string, at: At) => Promise<unknown>][] = [
+    ["review of the shop", "reviews+users", (_productId, _orderId, at) => addReview(shop(at), ann, opinion)],
+    [
+      "review of a product",
+      "products+users",
+      (productId, orderId, at) => saveProductReview(shop(at), ann, productId, { ...opinion, orderId }),
+    ],
+    [
+      "wait for a product",
+      "stockNotices+users",
+      (productId, _orderId, at) => askForStock(shop(at), { ...ann, isConfirmed: true }, ann.uid, productId),
+    ],
+  ];
+  test.each(WRITES)("[C-10] leaves no %s that the user writes at that moment", async (_, written, act) => {
+    const productId = await putProduct({ availableQuantity: 0 });
+    const orderId = await putOrder({ of: ann, productId, paid: true });
+    const rival = () => remove(boss, ann.uid);
+    const refused = { ok: false, code: "not-signed-in" };
+    expect(await act(productId, orderId, { before: `commits ${written}`, rival })).toEqual(refused);
+    for (const path of ["reviews", `products/${productId}/reviews`, "stockNotices"])
+      expect((await db.collection(path).get()).size, path).toBe(0);
   });
 
   test("[A-9] [C-22] while all sessions of the user end lets both succeed", async () => {

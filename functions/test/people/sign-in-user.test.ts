@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { PROFILE_PLACEHOLDERS } from "../../src/contract/profile.ts";
@@ -6,8 +5,9 @@ import { signInUser } from "../../src/people/sign-in-user.ts";
 import { signedIn } from "../support/documents.ts";
 import { useShop } from "../support/shop.ts";
 
-const { db, shop, readUser } = useShop();
+const { auth, db, shop, readUser } = useShop();
 
+const anAccount = async () => (await auth.createUser({})).uid;
 const input = { name: "", address: "", edu: "", phone: "", linkedin: "" };
 const signIn = (user: { uid: string; email: string; name?: string }) =>
   signInUser(shop(), { ...signedIn(user), ...user }, input);
@@ -18,7 +18,7 @@ test.each([
   ["no name replaces one that the user chose instead", { name: "The Clinic" }, "The Clinic"],
   ["no name replaces one that the user confirmed", { madeName: FieldValue.delete() }, "clinic"],
 ])("[A-4] [L-1] without a name uses the start of the email address, and %s", async (_, edit, then) => {
-  const nobody = { uid: randomUUID(), email: "clinic@example.com" };
+  const nobody = { uid: await anAccount(), email: "clinic@example.com" };
   for (let times = 0; times < 2; times++) await signIn(nobody);
   expect(await readUser(nobody.uid)).toMatchObject({ name: "clinic" });
   await db.doc(`users/${nobody.uid}`).update({ edu: "", ...edit });
@@ -45,7 +45,7 @@ test.each([
   { address: "N/A", edu: "-", phone: "000-0000000", linkedin: "https://www.linkedin.com/in/username" },
   { address: "Not provided", edu: "Your education", phone: "undefined", linkedin: "https://linkedin.com/" },
 ])("[A-4] [C-6] [C-20] a placeholder of an existing page counts as empty: %j", async (details) => {
-  const ann = { uid: randomUUID(), email: "ann@example.com", name: "Ann" };
+  const ann = { uid: await anAccount(), email: "ann@example.com", name: "Ann" };
   const put = (said: object) => signInUser(shop(), { ...signedIn(ann), ...ann }, { ...input, ...said });
   expect(await put({ name: "Your name", ...details })).toEqual({ role: "customer", isNew: true });
   expect(await readUser(ann.uid)).toMatchObject({ name: "Ann", ...PROFILE_PLACEHOLDERS });
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("[A-4] [C-20] an example that a page left in a profile is replaced, and a text that its user can have entered is not", async () => {
-  const ann = { uid: randomUUID(), email: "ann@example.com", name: "Ann" };
+  const ann = { uid: await anAccount(), email: "ann@example.com", name: "Ann" };
   const profile = db.doc(`users/${ann.uid}`);
   const put = (said: object) => signInUser(shop(), { ...signedIn(ann), ...ann }, { ...input, ...said });
   await put({});
@@ -71,7 +71,7 @@ test("[A-4] [C-20] an example that a page left in a profile is replaced, and a t
 });
 
 test("[G-8] [L-1] the shop's own name is nobody's, wherever it comes from", async () => {
-  const uid = randomUUID();
+  const uid = await anAccount();
   const sign = (name: string, given = "") =>
     signInUser(shop(), { ...signedIn({ uid, email: "salus@example.com" }), name }, { ...input, name: given });
   await sign("Salus Official", "S a l u s");
