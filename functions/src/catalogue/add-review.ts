@@ -28,7 +28,7 @@ export const addReview = (
     const name = person.name === person.madeName ? given : person.name;
     const fields = { name, location, img: portraitOf(img), review, rating, uid };
     // A user who is deleted at that moment leaves no review.
-    tx.hold(profile.ref, "role");
+    tx.demandUnchanged(profile.ref, "role");
     if (own.exists) tx.update(own.ref, fields);
     else tx.create(own.ref, { ...fields, createdAt: FieldValue.serverTimestamp() });
     return { ok: true, reviewId: uid };

@@ -33,7 +33,7 @@ export const saveProductReview = (
     if (name === undefined) return fail("not-signed-in");
     const fields = { name, review, rating };
     // A user who is deleted at that moment leaves no review. Where nothing changes, this writes nothing.
-    tx.hold(profile.ref, "role");
+    tx.demandUnchanged(profile.ref, "role");
     if (own.exists) {
       const changed = Object.entries(fields).some(([field, value]) => own.get(field) !== value);
       if (changed) tx.update(own.ref, fields);

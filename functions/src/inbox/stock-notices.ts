@@ -59,7 +59,7 @@ export const askForStock = async (
     // Firestore deletes the document at this time: see fieldOverrides in firestore.indexes.json.
     const expireAt = Timestamp.fromMillis(Date.now() + KEPT_MS);
     const after = { productIds: [...before, productId], expireAt };
-    tx.hold(profile.ref, "role");
+    tx.demandUnchanged(profile.ref, "role");
     if (known.exists) tx.update(known.ref, after);
     else tx.create(known.ref, after);
     return { ok: true, changed: true };
