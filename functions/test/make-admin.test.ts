@@ -73,7 +73,7 @@ describe("[R-3] npm run make-admin", () => {
     });
   });
 
-  test("[A-9] refuses an account whose e-mail address is not confirmed, unless it is told to confirm it", async () => {
+  test("[A-9] refuses an account whose email address is not confirmed, unless it is told to confirm it", async () => {
     const { uid } = await signUp("Nora", "nora@example.com");
     const inProduction = (confirmEmail: boolean) => promote({ db, auth }, "nora@example.com", confirmEmail);
     expect(await inProduction(false)).toEqual({ ok: false, code: "email-not-verified" });
@@ -82,7 +82,7 @@ describe("[R-3] npm run make-admin", () => {
     expect([(await auth.getUser(uid)).emailVerified, (await profileOf(uid))?.role]).toEqual([true, "admin"]);
   });
 
-  test("fails when nobody has signed up with that e-mail", async () => {
+  test("fails when nobody has signed up with that email", async () => {
     const answer = await makeAdmin(["nobody@example.com", "--project", projectId]);
     expect(answer.status).toBe(1);
     expect(answer.stderr).toContain(

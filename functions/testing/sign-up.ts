@@ -15,7 +15,7 @@ const callAuth = async (address: string, name: string, body: object, headers = {
   return (await answer.json()) as Account;
 };
 
-/** Confirms an account's e-mail address. */
+/** Confirms an account's email address. */
 export const verifyEmail = (address: string, localId: string) =>
   callAuth(address, "update", { localId, emailVerified: true }, { Authorization: "Bearer owner" });
 

@@ -16,14 +16,14 @@ const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator
   --project <id>  the Firebase project (default: GOOGLE_CLOUD_PROJECT). Signs in with Application Default Credentials
                   (gcloud auth application-default login, or GOOGLE_APPLICATION_CREDENTIALS).
   --emulator      uses the emulators that run on this machine (default if FIRESTORE_EMULATOR_HOST is set), where
-                  nobody needs to confirm an e-mail address
-  --confirm-email marks the e-mail address as confirmed. Anybody can sign up with any address: use this only if you
+                  nobody needs to confirm an email address
+  --confirm-email marks the email address as confirmed. Anybody can sign up with any address: use this only if you
                   know that the account belongs to the person you mean.`;
 
 type Promoted = { ok: true; name: string; changed: boolean } | Failure<"user-not-found" | "email-not-verified">;
 
 /**
- * Makes the account with this e-mail address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if
+ * Makes the account with this email address an admin, and creates its profile if it never signed in to the shop. Returns "user-not-found" if
  * there is no such account, and "email-not-verified" if its address is not confirmed, unless `confirmEmail` marks it so. `changed` is false if the user
  * was already an admin.
  */
@@ -119,7 +119,7 @@ export const runMakeAdmin = async (args: string[]): Promise<number> => {
     console.error(
       promoted.code === "user-not-found"
         ? `Nobody has signed up with ${wanted.email} in ${projectId}. Sign up in the shop first, then run this again.`
-        : `${wanted.email} has not confirmed their e-mail address in ${projectId}. Follow the link in the shop's e-mail first (My Profile sends it again), or run this again with --confirm-email if you know that the account is theirs.`,
+        : `${wanted.email} has not confirmed their email address in ${projectId}. Follow the link in the shop's email first (My Profile sends it again), or run this again with --confirm-email if you know that the account is theirs.`,
     );
   } catch (error) {
     console.error(

@@ -8,7 +8,7 @@ import { write } from "../store/write.ts";
 
 /**
  * Adds a user's review, or changes the one that they have. Its name is their profile's, or the one that they give if the shop made the profile's
- * from their e-mail address, which is nobody's business. Its picture is one of the shop's own or none. A review that an admin has hidden stays
+ * from their email address, which is nobody's business. Its picture is one of the shop's own or none. A review that an admin has hidden stays
  * as it is.
  */
 export const addReview = (

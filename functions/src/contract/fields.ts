@@ -153,7 +153,7 @@ const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@([A-Za-z0-9-]+\\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$`);
 
 /**
- * An e-mail address as an account has it, in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case,
+ * An email address as an account has it, in lower case, so that each has one spelling. Some letters beyond ASCII become ASCII in lower case,
  * and would turn one person's address into another's. So they are refused before.
  */
 export const accountEmail = z
@@ -179,7 +179,7 @@ const withPlainDomain = (address: string): string => {
   }
 };
 
-/** An e-mail address as somebody types or pastes it. */
+/** An email address as somebody types or pastes it. */
 export const email = z.pipe(
   z.string("Email is Required").check(z.overwrite((typed) => withPlainDomain(withoutInvisible(typed).trim()))),
   accountEmail,
@@ -225,7 +225,7 @@ export const storedDollars = (limits: { min: number; max: number }) => limitedDo
 /** The stored ID of another document. */
 export const storedId = storedText(1500).check(z.regex(DOCUMENT_ID, NOT_AN_ID));
 
-/** A stored e-mail address, in the one spelling that each has. */
+/** A stored email address, in the one spelling that each has. */
 export const storedEmail = z
   .string(MISSING)
   .check(z.refine((text) => z.safeParse(email, text).data === text, INVALID_EMAIL));

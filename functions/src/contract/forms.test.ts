@@ -83,7 +83,7 @@ describe("required fields", () => {
   });
 });
 
-describe("e-mail addresses", () => {
+describe("email addresses", () => {
   test("[V-1] are stored in one spelling", () => {
     expect(accepted(email, "  Ann.Buyer@Example.COM ")).toBe("ann.buyer@example.com");
   });

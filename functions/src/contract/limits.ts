@@ -49,7 +49,7 @@ export const REFUNDS_PER_RUN = 5;
 export const ORDER_LIFETIME_HOURS = 24;
 
 /**
- * What visitors can send in a day, which ends at midnight UTC: with one e-mail address, from one IP address, and all of them together.
+ * What visitors can send in a day, which ends at midnight UTC: with one email address, from one IP address, and all of them together.
  * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes. `orderLetters` is how many letters about
  * orders that nobody has paid an address gets that nobody has confirmed.
  */

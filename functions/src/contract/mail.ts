@@ -35,7 +35,7 @@ const REASON_MAX = 500;
 
 /** mail/{event}, without `createdAt` and `expireAt`. */
 export const storedLetter = z.object({
-  /** An e-mail address, or OWNER. */
+  /** An email address, or OWNER. */
   to: storedText(254),
   template: z.enum(LETTERS),
   /** What the letter tells. Its template knows the fields. */

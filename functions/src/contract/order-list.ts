@@ -6,7 +6,7 @@ export const ORDER_SORTS = ["newest", "oldest", "total", "customer"] as const;
 
 /** Which of all orders are listed, and how. */
 export interface OrdersAsked {
-  /** What an order is known by: an e-mail address, an ID, or words of what is in it. */
+  /** What an order is known by: an email address, an ID, or words of what is in it. */
   q?: string | undefined;
   state?: (typeof ORDER_STATES)[number] | undefined;
   /** From this moment on, in ISO 8601. */

@@ -11,5 +11,5 @@ export const PROFILE_PLACEHOLDERS = {
   linkedin: "Add your LinkedIn profile",
 } as const;
 
-/** An admin's role counts only with a confirmed e-mail address. Until then, the user is a customer. */
+/** An admin's role counts only with a confirmed email address. Until then, the user is a customer. */
 export const roleInForce = (role: Role, emailVerified: boolean): Role => (emailVerified ? role : "customer");

@@ -125,7 +125,7 @@ export const storedUser = z.object({
   phone: storedTextOrNone(USER_LIMITS.phone),
   linkedin: storedTextOrNone(USER_LIMITS.linkedin),
   /**
-   * The name that the shop made from the e-mail address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
+   * The name that the shop made from the email address. While `name` is this one, nobody has chosen it: the next sign-in that has a real
    * name replaces it. The user's profile form removes the field.
    */
   madeName: z.optional(z.string()),
@@ -133,7 +133,7 @@ export const storedUser = z.object({
   endedSessions: z.optional(z.record(z.string(), seconds)),
   /** Sessions that began before this second have ended, in seconds since 1970. */
   validSince: z.optional(seconds),
-  /** Whether the e-mail address was confirmed when the user last signed in. */
+  /** Whether the email address was confirmed when the user last signed in. */
   emailVerified: z.optional(z.boolean()),
 });
 export type StoredUser = z.output<typeof storedUser>;

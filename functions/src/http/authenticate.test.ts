@@ -26,7 +26,7 @@ const noStore = {} as Store;
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
 describe("a bearer", () => {
-  test("[A-9] identifies the caller, with the e-mail address in lower case", async () => {
+  test("[A-9] identifies the caller, with the email address in lower case", async () => {
     const { outcome, response, next } = await present(idToken, ann);
     await outcome;
     expect(response.locals.identity).toEqual({
@@ -43,7 +43,7 @@ describe("a bearer", () => {
     expect(next).toHaveBeenCalledOnce();
   });
 
-  test("[A-9] is refused if Firebase Authentication refuses it, or knows no e-mail address", async () => {
+  test("[A-9] is refused if Firebase Authentication refuses it, or knows no email address", async () => {
     const { outcome: refused, next } = await present(idToken, failing("auth/argument-error"));
     await expect(refused).rejects.toBeInstanceOf(Refusal);
     expect(next).not.toHaveBeenCalled();

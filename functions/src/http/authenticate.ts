@@ -15,7 +15,7 @@ export interface Identity extends Session {
   name: string | undefined;
   /** An ID token of Firebase Authentication, or the session that PUT /user/{email} returned. */
   kind: "id-token" | "session";
-  /** Whether the account's e-mail address is confirmed at this moment. */
+  /** Whether the account's email address is confirmed at this moment. */
   emailVerified: boolean;
   /** When all sessions of the account ended, in seconds since 1970; 0 if never. */
   revokedAt: number;

@@ -33,7 +33,7 @@ export const idOf = (request: Request, notFound: FailureCode, parameter = "id"):
   return id;
 };
 
-/** The e-mail address in a path or a query, in the spelling that is stored. @throws Refusal "invalid-input" */
+/** The email address in a path or a query, in the spelling that is stored. @throws Refusal "invalid-input" */
 export const emailOf = (given: unknown, field = "email"): string => {
   const parsed = parse(email, given);
   if (!parsed.ok)
@@ -42,7 +42,7 @@ export const emailOf = (given: unknown, field = "email"): string => {
 };
 
 /**
- * The customer's e-mail address in a query. An address has no spaces, so a space in it was a plus sign: existing clients do not encode it.
+ * The customer's email address in a query. An address has no spaces, so a space in it was a plus sign: existing clients do not encode it.
  * @throws Refusal "invalid-input"
  */
 export const customerOf = ({ query: { customer } }: Request): string =>

@@ -29,7 +29,7 @@ const sortingOf = ({ sort = "newest" }: OrdersAsked): Sorting => SORTINGS[sort];
 type Found = Row<StoredOrder>;
 
 /**
- * All orders that are asked for, for admins. By time, state, total and customer, the database sorts and filters them. An e-mail address or an ID
+ * All orders that are asked for, for admins. By time, state, total and customer, the database sorts and filters them. An email address or an ID
  * finds its orders by an index. For other words, orders are read until the part is full: Firestore has no search for a part of a text.
  */
 export const findOrders = async ({ db }: Store, asked: OrdersAsked, part: PartOf): Promise<Part<Order>> => {

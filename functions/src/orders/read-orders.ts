@@ -22,7 +22,7 @@ export const getOrder = async (
 export const listOwnOrders = ({ db }: Store, caller: Caller, part: PartOf): Promise<Part<Order>> =>
   partOf(orders(db), ownOrders({ db }, caller), part, fromRow);
 
-/** The orders of the customer with this e-mail, newest first; for that customer and admins. */
+/** The orders of the customer with this email, newest first; for that customer and admins. */
 export const listOrdersOf = async (
   { db }: Store,
   caller: Caller,
@@ -35,7 +35,7 @@ export const listOrdersOf = async (
   return { ok: true, part: await partOf(orders(db), query, part, fromRow) };
 };
 
-/** The orders of the caller's account: an e-mail address can move from one account to another. */
+/** The orders of the caller's account: an email address can move from one account to another. */
 const ownOrders = ({ db }: Store, { uid }: Caller) => orders(db).where("customer.uid", "==", uid);
 
 /** An order, with its time as it is stored: the schema leaves it out. */

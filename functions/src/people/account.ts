@@ -5,7 +5,7 @@ import type { Session } from "./end-session.ts";
 export const secondsOf = (time: string | null | undefined): number => (time ? Math.floor(Date.parse(time) / 1000) : 0);
 
 /**
- * When all sessions of an account ended, in seconds since 1970: its password, e-mail address or way to sign in changed, or they were revoked. 0 if they
+ * When all sessions of an account ended, in seconds since 1970: its password, email address or way to sign in changed, or they were revoked. 0 if they
  * never did: Firebase counts from the creation then.
  */
 export const revokedAt = ({ tokensValidAfterTime, metadata }: UserRecord): number => {

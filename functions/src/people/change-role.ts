@@ -8,8 +8,8 @@ import { write } from "../store/write.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Makes the user with this e-mail address an admin, or a customer again; admins only. `changed` is false if the user already has that role.
- * Only a user who has confirmed their e-mail address becomes an admin: anybody can sign up with somebody else's. The last admin can't be demoted. Firebase Authentication is the source of truth for e-mail addresses: a profile keeps an old one until its
+ * Makes the user with this email address an admin, or a customer again; admins only. `changed` is false if the user already has that role.
+ * Only a user who has confirmed their email address becomes an admin: anybody can sign up with somebody else's. The last admin can't be demoted. Firebase Authentication is the source of truth for email addresses: a profile keeps an old one until its
  * owner signs in again, and nobody becomes an admin by an address that they no longer have.
  */
 export const changeRole = async (

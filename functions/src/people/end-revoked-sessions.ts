@@ -7,7 +7,7 @@ import { endSessionsBefore } from "./end-session.ts";
 const TOKEN_SECONDS = 70 * 60;
 
 /**
- * Ends the sessions that Firebase Authentication alone has ended: of accounts that were disabled in its console, or have a new password, e-mail address or
+ * Ends the sessions that Firebase Authentication alone has ended: of accounts that were disabled in its console, or have a new password, email address or
  * way to sign in. Returns how many accounts there are, and how many of them it looked at.
  */
 export const endRevokedSessions = async (

@@ -14,7 +14,7 @@ export interface Session {
   bearer: string;
   /** When the user signed in, in seconds since 1970. */
   authTime: number;
-  /** Whether the bearer is from before the e-mail address was confirmed. */
+  /** Whether the bearer is from before the email address was confirmed. */
   isUnconfirmed: boolean;
 }
 
@@ -75,7 +75,7 @@ export const endSessionsBefore = ({ db }: Store, uid: string, seconds: number): 
   });
 
 /**
- * Whether the session goes on, as far as the profile knows; `isCurrent` in firestore.rules. Once the owner of an e-mail address has confirmed
+ * Whether the session goes on, as far as the profile knows; `isCurrent` in firestore.rules. Once the owner of an email address has confirmed
  * it, a session from before no longer counts: somebody else may have signed up with that address.
  */
 export const isCurrent = (profile: StoredUser, { authTime, isUnconfirmed }: Session): boolean =>

@@ -21,7 +21,7 @@ import type { Store } from "../store/store.ts";
 /** A user, by what documents know them by. */
 export interface Person {
   uid: string;
-  /** The account's e-mail address, if it is confirmed: anybody can sign up with somebody else's. */
+  /** The account's email address, if it is confirmed: anybody can sign up with somebody else's. */
   email: string | undefined;
 }
 

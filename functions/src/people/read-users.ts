@@ -8,7 +8,7 @@ import { readable } from "../store/readable.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * The profile with this e-mail address, for that user and admins. A user's own is that of their account, not of the address: it can move from one account
+ * The profile with this email address, for that user and admins. A user's own is that of their account, not of the address: it can move from one account
  * to another, and anybody can sign up with somebody else's.
  */
 export const getUser = async (
@@ -25,7 +25,7 @@ export const getUser = async (
   return found ? { ok: true, user: toUser(found.id, found.data) } : fail("user-not-found");
 };
 
-/** The role of the user with this e-mail address, for that user and admins; undefined for a user who never signed in. */
+/** The role of the user with this email address, for that user and admins; undefined for a user who never signed in. */
 export const getRole = async (
   { db }: Store,
   caller: Caller,
@@ -39,11 +39,11 @@ export const getRole = async (
 
 interface UsersAsked {
   sort?: (typeof USER_SORTS)[number] | undefined;
-  /** How an e-mail address or a name begins. */
+  /** How an email address or a name begins. */
   q?: string | undefined;
 }
 
-/** All profiles, newest first or by e-mail address, or those that a text finds; admins only. */
+/** All profiles, newest first or by email address, or those that a text finds; admins only. */
 export const listUsers = async (
   { db }: Store,
   caller: Caller,
@@ -63,8 +63,8 @@ export const listUsers = async (
 const asName = (typed: string) => typed.replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /**
- * The first users whose e-mail address or name begins with a text, by e-mail address. However many users there are, three short queries find
- * them: by e-mail address, by the name as typed, and by the name in capitalized words.
+ * The first users whose email address or name begins with a text, by email address. However many users there are, three short queries find
+ * them: by email address, by the name as typed, and by the name in capitalized words.
  */
 const usersStarting = async ({ db }: Store, text: string, limit: number): Promise<ListedUser[]> => {
   const starting = async (field: "email" | "name", start: string) =>
@@ -82,7 +82,7 @@ const usersStarting = async ({ db }: Store, text: string, limit: number): Promis
 };
 
 /**
- * The profile with this e-mail address; of several, one whose user has confirmed it.
+ * The profile with this email address; of several, one whose user has confirmed it.
  * @throws UnreadableDocument if there is one, and it does not match its schema.
  */
 export const findUser = async ({ db }: Store, email: string) => {

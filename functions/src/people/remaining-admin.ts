@@ -13,7 +13,7 @@ const MOST = 100;
  * Reads an admin who stays when `uid` is no longer one: the caller, or another admin if the caller changes their own account. Demand
  * this profile unchanged (`tx.demandUnchanged`) when the write depends on it: of two admins who demote or delete each other at the same moment,
  * the second fails then.
- * Only an admin who can act counts: the profile is readable, and the account exists, is enabled and has a confirmed e-mail address.
+ * Only an admin who can act counts: the profile is readable, and the account exists, is enabled and has a confirmed email address.
  */
 export const remainingAdmin = async (
   tx: Transaction,

@@ -27,7 +27,7 @@ const said = (text: string): string => (isPlaceholder(text) ? "" : text);
 
 /**
  * Creates the profile of a user who signs in for the first time, with placeholders for what is missing. Later calls only fill in what is
- * empty, a placeholder, or a name that was made from the e-mail address. They never overwrite what the user entered, and never set a role.
+ * empty, a placeholder, or a name that was made from the email address. They never overwrite what the user entered, and never set a role.
  * The profile also learns what the security rules need to know of the account. Resolves to the role in force and whether the profile is new,
  * or to `ended` if the session that the call was made with is over: then nothing changes. An account that is deleted at that moment keeps no
  * profile.
@@ -73,7 +73,7 @@ const storeProfile = (db: Firestore, person: Person, input: SignInInput): Promis
     if (name && profile.name === profile.madeName) changes.name = name;
     if (profile.madeName !== undefined && (name || profile.name !== profile.madeName))
       changes.madeName = FieldValue.delete();
-    // Firebase Authentication is the source of truth for e-mail addresses.
+    // Firebase Authentication is the source of truth for email addresses.
     if (profile.email !== person.email) changes.email = person.email;
     if (profile.emailVerified !== emailVerified && !person.isUnconfirmed) changes.emailVerified = emailVerified;
     if (person.revokedAt > (profile.validSince ?? 0)) changes.validSince = person.revokedAt;

@@ -43,7 +43,7 @@ const saltOf = async (db: Firestore, now: Date): Promise<string> => {
 };
 
 /**
- * Stores what a visitor sends, if the day's budgets of its kind allow it: that of their e-mail address, that of their IP address, and the shop's.
+ * Stores what a visitor sends, if the day's budgets of its kind allow it: that of their email address, that of their IP address, and the shop's.
  * `store` adds its writes to the transaction. Returns false when a budget is spent.
  */
 export const withinBudget = async (

@@ -99,7 +99,7 @@ export const reviewsOfAll = (db: Firestore, name: "reviews" | "hiddenReviews") =
 export const images = (db: Firestore) => db.collection("images").withConverter(image);
 /** One document for each payment intent, with its ID. It is the lock on the money: settled or refunded, never both. */
 export const payments = (db: Firestore) => db.collection("payments").withConverter(payment);
-/** What visitors sent on one day. They expire by their field `expireAt`. Neither e-mail nor IP addresses are in them. */
+/** What visitors sent on one day. They expire by their field `expireAt`. Neither email nor IP addresses are in them. */
 export const budgets = (db: Firestore) =>
   db.collection("budgets") as CollectionReference<{ count: number; expireAt: Timestamp }>;
 /** The contact form's messages, and the newsletter's addresses by the SHA-256 of the address. */

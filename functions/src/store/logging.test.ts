@@ -16,7 +16,7 @@ describe("an error in the log", () => {
     expect(forLog(new Error(reason), sent).reason).toBe(reason);
   });
 
-  test("[C-22] has nothing that the client sent, and no other e-mail address or phone number", () => {
+  test("[C-22] has nothing that the client sent, and no other email address or phone number", () => {
     const error = new Error('"7 Secret Lane" of Ann Buyer, 5550100199, <bob@clinic.example>,\n  at (555) 010-0123');
     const logged = JSON.stringify(forLog(error, sent));
     for (const personal of ["Secret", "Buyer", "5550100199", "bob", "clinic", "010-0123"])

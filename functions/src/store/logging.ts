@@ -13,7 +13,7 @@ const leaves = (value: unknown, depth = DEPTH): string[] => {
   return Object.values(value).flatMap((inner) => leaves(inner, depth - 1));
 };
 
-/** The text without e-mail addresses, possible phone numbers, and anything that the client sent. */
+/** The text without email addresses, possible phone numbers, and anything that the client sent. */
 const withoutPersonalData = (text: string, sent: unknown): string =>
   leaves(sent)
     .filter((value) => value.length > 2)

@@ -35,7 +35,7 @@ const confirm = (intent: Stripe.PaymentIntent, params: Record<string, string>) =
   browserCall("POST", `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), ...params });
 
 describe("a browser", () => {
-  test("[Y-3] pays with a card, and the charge has the billing name and e-mail", async () => {
+  test("[Y-3] pays with a card, and the charge has the billing name and email", async () => {
     const intent = await newIntent();
     const { status, headers, body } = await confirm(intent, withCard("4242424242424242"));
     expect({ status, body }).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } });

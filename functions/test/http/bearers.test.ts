@@ -40,7 +40,7 @@ describe("a session", () => {
 });
 
 describe("a bearer", () => {
-  test("[A-9] of either kind is refused if it is expired, or lacks a known project, user or e-mail address", async () => {
+  test("[A-9] of either kind is refused if it is expired, or lacks a known project, user or email address", async () => {
     const ann = await signIn();
     for (const [token, issuer, foreign] of [
       [ann.idToken, ID_TOKEN, "https://securetoken.google.com/another"],

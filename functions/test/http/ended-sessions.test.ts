@@ -47,7 +47,7 @@ test.each<[string, (ann: Ann) => Promise<unknown>]>([
   expect([await firestore(ann, ann.idToken), await firestore(bob, bob.idToken)]).toEqual([403, 200]);
 });
 
-test("[A-9] signing in with Google ends the sessions of whoever signed up with that e-mail address before", async () => {
+test("[A-9] signing in with Google ends the sessions of whoever signed up with that email address before", async () => {
   const thief = await signIn();
   const owner = await signInWithGoogle(thief.email);
   expect(owner.uid).toBe(thief.uid);
@@ -58,7 +58,7 @@ test("[A-9] signing in with Google ends the sessions of whoever signed up with t
   expect(await firestore(owner, owner.idToken)).toBe(200);
 });
 
-test("[A-9] an e-mail address that is no longer confirmed ends the sessions that say it is", async () => {
+test("[A-9] an email address that is no longer confirmed ends the sessions that say it is", async () => {
   const ann = await signIn();
   await auth.updateUser(ann.uid, { emailVerified: true });
   const idToken = forged(ann.idToken, { email_verified: true });
@@ -68,14 +68,14 @@ test("[A-9] an e-mail address that is no longer confirmed ends the sessions that
   expect(await firestore(ann, idToken)).toBe(403);
 });
 
-test("[A-9] [U-2] a user with another e-mail address signs in before they confirm it", async () => {
+test("[A-9] [U-2] a user with another email address signs in before they confirm it", async () => {
   const ann = await signIn();
   await db.doc(`users/${ann.uid}`).update({ emailVerified: true });
   const again = await enter(ann.email, { localId: ann.uid, idToken: ann.idToken });
   expect([await firestore(again, again.idToken), (await api(ann.email, again.accessToken)).status]).toEqual([200, 200]);
 });
 
-test("[U-3] [R-3] a user who has confirmed a new e-mail address signs in with it, to the same profile, role and orders", async () => {
+test("[U-3] [R-3] a user who has confirmed a new email address signs in with it, to the same profile, role and orders", async () => {
   const [ann, moved] = [await signIn(), `${crypto.randomUUID()}@example.com`];
   const orderId = await putOrder({ of: ann });
   await db.doc(`users/${ann.uid}`).update({ role: "admin" });

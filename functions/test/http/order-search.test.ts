@@ -72,7 +72,7 @@ test("[D-10] [R-2] a customer's search is of their own orders alone, and a wrong
   expect(await find("from=yesterday")).toMatchObject({ status: 400, body: { errors: [{ field: "from" }] } });
 });
 
-test("[D-6] an admin finds users by the start of an e-mail address or a name, and nobody else does", async () => {
+test("[D-6] an admin finds users by the start of an email address or a name, and nobody else does", async () => {
   await db.collection("users").doc(ann.uid).update({ name: "Nora Ann" });
   for (const q of ["nora", "Nora A", ann.email.slice(0, 12)])
     expect((await call("GET", `/user?q=${q}&limit=20`, { bearer: boss.bearer })).body).toMatchObject([

@@ -118,7 +118,7 @@ describe("a stored document that does not match its schema", () => {
     expect((await call("POST", "/order", { bearer: ann.bearer, body: order })).body.success).toBe(false);
   });
 
-  test("[T-1] [C-7] of a user does not stop another user with the same e-mail address", async () => {
+  test("[T-1] [C-7] of a user does not stop another user with the same email address", async () => {
     await db.doc("users/users-1").update({ email: ann.email });
     expect((await call("GET", `/user/${ann.email}`, { bearer: boss.bearer })).body._id).toBe(ann.uid);
     await db.doc("users/users-1").update({ email: "damaged@example.com" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 // test/http/calls/users.ts and testing/cases/users.ts cover the calls, and test/races/admins.test.ts two admins at once.
-test("[A-9] the user is promoted whom Firebase Authentication knows by the e-mail address, if they have a profile", async () => {
+test("[A-9] the user is promoted whom Firebase Authentication knows by the email address, if they have a profile", async () => {
   const email = "head@example.com";
   await db.doc(`users/${ann.uid}`).update({ email });
   expect(await promote(boss, { email })).toEqual(refused("user-not-found"));
@@ -45,7 +45,7 @@ test("[C-9] [R-3] the last admin can promote themselves again, which changes not
 test.each<[string, (uid: string) => Promise<unknown>]>([
   ["is disabled", (uid) => auth.updateUser(uid, { disabled: true })],
   ["is gone", (uid) => auth.deleteUser(uid)],
-  ["has an e-mail address that nobody confirmed", (uid) => auth.updateUser(uid, { emailVerified: false })],
+  ["has an email address that nobody confirmed", (uid) => auth.updateUser(uid, { emailVerified: false })],
 ])("[R-3] an admin whose colleague's account %s counts as the last one", async (_, breakAccount) => {
   const second = await putUser("admin");
   await breakAccount(second.uid);

@@ -42,7 +42,7 @@ interface Held {
   schema?: z.ZodMiniObject;
 }
 
-/** Every collection that can hold a user's ID or e-mail address. */
+/** Every collection that can hold a user's ID or email address. */
 const HELD: Record<string, Held> = {
   users: { part: "profile", schema: storedUser },
   baskets: { part: "basket" },

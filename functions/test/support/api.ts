@@ -43,7 +43,7 @@ export const useApi = () => {
     return { ...user, bearer: bearerOf(user) };
   };
 
-  /** A user who has an account, has not confirmed its e-mail address, and has never signed in to the shop. */
+  /** A user who has an account, has not confirmed its email address, and has never signed in to the shop. */
   const signUp = async () => {
     const { uid, email = "" } = await shop.auth.createUser({ email: `${crypto.randomUUID()}@example.com` });
     return { uid, email, bearer: bearerOf({ uid, email }, false) };

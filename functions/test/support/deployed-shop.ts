@@ -36,7 +36,7 @@ export const useDeployedShop = () => {
 
   const authAddress = () => `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`;
 
-  /** A new customer, who has not confirmed their e-mail address. */
+  /** A new customer, who has not confirmed their email address. */
   const signIn = async (email = `${randomUUID()}@example.com`) => {
     const account = { email, password: PASSWORD, displayName: "Ann Buyer" };
     return enter(email, await signUpWithPassword(authAddress(), account));
@@ -46,7 +46,7 @@ export const useDeployedShop = () => {
   const signInAgain = async (email: string) =>
     enter(email, await signInWithPassword(authAddress(), { email, password: PASSWORD }));
 
-  /** The owner of this e-mail address at Google. */
+  /** The owner of this email address at Google. */
   const signInWithGoogle = async (email: string) =>
     enter(email, await signInWithGoogleToken(authAddress(), { sub: randomUUID(), email, email_verified: true }));
 

@@ -16,7 +16,7 @@ import { anOrder, aProduct, aUser, type OrderChanges } from "../../testing/build
 /** A user without a profile or role. */
 export type Account = Pick<Caller, "uid" | "email">;
 
-/** A user who has just signed in, with a confirmed e-mail address. */
+/** A user who has just signed in, with a confirmed email address. */
 export const signedIn = ({ uid, email }: Account) => ({
   ...{ uid, email, bearer: "bearer", authTime: Math.floor(Date.now() / 1000) },
   ...{ isUnconfirmed: false, emailVerified: true, revokedAt: 0 },

@@ -36,7 +36,7 @@ export const orders: Cases = {
       answers: { ...nobody, customer: "allowed", admin: "allowed" },
     },
     {
-      title: "[R-2] lists the orders with a neighbor's e-mail address",
+      title: "[R-2] lists the orders with a neighbor's email address",
       act: { does: "list", on: "orders", where: ["customer.email", emailOf("neighbor")] },
       answers: { customer: "not-allowed", admin: "allowed" },
     },

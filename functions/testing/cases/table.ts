@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../src/contract/failures.ts";
 
 /**
- * Who acts. A user's uid is their name here, and their e-mail address is name@example.com. A stranger has an account but no profile; the
+ * Who acts. A user's uid is their name here, and their email address is name@example.com. A stranger has an account but no profile; the
  * removed user's profile has been deleted since they signed in; the ended user's sessions have ended since. The demoted user was an admin when
  * they signed in, with a token that says neither when that was nor whether the address is confirmed. The neighbor's address is not confirmed, nor
  * is that of the unconfirmed user, who has the role of an admin and counts as a customer.

@@ -17,9 +17,9 @@ import {
 } from "./table.ts";
 
 const CANNOT_COUNT = "rules cannot count admins, and only the Admin SDK deletes accounts";
-const SIGNING_IN = "the functions decide what a first sign-in writes: nobody chooses their own role or e-mail address";
+const SIGNING_IN = "the functions decide what a first sign-in writes: nobody chooses their own role or email address";
 const FILLS_ONLY = "PUT /user/{email} is called at each sign-in and only fills what is empty; the profile page edits";
-const PROMOTING = "only Firebase Authentication knows whether an e-mail address is confirmed";
+const PROMOTING = "only Firebase Authentication knows whether an email address is confirmed";
 
 const address = "2 Oak Street";
 const everything = {
@@ -84,7 +84,7 @@ export const users: Cases = {
     },
     ...["users/neighbor", "orders/neighbors"].map(
       (on): Case => ({
-        title: `[A-9] reads ${on} after somebody else has confirmed the e-mail address`,
+        title: `[A-9] reads ${on} after somebody else has confirmed the email address`,
         given: { "users/neighbor": { emailVerified: true } },
         act: { does: "read", on },
         answers: { neighbor: "not-signed-in", admin: "allowed" },
@@ -109,7 +109,7 @@ export const users: Cases = {
       answers: { demoted: "not-allowed", admin: "allowed" },
     },
     {
-      title: "lists the profiles with their own e-mail address",
+      title: "lists the profiles with their own email address",
       act: { does: "list", on: "users", where: ["email", emailOf("customer")] },
       answers: adminsOnly,
     },
@@ -158,7 +158,7 @@ export const users: Cases = {
       after: { "users/customer": { role: "customer" } },
       wrong: fieldsOf({
         "with their role": { role: "admin" },
-        "with their e-mail address": { email: emailOf("admin") },
+        "with their email address": { email: emailOf("admin") },
         "with their creation": { createdAt: NOW },
         "with an unknown field": { extra: true },
         "with no name": { name: "" },
@@ -169,7 +169,7 @@ export const users: Cases = {
         "with no name that the shop made": { madeName: null },
         "with sessions that they ended": { endedSessions: {} },
         "with the end of their sessions": { validSince: 0 },
-        "with an e-mail address that is not confirmed": { emailVerified: false },
+        "with an email address that is not confirmed": { emailVerified: false },
         "with a list as the address": { address: [] },
         "with null as the education": { edu: null },
         "with a number as the phone number": { phone: 5550123456 },
@@ -178,7 +178,7 @@ export const users: Cases = {
       }),
     },
     {
-      title: "[L-1] confirms the name that the shop made from their e-mail address",
+      title: "[L-1] confirms the name that the shop made from their email address",
       given: { "users/customer": { name: "casey", madeName: "casey" } },
       act: edit("customer", { name: "casey", madeName: ABSENT }),
       answers: { customer: "allowed" },
@@ -186,7 +186,7 @@ export const users: Cases = {
       only: { at: "web", because: "the API fills in what is empty, and has no field for it", elsewhere: "skipped" },
     },
     {
-      title: "[L-1] changes their name, which the shop made from their e-mail address",
+      title: "[L-1] changes their name, which the shop made from their email address",
       given: { "users/customer": { name: "casey", madeName: "casey" } },
       act: edit("customer", { name: "Casey" }),
       answers: { customer: "allowed" },
@@ -225,7 +225,7 @@ export const users: Cases = {
       twin: { who: "customer", fields: { address } },
     },
     {
-      title: "[A-9] gives themselves another e-mail address",
+      title: "[A-9] gives themselves another email address",
       act: edit("customer", { email: emailOf("admin") }),
       answers: { customer: "no effect" },
       twin: { fields: { address } },
@@ -253,7 +253,7 @@ export const users: Cases = {
     },
     ...["neighbor", "unconfirmed"].map(
       (who): Case => ({
-        title: `[A-9] makes the ${who} an admin, whose e-mail address is not confirmed`,
+        title: `[A-9] makes the ${who} an admin, whose email address is not confirmed`,
         act: promote(who),
         answers: { customer: "not-allowed", admin: "email-not-verified" },
         only: { at: "api", because: PROMOTING },

@@ -13,7 +13,7 @@ interface NewsletterFormProps {
   className?: string;
 }
 
-/** An e-mail input with a Subscribe button. Keeps the input until it has been stored. */
+/** An email input with a Subscribe button. Keeps the input until it has been stored. */
 export const NewsletterForm = ({ subscribe, label, className = "" }: NewsletterFormProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

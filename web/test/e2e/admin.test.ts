@@ -213,7 +213,7 @@ test("[D-8 N-4 X-2] products are listed page by page, and edited until they are 
 
 const roleOf = async ({ uid }: TestUser) => (await db.doc(`users/${uid}`).get()).get("role");
 
-/** Searches for one user by e-mail address, and returns their row. */
+/** Searches for one user by email address, and returns their row. */
 const findUser = async (page: Page, { email }: TestUser) => {
   await page.getByLabel("Search by email or name").fill(email.toUpperCase());
   await expect(rowOf(page, email)).toBeVisible();

@@ -43,7 +43,7 @@ const isSafeBound = (bound: number) => Math.abs(bound) === Number.MAX_SAFE_INTEG
 /** Translates the field types that zod's own translation does not know. */
 const translate = (schema: ZodSchema, { default: _absent, ...json }: Schema): Schema => {
   // A missing text counts as empty. There is no default in the document: generated clients would expect the field in every object.
-  // An e-mail address is cleaned and put in lower case before its pattern applies.
+  // An email address is cleaned and put in lower case before its pattern applies.
   if (schema === email) return { type: "string", format: "email", maxLength: EMAIL_MAX };
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform && json.type !== "array")
     return json.anyOf

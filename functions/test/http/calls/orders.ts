@@ -271,7 +271,7 @@ export const orders = (api: DescribedApi) => {
       expect(await ask(boss, "GET /allorder?limit=0")).toMatchObject(wrongFields("limit"));
     });
 
-    test("[L-4] [C-14] finds an e-mail address whose plus sign is not encoded", async () => {
+    test("[L-4] [C-14] finds an email address whose plus sign is not encoded", async () => {
       const email = `ann+${crypto.randomUUID()}@example.com`;
       const { uid } = await auth.createUser({ email, emailVerified: true });
       const ann = { uid, email, bearer: bearerOf({ uid, email }) };
@@ -314,7 +314,7 @@ export const orders = (api: DescribedApi) => {
         expect((await ask(ann, `GET ${list}`)).body).toMatchObject([answer]);
     });
 
-    test("[C-14] needs an e-mail address", async () => {
+    test("[C-14] needs an email address", async () => {
       const ann = await signIn();
       for (const query of ["", "?customer=", "?customer=ann", `?customer=${ann.email}&customer=x@example.com`])
         expect(await ask(ann, `GET /orders${query}`)).toMatchObject({
@@ -323,7 +323,7 @@ export const orders = (api: DescribedApi) => {
         });
     });
 
-    test("[C-14] [R-2] an e-mail address that was another customer's does not open their orders", async () => {
+    test("[C-14] [R-2] an email address that was another customer's does not open their orders", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
       const old = await putOrder({ of: ann, email: bob.email });
       const own = await putOrder({ of: bob });

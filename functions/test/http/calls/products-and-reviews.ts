@@ -233,7 +233,7 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
       expect((await ask(undefined, "GET /reviews?limit=1")).body).toHaveLength(1);
     });
 
-    test("[C-19] [L-1] a review has the name that its author gives while the shop knows none but their e-mail address", async () => {
+    test("[C-19] [L-1] a review has the name that its author gives while the shop knows none but their email address", async () => {
       const ann = await signUp();
       await ask(ann, `PUT /user/${ann.email}`, { name: null });
       const nameOf = async () => {

@@ -92,7 +92,7 @@ export const users = ({
         expect((await ask({ bearer }, `GET /user/${bob.email}`)).status).toBe(200);
     });
 
-    test("[L-1] [C-6] takes null as absent, and replaces a name made from the e-mail address once, by the real one", async () => {
+    test("[L-1] [C-6] takes null as absent, and replaces a name made from the email address once, by the real one", async () => {
       const ann = await signUp();
       const nothing = { name: null, address: null, edu: null, phone: null, linkedin: null };
       const put = (body: object) => ask(ann, `PUT /user/${ann.email}`, body);
@@ -140,7 +140,7 @@ export const users = ({
       expect(await readUser(ann.uid)).toMatchObject(PROFILE_PLACEHOLDERS);
     });
 
-    test("[C-6] accepts any spelling of the user's own e-mail address", async () => {
+    test("[C-6] accepts any spelling of the user's own email address", async () => {
       const ann = await signIn();
       expect((await ask(ann, `PUT /user/${ann.email.toUpperCase()}`, {})).status).toBe(200);
     });
@@ -164,7 +164,7 @@ export const users = ({
         expect((await ask(ann, `GET /user/${email}`)).body).toEqual({ ...profile, ...PROFILE_PLACEHOLDERS });
     });
 
-    test("[C-6] [C-7] [C-9] [C-11] what is not an e-mail address is refused by name", async () => {
+    test("[C-6] [C-7] [C-9] [C-11] what is not an email address is refused by name", async () => {
       const boss = await signIn("admin");
       for (const call of ["PUT /user", "GET /user", "GET /admin", "PUT /user/admin", "DELETE /user/admin"] as const)
         for (const email of ["ann", "ann@", "@example.com", "a%2Fb@example.com%2F", "x".repeat(300)])
@@ -179,7 +179,7 @@ export const users = ({
       expect(ids((await ask(boss, "GET /user")).body).slice(0, 3)).toEqual([bob.uid, ann.uid, boss.uid]);
     });
 
-    test("[C-8] [F-2] an admin lists all users by e-mail address, with what the list shows of each", async () => {
+    test("[C-8] [F-2] an admin lists all users by email address, with what the list shows of each", async () => {
       const boss = await signIn("admin");
       const body: ListedUser[] = (await ask(boss, "GET /user?sort=email")).body;
       const emails = body.map(({ email }) => email);
@@ -211,7 +211,7 @@ export const users = ({
       }
     });
 
-    test("[A-9] [C-9] nobody becomes or acts as an admin with an e-mail address that they have not confirmed", async () => {
+    test("[A-9] [C-9] nobody becomes or acts as an admin with an email address that they have not confirmed", async () => {
       const [ann, boss] = [await signUp(), await signIn("admin")];
       await ask(ann, `PUT /user/${ann.email}`, {});
       expect(await readUser(ann.uid)).toMatchObject({ emailVerified: false });
@@ -231,14 +231,14 @@ export const users = ({
       expect((await ask(fresh, "GET /user?limit=1")).status).toBe(200);
     });
 
-    test("[A-9] [C-7] a user gets their own profile, not that of whoever had their e-mail address before", async () => {
+    test("[A-9] [C-7] a user gets their own profile, not that of whoever had their email address before", async () => {
       const [ann, bob] = [await signIn(), await signIn()];
       await db.doc(`users/${bob.uid}`).update({ email: "before@example.com" });
       await db.doc(`users/${ann.uid}`).update({ email: bob.email, address: "1 Secret Street" });
       expect((await ask(bob, `GET /user/${bob.email}`)).body).toMatchObject({ _id: bob.uid });
     });
 
-    test("[C-11] an admin asks whether any e-mail address is an admin's, a customer about their own", async () => {
+    test("[C-11] an admin asks whether any email address is an admin's, a customer about their own", async () => {
       const [ann, boss] = [await signIn(), await signIn("admin")];
       for (const [who, email, admin] of [
         [boss, boss.email, true],
@@ -285,7 +285,7 @@ export const users = ({
     expect(await ask(boss, "GET /users/a%2Fb/reviews")).toMatchObject(refused(404, "user-not-found"));
   });
 
-  test("[U-3] [A-9] [C-6] with another confirmed e-mail address, an account keeps its orders and its role, and its old bearers end", async () => {
+  test("[U-3] [A-9] [C-6] with another confirmed email address, an account keeps its orders and its role, and its old bearers end", async () => {
     const boss = await signIn("admin");
     const orderId = await putOrder({ of: boss, paid: true, transactionId: "pi_1" });
     const { token } = (await ask(boss, `PUT /user/${boss.email}`)).body;

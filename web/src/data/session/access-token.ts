@@ -14,7 +14,7 @@ export const accessToken = {
   get: (): string | null => local.get(KEY),
   /** Whether the token is stored now. */
   set: (token: string): boolean => local.set(KEY, token),
-  /** Whether the stored token says that its user had not confirmed their e-mail address. */
+  /** Whether the stored token says that its user had not confirmed their email address. */
   saysUnverified: (): boolean => claimsOf(local.get(KEY) ?? "")?.email_verified === false,
   /** Removes the token, and what is remembered of its user. */
   remove: () => {

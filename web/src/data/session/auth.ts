@@ -49,7 +49,7 @@ export interface Account {
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** Whether the user has shown that the e-mail address is theirs. */
+  /** Whether the user has shown that the email address is theirs. */
   emailVerified: boolean;
   /** Whether the user signs in with a password of the shop's, and not only with Google. */
   hasPassword: boolean;
@@ -129,7 +129,7 @@ export const signInWithGooglePopup = async (): Promise<Account> => {
   }
 };
 
-/** Where the pages behind the links in e-mails lead back to. */
+/** Where the pages behind the links in emails lead back to. */
 const backToLogin = () => ({ url: new URL(pages.login.path, location.origin).href });
 
 /** Sends a link for choosing a new password. An address without an account gets none, and the result does not reveal that. */
@@ -141,7 +141,7 @@ export const sendPasswordReset = async (email: string): Promise<void> => {
   }
 };
 
-/** Sends the signed-in user a link that confirms their e-mail address. */
+/** Sends the signed-in user a link that confirms their email address. */
 export const sendConfirmation = async (): Promise<void> => {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, backToLogin());
 };
@@ -167,7 +167,7 @@ export const changePassword = async ({ present, password }: PasswordChange): Pro
   return signInWithPassword(user.email ?? "", password);
 };
 
-/** Sends a link to a new e-mail address of the signed-in user. It becomes the account's when they follow it. */
+/** Sends a link to a new email address of the signed-in user. It becomes the account's when they follow it. */
 export const changeEmail = async ({ email, present }: EmailChange): Promise<void> =>
   verifyBeforeUpdateEmail(await withPassword(present), email, backToLogin());
 

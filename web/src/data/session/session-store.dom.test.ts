@@ -174,7 +174,7 @@ describe("a page that is opened again", () => {
     expect(api).toHaveBeenCalledTimes(account && !token ? 1 : 0);
   });
 
-  test("[A-9] replaces tokens from before the user confirmed their e-mail address", async () => {
+  test("[A-9] replaces tokens from before the user confirmed their email address", async () => {
     for (const [emailVerified, calls] of [
       [false, 0],
       [true, 1],

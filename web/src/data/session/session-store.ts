@@ -94,7 +94,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     happens({ is: "found", account: who });
     if (!isCurrent(who)) return;
     try {
-      // Tokens from before the user confirmed their e-mail address do not say that they have.
+      // Tokens from before the user confirmed their email address do not say that they have.
       const isBehind = who.emailVerified && accessToken.saysUnverified();
       if (isSomebodyElse || accessToken.get() === null || isBehind) await exchange(who, isBehind, () => isCurrent(who));
       if (isCurrent(who)) happens({ is: "entered", account: who });
@@ -215,7 +215,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
 
     /**
      * Creates the account and sets its name. If an earlier attempt in this tab created the account but could not finish, this one
-     * goes on from there instead of failing because the e-mail address is taken.
+     * goes on from there instead of failing because the email address is taken.
      */
     signUp: ({ name, email, password }: SignUpInput) =>
       signInBy(async (auth) => {
@@ -228,7 +228,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
     /** Sends a link for choosing a new password. The result does not tell whether anybody has this address. */
     sendPasswordReset: (email: string) => ask((auth) => auth.sendPasswordReset(email)),
 
-    /** Sends the signed-in user a link that confirms their e-mail address. */
+    /** Sends the signed-in user a link that confirms their email address. */
     sendConfirmation: () => ask((auth) => auth.sendConfirmation()),
 
     /** Changes the user's password. All of their other sessions end. */
@@ -238,7 +238,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
         await renew();
       }),
 
-    /** Sends a link to the user's new e-mail address. Nothing changes until they follow it. */
+    /** Sends a link to the user's new email address. Nothing changes until they follow it. */
     changeEmail: (change: EmailChange) => ask((auth) => auth.changeEmail(change)),
 
     /** Finds out what a link in a letter of the account is for. */
@@ -259,7 +259,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
       await signOut(ending);
     },
 
-    /** Finds out whether the user has confirmed their e-mail address meanwhile. */
+    /** Finds out whether the user has confirmed their email address meanwhile. */
     reload: async (): Promise<void> => {
       const who = await (await start()).reloadAccount();
       if (who && state.account?.uid === who.uid) await resume(who);

@@ -1,5 +1,5 @@
 import { type Parsed, parse } from "contract/fields";
 import { type SubscriberInput, subscriberInput } from "contract/message";
 
-/** Checks an e-mail address as it was typed. */
+/** Checks an email address as it was typed. */
 export const checkSubscriber = (email: string): Parsed<SubscriberInput> => parse(subscriberInput, { email });

@@ -5,7 +5,7 @@ import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
 
 /**
- * Changes a user's own profile: see saveEdit. The name in it is then the user's choice, even if it is the one that the shop made from the e-mail
+ * Changes a user's own profile: see saveEdit. The name in it is then the user's choice, even if it is the one that the shop made from the email
  * address: see `madeName`. Throws on unexpected failures.
  */
 export const updateProfile = (db: Firestore, uid: string, edit: Edit<ProfileInput>): Promise<EditOutcome> => {

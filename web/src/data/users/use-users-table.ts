@@ -7,7 +7,7 @@ import type { ShopUser } from "./user-queries.ts";
 
 const queries = () => import("./user-queries.ts");
 
-/** A part of all users by e-mail, live, or of those whose e-mail or name starts with a text; for admins. */
+/** A part of all users by email, live, or of those whose email or name starts with a text; for admins. */
 export const useUsersTable = (text: string, after: string | undefined) =>
   useLive(
     partSource<ListedUser, ShopUser>(

@@ -2,7 +2,7 @@ import type { UserData } from "contract/user-data";
 import { userDataCall } from "../../config/calls.ts";
 import { api } from "../api.ts";
 
-/** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their e-mail address. */
+/** Makes a customer an admin; for admins. Throws an ApiError, `email-not-verified` for one who has not confirmed their email address. */
 export const makeAdmin = (email: string): Promise<unknown> => api.put(`/user/admin/${encodeURIComponent(email)}`);
 
 /** Makes an admin a customer again; for admins. Throws an ApiError, `last-admin` for the last one. */

@@ -12,7 +12,7 @@ const allUsers = () => collection(db, "users").withConverter(converter);
 /** The profile of the user with this uid. */
 export const userRef = (uid: string) => doc(db, "users", uid).withConverter(converter);
 
-/** The first part of all profiles by e-mail; for admins. */
+/** The first part of all profiles by email; for admins. */
 export const firstUsers = () => query(allUsers(), orderBy("email"), limit(ROWS_PER_PAGE));
 
 /** The profiles with these IDs: at least one, and at most 30; for admins. */

@@ -3,7 +3,7 @@ import { useSession, useSessionStore } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Asks a user to confirm their e-mail address until they have. */
+/** Asks a user to confirm their email address until they have. */
 export const ConfirmEmail = () => {
   const store = useSessionStore();
   const session = useSession();
@@ -12,7 +12,7 @@ export const ConfirmEmail = () => {
   const [isSending, setIsSending] = useState(false);
   const [result, setResult] = useState<string>();
 
-  // The user may have just come back from the link in the e-mail.
+  // The user may have just come back from the link in the email.
   useEffect(() => {
     if (isOpen && isSignedIn) void store.reload().catch(() => {});
   }, [isOpen, isSignedIn, store]);

@@ -12,7 +12,7 @@ import { usePlace } from "../../ui/table/use-place.ts";
 import { useUserActs } from "./use-user-acts.ts";
 import { userColumns } from "./user-columns.tsx";
 
-/** Make Admin: all users, page by page, or those whose e-mail or name starts with what is typed. */
+/** Make Admin: all users, page by page, or those whose email or name starts with what is typed. */
 export const UsersPage = () => {
   const [params, setParams] = useSearchParams();
   const text = (params.get("q") ?? "").trim();
@@ -27,7 +27,7 @@ export const UsersPage = () => {
   );
 };
 
-/** All users by e-mail, page by page, or those whose e-mail or name starts with a text. */
+/** All users by email, page by page, or those whose email or name starts with a text. */
 const UsersTable = ({ text }: { text: string }) => {
   const live = useUsersTable(text, usePlace().after);
   const area = useArea();

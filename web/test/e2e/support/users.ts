@@ -17,7 +17,7 @@ export interface TestUser extends UserDetails {
   storage: ReturnType<typeof storageOf>;
 }
 
-/** The name and e-mail address of somebody without an account. */
+/** The name and email address of somebody without an account. */
 export const newDetails = (first = "Nora"): UserDetails => {
   const id = randomUUID().slice(0, 8);
   return { name: `${first} ${id}`, email: `${first.toLowerCase()}-${id}@example.com` };
@@ -62,10 +62,10 @@ const storageOf = (
   return { cookies: [], origins: [{ origin: SITE, localStorage }] };
 };
 
-/** Follows the link in the e-mail that asks a user to confirm their address. */
+/** Follows the link in the email that asks a user to confirm their address. */
 export const confirmEmail = ({ uid }: TestUser) => verifyEmail(AUTH, uid);
 
-/** Signs up a user through the API, as the web app does through its form. An admin has confirmed their e-mail address. */
+/** Signs up a user through the API, as the web app does through its form. An admin has confirmed their email address. */
 export const createUser = async (role: Role = "customer", details = newDetails()): Promise<TestUser> => {
   const { name, email } = details;
   const isAdmin = role === "admin";
