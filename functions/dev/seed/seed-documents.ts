@@ -6,7 +6,8 @@ import { orderLine, storedOrder } from "../../src/contract/order.ts";
 import { orderInput } from "../../src/contract/order-input.ts";
 import { shownProduct } from "../../src/contract/product.ts";
 import { productInput } from "../../src/contract/product-input.ts";
-import { reviewInput, storedReview } from "../../src/contract/review.ts";
+import { storedReview } from "../../src/contract/review.ts";
+import { reviewInput } from "../../src/contract/review-input.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
 import { profileInput, signUpInput, storedUser } from "../../src/contract/user.ts";
 

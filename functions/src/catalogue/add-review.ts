@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { portraitOf, type ReviewCall } from "../contract/review.ts";
+import { portraitOf } from "../contract/review.ts";
+import type { ReviewCall } from "../contract/review-input.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviews, reviews, users } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";

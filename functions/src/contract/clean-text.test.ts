@@ -60,6 +60,10 @@ test("[W-3] a pasted SKU has letters, digits and hyphens of a keyboard", () => {
   ]);
 });
 
+test("[T-1] a code is cleaned one character at a time, however many accents it has", () => {
+  expect(cleanCode(`Ａ\u0301${"\u0315\u0301\u0323".repeat(5)}`)).toBe(`A\u0301${"\u0315\u0301\u0323".repeat(5)}`);
+});
+
 test("[W-3] digits of every script have their value, and hyphens are one", () => {
   expect(withPlainSigns("0123456789 ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ೦೧೨೩೪೫೬೭೮೯ 𝟎𝟗𝟘𝟡 ½ ‐‑–—−")).toBe(
     "0123456789 0123456789 0123456789 0123456789 0909 ½ -----",

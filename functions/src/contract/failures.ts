@@ -20,7 +20,7 @@ export const FAILURES = {
     "This account's email can't be used in this shop: it may have only the letters a to z, digits and signs.",
   "invalid-input": "Some of the values are not valid.",
   "body-too-large": `The request body is larger than ${BODY_MAX / 1000} kB.`,
-  "not-json": "The request body must be JSON. Send it with the content type application/json.",
+  "not-json": "The request body must be JSON. Send it uncompressed, with the content type application/json.",
   "too-many-requests": "There are too many requests right now. Please try again in a moment.",
   "sent-too-often": "A lot was sent today, and nothing more can be taken. Please try again tomorrow, or call us.",
   "link-not-valid": "This link has been used or has expired.",

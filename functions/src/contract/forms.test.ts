@@ -4,7 +4,7 @@ import { orderInput, orderInputFor } from "./order-input.ts";
 import { paymentIntentInput } from "./payment.ts";
 import { storedProduct } from "./product.ts";
 import { productInput, productInputOf } from "./product-input.ts";
-import { reviewInput } from "./review.ts";
+import { reviewInput } from "./review-input.ts";
 import { readStored } from "./stored.ts";
 import { credentials, profileInput, profileInputOf, signInInput, signUpInput } from "./user.ts";
 

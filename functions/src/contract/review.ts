@@ -1,44 +1,13 @@
 import * as z from "zod/mini";
-import {
-  imageAddress,
-  isoTime,
-  requiredText,
-  stars,
-  storedId,
-  storedText,
-  storedWholeNumber,
-  wholeNumber,
-} from "./fields.ts";
-import { ownName } from "./shop-name.ts";
+import { isoTime, storedId, storedText, storedWholeNumber } from "./fields.ts";
 
 export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
 
 /** A portrait of the shop's own (web/public/avatars). A picture on another host would tell that host who looks at it. */
-const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;
+export const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;
 
 /** The picture that a review gets: one of the shop's own, or none (""). */
 export const portraitOf = (img: string): string => (PORTRAIT.test(img) ? img : "");
-
-/** The review form. */
-export const reviewInput = z.object({
-  name: ownName(REVIEW_LIMITS.name),
-  location: requiredText("Address is Required", REVIEW_LIMITS.location),
-  img: requiredText("Image is Required", 100).check(z.regex(PORTRAIT, "Choose one of the pictures")),
-  review: requiredText("description is Required", REVIEW_LIMITS.review),
-  rating: wholeNumber({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
-});
-export type ReviewInput = z.output<typeof reviewInput>;
-
-/**
- * The body of POST /reviews. Existing clients have ratings like 4.5, and images on other hosts. `name` is stored only while the author's
- * profile has a name that the shop made: otherwise a review has the profile's.
- */
-export const reviewCall = z.extend(reviewInput, {
-  img: imageAddress("Image is Required"),
-  rating: stars({ required: "Rating is Required", ...REVIEW_LIMITS.rating }),
-});
-
-export type ReviewCall = z.output<typeof reviewCall>;
 
 /** A stored review, without its times. A user has one, under their uid; older ones have other IDs. */
 export const storedReview = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PEOPLES_NAMES, SHOP_NAMES } from "../../testing/shop-names.ts";
 import { parse } from "./fields.ts";
-import { reviewCall, reviewInput } from "./review.ts";
+import { reviewCall, reviewInput } from "./review-input.ts";
 import { isShopName } from "./shop-name.ts";
 import { profileInput, signUpInput } from "./user.ts";
 

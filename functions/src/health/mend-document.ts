@@ -53,13 +53,16 @@ export const mendDocument = async (
 
 const removed = (value: null | undefined) => (value === null ? null : FieldValue.delete());
 
+/** The times that Firestore stores are from the years 1 to 9999. */
+const [FIRST_MS, LAST_MS] = [Date.parse("0001-01-01"), Date.parse("9999-12-31T23:59:59.999Z")];
+
 /** A value as Firestore stores it; undefined for a field that is removed. */
 const toStored = (name: CheckedCollection, field: string, value: unknown): unknown => {
   const schema = fieldOf(name, field);
   if (value === null) return schema && z.safeParse(schema, null).success ? null : undefined;
   if (typeof value === "number") return value + 0;
   const time = typeof value === "string" && field.endsWith("At") ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? value : Timestamp.fromMillis(time);
+  return time >= FIRST_MS && time <= LAST_MS ? Timestamp.fromMillis(time) : value;
 };
 
 /** Why a field can't be set to this value, if that is so. */

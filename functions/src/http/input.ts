@@ -115,7 +115,8 @@ export const usersQuery = z.extend(partQuery, {
   q: searchText,
 });
 
-const moment = z.optional(z.iso.datetime("Must be a time in ISO 8601, in UTC"));
+const NOT_A_MOMENT = "Must be a time in ISO 8601, in UTC, from the year 1 on";
+const moment = z.optional(z.iso.datetime(NOT_A_MOMENT).check(z.regex(/^(?!0000)/, NOT_A_MOMENT)));
 
 /** The query of the list of all orders. */
 export const allOrdersQuery = z.extend(partQuery, {
@@ -166,7 +167,8 @@ export const partAsked = (request: Request): PartOf => {
 /** Sends the part's items. If there are more, the header `Link` with rel="next" has their address. */
 export const sendPart = <T>(request: Request, response: Response, { items, next }: Part<T>): void => {
   if (next) {
-    const query = new URLSearchParams(request.query as Record<string, string>);
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(request.query)) if (typeof value === "string") query.set(name, value);
     query.set("limit", String(partAsked(request).limit));
     query.set("after", next);
     response.set("Link", `<?${query}>; rel="next"`);

@@ -4,7 +4,7 @@ import { addReview } from "../catalogue/add-review.ts";
 import { deleteReview } from "../catalogue/delete-review.ts";
 import { hideReview } from "../catalogue/hide-review.ts";
 import { listAllReviews, listReviews } from "../catalogue/read-reviews.ts";
-import { reviewCall } from "../contract/review.ts";
+import { reviewCall } from "../contract/review-input.ts";
 import type { Store } from "../store/store.ts";
 import { sendDeleted, sendInserted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";

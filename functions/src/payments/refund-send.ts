@@ -13,10 +13,13 @@ export interface Named {
   refundId: string;
 }
 
+/** Stripe remembers a key for a day. Whatever is older may have been sent: a backup brings it back as it was before. */
+const KEY_MS = 23 * 3_600_000;
+
 /**
  * Sends a refund that was decided to Stripe, and records what Stripe says of it. Its idempotency key and metadata are its document's ID and the
- * attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a refund that was sent before is looked for at Stripe first, because
- * Stripe forgets keys after a day. Throws if Stripe or Firestore can't be reached; call again then.
+ * attempt, so however often this runs, and wherever it breaks off, Stripe refunds once: a refund that may have been sent before is looked
+ * for at Stripe first. Throws if Stripe or Firestore can't be reached; call again then.
  */
 export const sendRefund = async (services: PaymentServices, named: Named): Promise<void> => {
   const { db, stripe } = services;
@@ -24,7 +27,7 @@ export const sendRefund = async (services: PaymentServices, named: Named): Promi
   const intentId = order.data()?.transactionId;
   if (!intentId || !before) return;
   const settle = () => settlePayment(services, intentId, { looksAtReversals: true });
-  if (before.status === "sent") await settle();
+  if (before.status === "sent" || Date.now() - before.changedAt.getTime() > KEY_MS) await settle();
   const refund = await move(services, named, "sent");
   if (!refund) return;
   const { attempt, cents } = refund;

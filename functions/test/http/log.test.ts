@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import express from "express";
 import { logger } from "firebase-functions";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -70,6 +71,15 @@ describe("the log", () => {
       body: { code: "malformed-address" },
     });
     expect([...written(), ...printed.mock.calls]).toEqual([]);
+  });
+
+  test("[C-22] a compressed body is refused before the platform inflates it", async () => {
+    const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
+    const answer = await fetch(`${platform()}/order`, { method: "POST", headers, body: gzipSync("{}") });
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 415,
+      body: { code: "not-json" },
+    });
   });
 
   test("[C-22] has no entry for failures of the client", async () => {

@@ -208,6 +208,19 @@ test("[M-5] a refund that breaks off before any of its steps is made by the swee
   }
 });
 
+test("[M-5] a refund that a backup brings back as not yet sent is not made again, though Stripe has forgotten its key", async () => {
+  const { orderId } = await paidOrder();
+  await refund(orderId, amount(700));
+  const [made] = (await refunds(db, orderId).withConverter(null).get()).docs;
+  const order = db.doc(`orders/${orderId}`);
+  await made?.ref.update({ status: "decided", stripeRefundId: null, movedAt: null });
+  await order.update({ refundedCents: 0, refundingCents: 700, stage: "to-ship" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 48 * 3_600_000 });
+  await sweep().finally(() => vi.useRealTimers());
+  expect(emulator().refunds()).toHaveLength(1);
+  expect(await statuses(orderId)).toEqual(["succeeded"]);
+});
+
 describe("[M-5] when Stripe's answer to a refund is lost or it fails inside,", () => {
   test.each([
     [{ how: "cut-after", times: 9 }],

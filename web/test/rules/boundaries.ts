@@ -3,7 +3,8 @@ import { ORDER_LIMITS } from "contract/order";
 import { orderInput } from "contract/order-input";
 import { PRODUCT_LIMITS } from "contract/product";
 import { productInput } from "contract/product-input";
-import { REVIEW_LIMITS, reviewInput } from "contract/review";
+import { REVIEW_LIMITS } from "contract/review";
+import { reviewInput } from "contract/review-input";
 import { profileInput, USER_LIMITS } from "contract/user";
 
 /** Values of one field on both sides of its limits. */

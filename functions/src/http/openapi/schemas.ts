@@ -33,7 +33,8 @@ import {
   productReviewCall,
 } from "../../contract/product-review.ts";
 import { refund, refundCall } from "../../contract/refund.ts";
-import { listedReview, ownReview, review, reviewCall } from "../../contract/review.ts";
+import { listedReview, ownReview, review } from "../../contract/review.ts";
+import { reviewCall } from "../../contract/review-input.ts";
 import { deliveryCall, shipment, shipmentCall } from "../../contract/shipment.ts";
 import { stockNotices } from "../../contract/stock-notice.ts";
 import { listedUser, profileInput, signInInput, user } from "../../contract/user.ts";

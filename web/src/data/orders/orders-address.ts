@@ -30,7 +30,8 @@ export const endOfDay = (day: string): Date => {
 
 const dayIn = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? "";
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day).getTime()) ? day : undefined;
+  // Firestore stores times from the years 1 to 9999, in UTC.
+  return /^(?!000[01]|9999)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(startOfDay(day).getTime()) ? day : undefined;
 };
 
 /** Reads an address. Invalid parts are ignored. */

@@ -1,5 +1,5 @@
 import type { ProductReviewInput } from "contract/product-review";
-import type { ReviewInput } from "contract/review";
+import type { ReviewInput } from "contract/review-input";
 import { doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";

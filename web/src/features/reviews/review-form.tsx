@@ -1,4 +1,5 @@
-import { type OwnReview, reviewInput } from "contract/review";
+import type { OwnReview } from "contract/review";
+import { reviewInput } from "contract/review-input";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSavedForm, WHY_NOT_SAVED } from "../../data/drafts/use-draft-form.ts";
