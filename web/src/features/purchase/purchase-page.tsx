@@ -1,12 +1,11 @@
 import { isSoldOut } from "contract/stock";
 import type { User } from "contract/user";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import { type Delivery, useDelivery } from "../../data/orders/use-orders.ts";
 import type { ShopProduct } from "../../data/products/product-queries.ts";
 import { useProduct } from "../../data/products/use-products.ts";
-import { onceReachable } from "../../data/reachable.ts";
 import { useProfile } from "../../data/session/session.tsx";
 import { useUser } from "../../data/session/user.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,12 +21,8 @@ import { BackInStock } from "./back-in-stock.tsx";
 import { ProductDescription, ProductFacts } from "./product-facts.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { ProductReviews } from "./reviews/product-reviews.tsx";
+import { SimilarProducts } from "./similar-products.tsx";
 import { SoldOut } from "./sold-out.tsx";
-
-const importSimilar = async () => ({ default: (await import("./similar-products.tsx")).SimilarProducts });
-
-/** Only a product that is sold out needs its code. Without that, the page shows the rest. */
-const SimilarProducts = lazy(() => onceReachable(importSimilar).catch(() => ({ default: () => null })));
 
 /** One product and its order form. */
 export const PurchasePage = () => {
@@ -119,7 +114,7 @@ const ProductAndForm = (props: ProductAndFormProps) => {
         </div>
         <ProductDescription product={product} />
       </div>
-      <Suspense>{!hasForm && <SimilarProducts product={product} />}</Suspense>
+      {!hasForm && <SimilarProducts product={product} />}
       {!isGone && <ProductReviews product={product} />}
     </>
   );
