@@ -44,7 +44,7 @@ const CORS = {
  * @throws when the port is taken, or the data file is not valid.
  */
 export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
-  const { host = "127.0.0.1", now = Date.now, log = () => {}, dataFile } = options;
+  const { host = "127.0.0.1", now = () => Date.now(), log = () => {}, dataFile } = options;
   const store = loadStore(dataFile);
   const faults = new Faults();
   const webhooks = new Webhooks({
