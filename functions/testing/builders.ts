@@ -131,3 +131,8 @@ export const anImage = (length = 12): Uint8Array<ArrayBuffer> => {
   bytes.set(Buffer.from("RIFF\0\0\0\0WEBP", "latin1"));
   return bytes;
 };
+
+/** A map whose keys are named like methods: it can't become a text, a number, or a time. */
+export const LIKE_METHODS = Object.fromEntries(
+  ["toString", "valueOf", "toDate", "toMillis", "toJSON", "at", "map", "length", "then"].map((name) => [name, "x"]),
+);

@@ -50,8 +50,8 @@ export const ORDER_LIFETIME_HOURS = 24;
 
 /**
  * What visitors can send in a day, which ends at midnight UTC: with one email address, from one IP address, and all of them together.
- * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes. `orderLetters` is how many letters about
- * orders that nobody has paid an address gets that nobody has confirmed.
+ * firestore.rules lets nobody store these documents directly. NEWSLETTER_MAILS limits an address that subscribes. `orderLetters` limits the
+ * emails about unpaid orders to an address that nobody has confirmed.
  */
 export const DAILY_BUDGETS = {
   messages: { address: 5, caller: 20, shop: 500 },

@@ -115,7 +115,7 @@ export const usersQuery = z.extend(partQuery, {
   q: searchText,
 });
 
-const NOT_A_MOMENT = "Must be a time in ISO 8601, in UTC, from the year 1 on";
+const NOT_A_MOMENT = "Must be a UTC time in ISO 8601, in the year 1 or later";
 const moment = z.optional(z.iso.datetime(NOT_A_MOMENT).check(z.regex(/^(?!0000)/, NOT_A_MOMENT)));
 
 /** The query of the list of all orders. */

@@ -20,16 +20,16 @@ export const passPlatformErrors =
   };
 
 /**
- * The Functions platform inflates a compressed body as a whole before our code runs: 400 kB become 400 MB. It refuses an encoding that it does not
- * know, and reads nothing of the body.
+ * Has the Functions platform refuse a compressed body. It would inflate all of it before our code runs: 400 kB become 400 MB. Of an encoding that
+ * it does not know, it reads nothing.
  */
 const refuseCompressed = ({ headers }: IncomingMessage): void => {
-  if (headers["content-encoding"] !== undefined) headers["content-encoding"] = "refused";
+  const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (encoding !== "identity") headers["content-encoding"] = "refused";
 };
 
 /**
- * Adds the error handler to the Express app of every server in this process, when its first request comes. No request may have a compressed
- * body.
+ * Adds the error handler to the Express app of every server in this process, when its first request comes, and has compressed bodies refused.
  */
 export const handlePlatformErrors = (api: Parameters<typeof passPlatformErrors>[0]): void => {
   const known = new WeakSet<Server>();

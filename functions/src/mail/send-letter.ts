@@ -29,7 +29,7 @@ export const PAUSES = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720, 99];
 const DAMAGED = "The content of this email is damaged.";
 const CUT_SHORT = "Sending it was cut short every time.";
 
-/** Letters that cost whoever causes them nothing. Anybody can sign up with a stranger's address, and order and cancel without end. */
+/** Letters that cost nothing to cause: anybody can sign up with a stranger's address, and order and cancel without end. */
 const FREE: readonly LetterName[] = ["order-placed", "order-given-up"];
 
 /** How long a letter belongs to the call that sends it. A function has ended by then. */
@@ -44,7 +44,7 @@ const inMinutes = ({ now }: MailServices, minutes: number) => Timestamp.fromMill
 /**
  * Sends a letter that is due, and stores what became of it. Any number of calls may want to send it at once: one of them gets it. A call that is
  * cut short leaves it to the next sweep, also when the server had just accepted it: then it goes out a second time, under the same Message-ID.
- * One that would be too many for its address is deleted.
+ * A letter that is one too many for its address is deleted.
  */
 export const sendLetter = async (services: MailServices, event: string): Promise<Sending> => {
   const leased = await lease(services, event);
@@ -81,7 +81,7 @@ const lease = (services: MailServices, event: string): Promise<Leased | undefine
     return { ...stored, attempts };
   });
 
-/** Whether a letter may go to its address. One that nobody has confirmed gets few that are free, together with its aliases. */
+/** Whether a letter may go to its address. An address that nobody has confirmed, together with its aliases, gets few free letters a day. */
 const mayBeSent = async ({ db, now }: MailServices, { to, template, data, attempts }: Leased): Promise<boolean> => {
   if (attempts > 1 || !FREE.includes(template)) return true;
   const profile = isDocumentId(data.uid) ? await users(db).doc(data.uid).get() : undefined;

@@ -11,7 +11,16 @@ import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
-import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser } from "../../testing/builders.ts";
+import {
+  anImage,
+  anOrder,
+  aProduct,
+  aRefund,
+  aReview,
+  aShipment,
+  aUser,
+  LIKE_METHODS,
+} from "../../testing/builders.ts";
 import { type User, useApi } from "../support/api.ts";
 import { figure } from "../support/figure.ts";
 import { provesAll } from "../support/sample.ts";
@@ -70,15 +79,11 @@ const DOCUMENTS: Record<string, DocumentData> = {
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
-/** A map whose keys are named like methods. */
-const METHODS = Object.fromEntries(
-  ["toString", "valueOf", "toDate", "toMillis", "toJSON", "at", "map", "length", "then"].map((name) => [name, "x"]),
-);
 /** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[FieldValue.delete(), null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
   ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\u0000", [], ["x"], {}, { later: { version: 2 } }],
-  ...[Buffer.from("bytes"), new GeoPoint(1, 2), FUTURE, METHODS, [METHODS]],
+  ...[Buffer.from("bytes"), new GeoPoint(1, 2), FUTURE, LIKE_METHODS, [LIKE_METHODS]],
 ];
 
 let boss: User;

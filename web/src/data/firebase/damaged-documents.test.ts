@@ -5,7 +5,7 @@ import { storedReview } from "contract/review";
 import { storedUser } from "contract/user";
 import { type DocumentData, GeoPoint, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anOrder, aProduct, aReview, aUser } from "../../../../functions/testing/builders.ts";
+import { anOrder, aProduct, aReview, aUser, LIKE_METHODS } from "../../../../functions/testing/builders.ts";
 import { converterFor } from "./converter.ts";
 
 const createdAt = Timestamp.fromMillis(0);
@@ -23,13 +23,11 @@ const COLLECTIONS = {
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));
-/** A map whose keys are named like methods. */
-const METHODS = Object.fromEntries(["toString", "valueOf", "toDate", "toMillis", "length"].map((name) => [name, "x"]));
 /** What a field can become: nothing, another type, huge, or something of a later version of the shop. */
 const VALUES: unknown[] = [
   ...[undefined, null, true, false, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1.555, 1e300],
   ...["", " ", "https://[", "9".repeat(100_000), "a-later-version", "\0", [], ["x"], {}, { later: { version: 2 } }],
-  ...[new Uint8Array(3), new GeoPoint(1, 2), FUTURE, METHODS, [METHODS]],
+  ...[new Uint8Array(3), new GeoPoint(1, 2), FUTURE, LIKE_METHODS, [LIKE_METHODS]],
 ];
 
 beforeEach(() => {
