@@ -3,13 +3,15 @@ import { AggregateField, type DocumentSnapshot, FieldPath, type Firestore } from
 import type * as z from "zod/mini";
 import { NO_RATING, type productRating } from "../contract/product.ts";
 import { REVIEW_LIMITS } from "../contract/review.ts";
+import { inBatches } from "../store/batches.ts";
 
 type ProductRating = z.output<typeof productRating>;
 
 /** An update is disturbed only by another update of the same product. */
 const MAX_ROUNDS = 25;
 const AT_ONCE = 300;
-const PAGE = 1000;
+/** How many reviews are read at a time. */
+const BATCH = 1000;
 /** The gRPC code of an update of a document that does not exist. */
 const NOT_FOUND = 5;
 const STARS = REVIEW_LIMITS.rating;
@@ -78,20 +80,14 @@ export const followReview = async (db: Firestore, productId: string, written: Re
   if (before !== after) await updateRating(db, productId);
 };
 
-/** Every document of a collection group inside products, a page at a time. */
+/** The rating of every document of a collection group inside products. */
 async function* everyReview(db: Firestore, name: string): AsyncGenerator<[productId: string, rating: unknown]> {
-  const sorted = db.collectionGroup(name).orderBy(FieldPath.documentId()).select("rating").limit(PAGE);
-  let query = sorted;
-  for (;;) {
-    const { docs } = await query.get();
-    for (const review of docs) {
+  const sorted = db.collectionGroup(name).orderBy(FieldPath.documentId()).select("rating");
+  for await (const batch of inBatches(sorted, BATCH))
+    for (const review of batch) {
       const product = review.ref.parent.parent;
       if (product?.parent.id === "products") yield [product.id, review.get("rating")];
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-    query = sorted.startAfter(last);
-  }
 }
 
 /** What the reviews come to, by product. A product whose reviews are all hidden is there, too. Reads each review once. */

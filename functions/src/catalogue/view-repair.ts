@@ -4,6 +4,7 @@ import { logger } from "firebase-functions";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { NO_RATING } from "../contract/product.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import { inBatches } from "../store/batches.ts";
 import { numberOf } from "../store/stored-value.ts";
 import { readRatings, updateRating } from "./product-rating.ts";
 import { updateCategories } from "./view-categories.ts";
@@ -12,23 +13,16 @@ import { isFound, SHARDS, shardOf, shardsOf, unpackRows } from "./view-shard.ts"
 import { updateTrending } from "./view-trending.ts";
 import { updateRows } from "./view-update.ts";
 
-const PAGE = 1000;
+/** How many products are read at a time. */
+const BATCH = 1000;
 
-/** Every product, a page at a time. */
+/** Every product, with what the lists show of it. */
 export async function* everyProduct(db: Firestore): AsyncGenerator<QueryDocumentSnapshot> {
   const sorted = db
     .collection("products")
     .orderBy(FieldPath.documentId())
-    .select(...LISTED_FIELDS)
-    .limit(PAGE);
-  let query = sorted;
-  for (;;) {
-    const { docs } = await query.get();
-    yield* docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-    query = sorted.startAfter(last);
-  }
+    .select(...LISTED_FIELDS);
+  for await (const batch of inBatches(sorted, BATCH)) yield* batch;
 }
 
 interface Repaired {

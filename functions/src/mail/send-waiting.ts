@@ -1,5 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
+import { inBatches } from "../store/batches.ts";
 import { letters } from "../store/collections.ts";
 import { forLog } from "../store/logging.ts";
 import { readable } from "../store/readable.ts";
@@ -19,14 +20,12 @@ const LATE_MS = 3_600_000;
 export const sendWaiting = async (services: MailServices): Promise<Record<Sending, number>> => {
   const counts = { sent: 0, waiting: 0, "given-up": 0, "not-due": 0 };
   const start = services.now();
-  const due = letters(services.db).where("nextAt", "<=", Timestamp.fromDate(start)).orderBy("nextAt").limit(BATCH);
+  const due = letters(services.db).where("nextAt", "<=", Timestamp.fromDate(start)).orderBy("nextAt");
   const until = Date.now() + RUN_SECONDS * 1000;
-  let { docs } = await due.get();
-  while (docs.length > 0) {
-    const sent = await Promise.all(readable(docs).rows.map(({ id }) => attempt(services, id)));
+  for await (const batch of inBatches(due, BATCH)) {
+    const sent = await Promise.all(readable(batch).rows.map(({ id }) => attempt(services, id)));
     for (const outcome of sent) counts[outcome]++;
-    if (docs.length < BATCH || Date.now() > until) break;
-    ({ docs } = await due.startAfter(docs.at(-1)).get());
+    if (Date.now() > until) break;
   }
   await reportLate(services);
   return counts;

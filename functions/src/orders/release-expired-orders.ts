@@ -1,17 +1,18 @@
-import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { Timestamp } from "firebase-admin/firestore";
 import { ORDER_LIFETIME_HOURS, REFUNDS_PER_RUN } from "../contract/limits.ts";
 import { endPayment, stopPayment } from "../payments/end-payment.ts";
 import { finishRefunds } from "../payments/refund-sweep.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { inBatches } from "../store/batches.ts";
 import { orders, payments } from "../store/collections.ts";
 import { releaseOrder } from "./release-order.ts";
 
 /** How long a payment may stay open before the sweep checks whether its order still exists. */
 const PAYMENT_GRACE_HOURS = 1;
 /** How many documents are read at a time. */
-const PAGE = 200;
-/** When a run stops reading pages. The function may run for 300 seconds, and the next run handles the rest. */
+const BATCH = 200;
+/** When a run begins no other batch. The function may run for 300 seconds, and the next run handles the rest. */
 const RUN_SECONDS = 200;
 
 export interface Sweep {
@@ -44,34 +45,40 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
     .where("paid", "==", false)
     .where("createdAt", "<=", hoursAgo(services, ORDER_LIFETIME_HOURS))
     .orderBy("createdAt");
-  for await (const { id } of inPages(expired, isOver))
-    await attempt(id, async () => {
-      const released = await releaseOrder(services, id, { isGivenUp: true });
-      if (released.ok) sweep.released++;
-      else if (released.code === "order-already-paid") sweep.settled++;
-      else if (released.code !== "order-not-found") throw new Error(released.code);
-    });
+  for await (const batch of inBatches(expired, BATCH)) {
+    for (const { id } of batch)
+      await attempt(id, async () => {
+        const released = await releaseOrder(services, id, { isGivenUp: true });
+        if (released.ok) sweep.released++;
+        else if (released.code === "order-already-paid") sweep.settled++;
+        else if (released.code !== "order-not-found") throw new Error(released.code);
+      });
+    if (isOver()) break;
+  }
 
   const unfinished = payments(services.db)
     .where("status", "in", ["open", "refunding"])
     .where("createdAt", "<=", hoursAgo(services, PAYMENT_GRACE_HOURS))
     .orderBy("createdAt");
   const refundsDue: string[] = [];
-  for await (const payment of inPages(unfinished, isOver))
-    await attempt(payment.id, async () => {
-      const { orderId, status } = payment.data();
-      const order = (await orders(services.db).doc(orderId).get()).data();
-      if (status === "open" && order?.paymentIntentId === payment.id) {
-        // The order still exists. Its webhook may have been lost.
-        const settled = await settlePayment(services, payment.id);
-        if (settled.ok && settled.changed) sweep.settled++;
-        return;
-      }
-      // A refund that was decided before is only completed.
-      if (status === "refunding") await endPayment(services, payment.id);
-      else if ((await stopPayment(services, payment.id)) === "succeeded") return void refundsDue.push(payment.id);
-      sweep.ended++;
-    });
+  for await (const batch of inBatches(unfinished, BATCH)) {
+    for (const payment of batch)
+      await attempt(payment.id, async () => {
+        const { orderId, status } = payment.data();
+        const order = (await orders(services.db).doc(orderId).get()).data();
+        if (status === "open" && order?.paymentIntentId === payment.id) {
+          // The order still exists. Its webhook may have been lost.
+          const settled = await settlePayment(services, payment.id);
+          if (settled.ok && settled.changed) sweep.settled++;
+          return;
+        }
+        // A refund that was decided before is only completed.
+        if (status === "refunding") await endPayment(services, payment.id);
+        else if ((await stopPayment(services, payment.id)) === "succeeded") return void refundsDue.push(payment.id);
+        sweep.ended++;
+      });
+    if (isOver()) break;
+  }
   for (const id of refundsDue)
     await attempt(id, async () => {
       if (refundsDue.length > REFUNDS_PER_RUN)
@@ -82,16 +89,5 @@ export const releaseExpiredOrders = async (services: PaymentServices): Promise<S
   await finishRefunds(services, attempt);
   return sweep;
 };
-
-/** The documents of a query, page by page. One that is handled may be deleted meanwhile. */
-async function* inPages<T>(query: Query<T>, isOver: () => boolean): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  let last: QueryDocumentSnapshot<T> | undefined;
-  do {
-    const page = last ? query.startAfter(last) : query;
-    const { docs } = await page.limit(PAGE).get();
-    yield* docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last && !isOver());
-}
 
 const hoursAgo = ({ now }: PaymentServices, hours: number) => Timestamp.fromMillis(now().getTime() - hours * 3_600_000);

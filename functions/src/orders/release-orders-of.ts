@@ -1,10 +1,11 @@
 import type { PaymentServices } from "../payments/services.ts";
+import { inBatches } from "../store/batches.ts";
 import { holds, orders } from "../store/collections.ts";
 import { readEvenDamaged } from "./releasable.ts";
 import { releaseOrder } from "./release-order.ts";
 
 /** How many orders are read at a time. */
-const PAGE = 200;
+const BATCH = 200;
 
 /**
  * Releases every unpaid order of a user who is being deleted, so that it can no longer be paid. Paid orders, and orders that are being
@@ -12,11 +13,7 @@ const PAGE = 200;
  */
 export const releaseOrdersOf = async (services: PaymentServices, uid: string): Promise<void> => {
   const unpaid = orders(services.db).where("customer.uid", "==", uid).where("paid", "==", false);
-  let page = await unpaid.limit(PAGE).get();
-  while (!page.empty) {
-    for (const { id } of page.docs) await releaseOrder(services, id, { read: readEvenDamaged });
-    const last = page.docs.at(-1);
-    page = await unpaid.startAfter(last).limit(PAGE).get();
-  }
+  for await (const batch of inBatches(unpaid, BATCH))
+    for (const { id } of batch) await releaseOrder(services, id, { read: readEvenDamaged });
   await holds(services.db).doc(uid).delete();
 };

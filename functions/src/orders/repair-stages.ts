@@ -1,20 +1,19 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { FieldPath, type Firestore } from "firebase-admin/firestore";
 import type { StoredOrder } from "../contract/order.ts";
 import { derivedOf } from "../contract/order-stage.ts";
+import { inBatches } from "../store/batches.ts";
 import { orders } from "../store/collections.ts";
 import { readable } from "../store/readable.ts";
 import { write } from "../store/write.ts";
 
-const PAGE = 500;
+/** How many orders are read at a time. */
+const BATCH = 500;
 
 /** Stores anew what follows from an order, of every order that has it otherwise: its stage, and what the shop keeps of its payment. Returns their IDs. */
 export const repairStages = async (db: Firestore): Promise<string[]> => {
   const repaired: string[] = [];
-  const all = orders(db).orderBy(FieldPath.documentId()).limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? all.startAfter(last) : all).get();
-    for (const { snapshot, data } of readable(docs).rows)
+  for await (const batch of inBatches(orders(db).orderBy(FieldPath.documentId()), BATCH))
+    for (const { snapshot, data } of readable(batch).rows)
       if (!isSound(data)) {
         await write(db, async (tx) => {
           const order = (await tx.get(snapshot.ref)).data();
@@ -22,8 +21,6 @@ export const repairStages = async (db: Firestore): Promise<string[]> => {
         });
         repaired.push(snapshot.id);
       }
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
   return repaired;
 };
 

@@ -1,4 +1,5 @@
-import { FieldPath, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { inBatches } from "./batches.ts";
 import { write } from "./write.ts";
 
 /** The collections that lists and sweeps read by the time of their documents. Reviews are those of the shop and of products. */
@@ -10,7 +11,8 @@ const AHEAD_MS = 86_400_000;
 const BEFORE_ALL_TIMES = Timestamp.fromMillis(Date.parse("0001-01-01T00:00:00Z"));
 /** How many documents of one kind are found in a run. The next run finds the rest. */
 const MOST = 100;
-const PAGE = 1000;
+/** How many documents are read at a time. */
+const BATCH = 1000;
 
 const countOf = async (query: Query) => (await query.count().get()).data().count;
 
@@ -28,13 +30,13 @@ const withWrongTime = async (collection: Query, now: Date) => {
 /** The documents without a time. Only if the counts differ are there any, and then they are looked for one by one. */
 const withoutTime = async (collection: Query) => {
   let missing = (await countOf(collection)) - (await countOf(collection.orderBy("createdAt")));
-  const found = [];
-  const all = collection.orderBy(FieldPath.documentId()).select("createdAt").limit(PAGE);
-  for (let page = missing > 0 ? (await all.get()).docs : []; page.length > 0; ) {
-    const here = page.filter((document) => document.get("createdAt") === undefined);
+  const found: QueryDocumentSnapshot[] = [];
+  if (missing <= 0) return found;
+  for await (const batch of inBatches(collection.orderBy(FieldPath.documentId()).select("createdAt"), BATCH)) {
+    const here = batch.filter((document) => document.get("createdAt") === undefined);
     found.push(...here);
     missing -= here.length;
-    page = missing > 0 && found.length < MOST ? (await all.startAfter(page.at(-1)).get()).docs : [];
+    if (missing <= 0 || found.length >= MOST) break;
   }
   return found;
 };

@@ -27,10 +27,10 @@ describe("[Y-7] a comparison", () => {
     expect((await reconcile(shop({ before: "reads payments", time: 3, rival }))).differences).toEqual([]);
   });
 
-  test("goes through several pages", async () => {
+  test("goes through several batches", async () => {
     vi.doMock("../../src/payments/reconcile/reconcile-run.ts", async (original) => ({
       ...(await original<object>()),
-      PAGE: 2,
+      BATCH: 2,
     }));
     vi.resetModules();
     const { reconcile } = await import("../../src/payments/reconcile/reconcile.ts");
@@ -44,9 +44,9 @@ describe("[Y-7] a comparison", () => {
         return both;
       }),
     );
-    const pages: string[] = [];
-    const result = await reconcile(shop(), { onPage: async ({ part, after }) => void pages.push(after ? part : "") });
-    expect(pages).toEqual(["intents", "", "refunds", "", "disputes", "", "payments", "", "orders", ""]);
+    const parts: string[] = [];
+    const result = await reconcile(shop(), { onBatch: async ({ part, after }) => void parts.push(after ? part : "") });
+    expect(parts).toEqual(["intents", "", "refunds", "", "disputes", "", "payments", "", "orders", ""]);
     const each = { intents: 3, refunds: 3, disputes: 3, payments: 3, orders: 3 };
     expect(result.looked).toEqual({ ...each, products: 0 });
     expect(result.differences).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { type DocumentReference, FieldPath, type Firestore } from "firebase-admin/firestore";
+import { inBatches } from "../../src/store/batches.ts";
 import { write } from "../../src/store/write.ts";
 import { mail } from "./mail.ts";
 import { messages } from "./messages.ts";
@@ -11,7 +12,8 @@ import type { Outcome, Step } from "./step.ts";
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
 const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail, messages];
 
-const PAGE = 500;
+/** How many documents are read at a time, and how many of them migrate at once. */
+const BATCH = 500;
 const AT_ONCE = 20;
 
 export interface Migrated {
@@ -24,7 +26,7 @@ export interface Migrated {
 interface Options {
   /** Decides about every document, and writes nothing. */
   dryRun?: boolean;
-  /** Called after each page of a step. */
+  /** Called after each batch of a step. */
   onProgress?: (number: number, step: Migrated) => void;
 }
 
@@ -54,19 +56,16 @@ export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Opt
   for (const [index, step] of STEPS.entries()) {
     const result: Migrated = { title: step.title, counts: { current: 0, changed: 0, left: 0 }, left: [] };
     done.push(result);
-    const all = step.collection(db).orderBy(FieldPath.documentId()).select().limit(PAGE);
-    let { docs } = await all.get();
-    while (docs.length > 0) {
-      for (let at = 0; at < docs.length; at += AT_ONCE)
+    for await (const batch of inBatches(step.collection(db).orderBy(FieldPath.documentId()).select(), BATCH)) {
+      for (let at = 0; at < batch.length; at += AT_ONCE)
         await Promise.all(
-          docs.slice(at, at + AT_ONCE).map(async ({ ref }) => {
+          batch.slice(at, at + AT_ONCE).map(async ({ ref }) => {
             const outcome = await migrateOne(db, step, ref, dryRun);
             result.counts[outcome]++;
             if (outcome === "left") result.left.push(ref.path);
           }),
         );
       onProgress?.(index + 1, result);
-      docs = docs.length < PAGE ? [] : (await all.startAfter(docs.at(-1)).get()).docs;
     }
   }
   return done;

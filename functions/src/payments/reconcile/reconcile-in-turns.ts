@@ -43,7 +43,7 @@ export const reconcileInTurns = async (services: PaymentServices): Promise<Recon
     withStock: false,
     until: new Date(services.now().getTime() + TURN_SECONDS * 1000),
     ...(last && { from: { part: last.part, ...(last.after && { after: last.after }) } }),
-    onPage: async (next) => void (await ref.set({ ...next, since })),
+    onBatch: async (next) => void (await ref.set({ ...next, since })),
   });
   if (!turn.next) await ref.delete();
   return turn;

@@ -3,27 +3,27 @@ import type { StoredOrder } from "../../contract/order.ts";
 import { orders, payments } from "../../store/collections.ts";
 import { numberOf } from "../../store/stored-value.ts";
 import { type Difference, unreadable } from "./reconcile-payment.ts";
-import { type Look, look, PAGE, type Part, type Run } from "./reconcile-run.ts";
+import { BATCH, type Look, look, type Part, type Run } from "./reconcile-run.ts";
 import { lookAtDisputes, lookAtIntents, lookAtRefunds } from "./stripe-parts.ts";
 
 /** Payments that Stripe did not list. They may not exist there. */
 const lookAtPayments: Look = async (run, after) => {
-  const page = await pageOf(run, payments(run.services.db), after);
-  for (const { id } of page) {
+  const batch = await batchOf(run, payments(run.services.db), after);
+  for (const { id } of batch) {
     run.looked.payments++;
     if (!run.seen.has(id)) await look(run, id);
   }
-  return page.length === PAGE ? page.at(-1)?.id : undefined;
+  return batch.length === BATCH ? batch.at(-1)?.id : undefined;
 };
 
 /** Orders that were not compared with their payment, and orders that contradict themselves. */
 const lookAtOrders: Look = async (run, after) => {
-  const page = await pageOf(run, orders(run.services.db), after);
-  for (const snapshot of page) {
+  const batch = await batchOf(run, orders(run.services.db), after);
+  for (const snapshot of batch) {
     run.looked.orders++;
     await lookAtOrder(run, snapshot);
   }
-  return page.length === PAGE ? page.at(-1)?.id : undefined;
+  return batch.length === BATCH ? batch.at(-1)?.id : undefined;
 };
 
 const lookAtOrder = async (run: Run, snapshot: QueryDocumentSnapshot<StoredOrder>): Promise<void> => {
@@ -45,14 +45,14 @@ const lookAtOrder = async (run: Run, snapshot: QueryDocumentSnapshot<StoredOrder
 const isOf = async ({ services }: Run, paymentIntentId: string, orderId: string): Promise<boolean> =>
   (await payments(services.db).doc(paymentIntentId).get()).get("orderId") === orderId;
 
-const pageOf = async <T>(run: Run, collection: CollectionReference<T>, after: string | undefined) => {
+const batchOf = async <T>(run: Run, collection: CollectionReference<T>, after: string | undefined) => {
   const made = run.since
     ? collection.where("createdAt", ">=", Timestamp.fromDate(run.since)).orderBy("createdAt")
     : collection.orderBy("createdAt");
   const cursor = after ? await (collection as CollectionReference).doc(after).get() : undefined;
   // If the last document is gone or has lost its time, this part starts again.
-  const page = cursor?.get("createdAt") ? made.startAfter(cursor) : made;
-  return (await page.limit(PAGE).get()).docs;
+  const rest = cursor?.get("createdAt") ? made.startAfter(cursor) : made;
+  return (await rest.limit(BATCH).get()).docs;
 };
 
 /**
@@ -62,11 +62,11 @@ const pageOf = async <T>(run: Run, collection: CollectionReference<T>, after: st
 const lookAtProducts: Look = async (run, after) => {
   if (!run.withStock) return undefined;
   const all = run.services.db.collection("products").orderBy(FieldPath.documentId()).select("availableQuantity");
-  const { docs } = await (after ? all.startAfter(after) : all).limit(PAGE).get();
+  const { docs } = await (after ? all.startAfter(after) : all).limit(BATCH).get();
   run.looked.products += docs.length;
   for (const { ref } of docs.filter((product) => numberOf(product.get("availableQuantity")) < 0))
     run.differences.push({ id: ref.path, orderId: "", code: "stock-below-zero", repaired: false });
-  return docs.length === PAGE ? docs.at(-1)?.id : undefined;
+  return docs.length === BATCH ? docs.at(-1)?.id : undefined;
 };
 
 export const LOOK: Record<Part, Look> = {

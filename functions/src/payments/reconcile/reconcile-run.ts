@@ -21,10 +21,11 @@ export interface Run {
   differences: Difference[];
 }
 
-/** Compares the page after this ID. Returns the ID to continue after; undefined at the end of the part. */
+/** Compares the batch after this ID. Returns the ID to continue after; undefined at the end of the part. */
 export type Look = (run: Run, after: string | undefined) => Promise<string | undefined>;
 
-export const PAGE = 100;
+/** How many objects one call reads, of Firestore or Stripe. */
+export const BATCH = 100;
 
 /** Compares one payment with everything that Stripe and Firestore have about it. */
 export const look = async (run: Run, id: string, orderId?: string): Promise<void> => {

@@ -23,8 +23,8 @@ interface ReconcileOptions {
   from?: Cursor;
   /** When to stop. */
   until?: Date;
-  /** Called after each page, so that a run that is cut off can continue there. */
-  onPage?: (next: Cursor, differences: Difference[]) => Promise<void>;
+  /** Called after each batch, so that a run that is cut off can continue there. */
+  onBatch?: (next: Cursor, differences: Difference[]) => Promise<void>;
 }
 
 export interface Reconciliation {
@@ -37,11 +37,11 @@ export interface Reconciliation {
 
 /**
  * Compares Firestore with Stripe: every intent, refund and dispute of this shop, every payment document, every order that names a payment,
- * and every product's stock. Repairs what the shop's operations can repair, and reports everything else. Works page by page, in any number of runs, while
+ * and every product's stock. Repairs what the shop's operations can repair, and reports everything else. Works batch by batch, in any number of runs, while
  * the shop is in use. Throws if Stripe or Firestore can't be reached; continue at the last cursor then.
  */
 export const reconcile = async (services: PaymentServices, options: ReconcileOptions = {}): Promise<Reconciliation> => {
-  const { since, repair = true, withStock = true, until, onPage } = options;
+  const { since, repair = true, withStock = true, until, onBatch } = options;
   const looked = { intents: 0, refunds: 0, disputes: 0, payments: 0, orders: 0, products: 0 };
   const permission = repair === "refund everything" ? "all" : repair ? "no-refunds" : "nothing";
   const run: Run = {
@@ -60,7 +60,7 @@ export const reconcile = async (services: PaymentServices, options: ReconcileOpt
     const reported = run.differences.length;
     const after: string | undefined = await LOOK[cursor.part](run, cursor.after);
     cursor = after === undefined ? following(cursor) : { part: cursor.part, after };
-    if (cursor) await onPage?.(cursor, run.differences.slice(reported));
+    if (cursor) await onBatch?.(cursor, run.differences.slice(reported));
   }
   await refundDue(run);
   return { looked, differences: run.differences, next: cursor };

@@ -9,7 +9,7 @@ import type { PaymentServices } from "../services.ts";
 import { isStripeError } from "../stripe/errors.ts";
 import { isEffective, statusOf } from "../stripe/reversals.ts";
 import { judgePayment } from "./reconcile-payment.ts";
-import { type Look, look, PAGE, type Run } from "./reconcile-run.ts";
+import { BATCH, type Look, look, type Run } from "./reconcile-run.ts";
 
 /** An intent is created a moment before its document. */
 const EARLIER_MS = 60_000;
@@ -24,8 +24,8 @@ interface ListParams {
   starting_after?: string;
 }
 
-/** One page of one of Stripe's lists, from some time before the run looks at payments. */
-const listPage = async <T extends { id: string }>(
+/** One batch of one of Stripe's lists, from some time before the run looks at payments. */
+const listBatch = async <T extends { id: string }>(
   { since }: Run,
   earlierMs: number,
   after: string | undefined,
@@ -33,7 +33,7 @@ const listPage = async <T extends { id: string }>(
 ): Promise<{ rows: T[]; next: string | undefined }> => {
   const listAfter = (starting_after: string | undefined) =>
     list({
-      limit: PAGE,
+      limit: BATCH,
       ...(since && { created: { gte: Math.floor((since.getTime() - earlierMs) / 1000) } }),
       ...(starting_after && { starting_after }),
     });
@@ -67,7 +67,7 @@ const withDocuments = async <T>({ services: { db, projectId } }: Run, rows: T[],
 
 /** Every intent that Stripe lists. One that agrees with its documents is not retrieved again. */
 export const lookAtIntents: Look = async (run, after) => {
-  const { rows, next } = await listPage(run, EARLIER_MS, after, (params) =>
+  const { rows, next } = await listBatch(run, EARLIER_MS, after, (params) =>
     run.services.stripe.paymentIntents.list({ ...params, expand: ["data.latest_charge"] }),
   );
   for (const { intent, payment, order } of await withDocuments(run, rows, (row) => row)) {
@@ -80,7 +80,7 @@ export const lookAtIntents: Look = async (run, after) => {
 
 /** Every refund that Stripe lists: a payment can be refunded long after it was made. */
 export const lookAtRefunds: Look = async (run, after) => {
-  const { rows, next } = await listPage(run, REFUND_CHANGES_MS, after, (params) =>
+  const { rows, next } = await listBatch(run, REFUND_CHANGES_MS, after, (params) =>
     run.services.stripe.refunds.list({ ...params, expand: ["data.payment_intent"] }),
   );
   const own = await withDocuments(run, rows, (refund) => refund.payment_intent);
@@ -99,7 +99,7 @@ export const lookAtRefunds: Look = async (run, after) => {
 
 /** Every dispute that Stripe lists. */
 export const lookAtDisputes: Look = async (run, after) => {
-  const { rows, next } = await listPage(run, DISPUTE_CHANGES_MS, after, (params) =>
+  const { rows, next } = await listBatch(run, DISPUTE_CHANGES_MS, after, (params) =>
     run.services.stripe.disputes.list({ ...params, expand: ["data.payment_intent"] }),
   );
   for (const { row, intent, order } of await withDocuments(run, rows, (dispute) => dispute.payment_intent)) {

@@ -6,7 +6,8 @@ export type Reversals = {
   [K in "refundedCents" | "refundedAt" | "dispute" | "disputedAt"]-?: Exclude<StoredOrder[K], undefined>;
 };
 
-const PAGE = 100;
+/** The most that Stripe lists at once. */
+const BATCH = 100;
 
 /** The refunds and disputes of an intent, as Stripe has them now. */
 export const readReversals = async (stripe: Stripe, id: string): Promise<Reversals> =>
@@ -17,9 +18,9 @@ export const readRefunds = async (
   stripe: Stripe,
   id: string,
 ): Promise<{ reversals: Reversals; refunds: Stripe.Refund[] }> => {
-  const ofIntent = { payment_intent: id, limit: PAGE };
-  const refunds = await readPages((after) => stripe.refunds.list({ ...ofIntent, ...after }));
-  const disputes = await readPages((after) => stripe.disputes.list({ ...ofIntent, ...after }));
+  const ofIntent = { payment_intent: id, limit: BATCH };
+  const refunds = await listAll((after) => stripe.refunds.list({ ...ofIntent, ...after }));
+  const disputes = await listAll((after) => stripe.disputes.list({ ...ofIntent, ...after }));
   const ended = refunds.filter(({ status }) => status === "succeeded");
   const dispute = (["open", "lost", "won"] as const).find((status) => disputes.some((one) => statusOf(one) === status));
   const reversals = {
@@ -31,15 +32,15 @@ export const readRefunds = async (
   return { reversals, refunds: refunds.reverse() };
 };
 
-const readPages = async <T extends { id: string }>(
+const listAll = async <T extends { id: string }>(
   list: (after: { starting_after?: string }) => Promise<Stripe.ApiList<T>>,
 ): Promise<T[]> => {
   const all: T[] = [];
   for (let hasMore = true; hasMore; ) {
     const last = all.at(-1);
-    const page = await list(last ? { starting_after: last.id } : {});
-    all.push(...page.data);
-    hasMore = page.has_more;
+    const batch = await list(last ? { starting_after: last.id } : {});
+    all.push(...batch.data);
+    hasMore = batch.has_more;
   }
   return all;
 };
