@@ -21,7 +21,11 @@ afterAll(() => mailbox.close());
 
 const send = (subject: string, html = "<p>Hello</p>") =>
   createTransport(mailbox.smtpUrl).sendMail({
-    ...{ from: "shop@example.com", to: "ann@example.com", subject, html, text: "Hello" },
+    from: "shop@example.com",
+    to: "ann@example.com",
+    subject,
+    html,
+    text: "Hello",
     headers: { "X-Long": "word ".repeat(40) },
   });
 const get = async (path: string) => (await fetch(`${mailbox.pageUrl}${path}`)).text();

@@ -41,7 +41,10 @@ export const startMailbox = async ({ smtpPort, pagePort, others = async () => []
         ({ from, subject = "", text = "", html, headerLines }) => {
           letters.unshift({
             to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
-            ...{ from: from?.text ?? "", subject, text, html: html || "" },
+            from: from?.text ?? "",
+            subject,
+            text,
+            html: html || "",
             headers: Object.fromEntries(
               headerLines.map(({ key, line }) => [
                 key,

@@ -25,7 +25,10 @@ const schemas = {
   categories: z.strictObject(storedCategory.shape),
   reviews: z.strictObject({ ...storedReview.shape, ...times }),
   orders: z.strictObject({
-    ...{ customer, delivery, paid, ...times },
+    customer,
+    delivery,
+    paid,
+    ...times,
     lines: z.array(z.strictObject(line.shape)),
     paidAt: z.optional(age),
     /** One package with all of it. */

@@ -1,5 +1,5 @@
 import { eventOf } from "../../src/mail/outbox.ts";
-import { deliverShipment } from "../../src/orders/ship-changes.ts";
+import { deliverShipment } from "../../src/orders/deliver-shipment.ts";
 import { shipOrder } from "../../src/orders/ship-order.ts";
 import { letters, shipments } from "../../src/store/collections.ts";
 import type { Store } from "../../src/store/store.ts";

@@ -48,7 +48,10 @@ const bareHandlers = (db: Firestore) => {
 
 const shopHandlers = (db: Firestore) =>
   createApp({
-    ...{ db, auth: getAuth(), site: siteUrl, confirmEmail: async () => {} },
+    db,
+    auth: getAuth(),
+    site: siteUrl,
+    confirmEmail: async () => {},
     payments: () => Promise.reject(new Error("Nobody pays here.")),
   });
 
@@ -105,7 +108,10 @@ export const loadSection = async (db: Firestore): Promise<Section> => {
     Array.from({ length: BUYERS }, async (_, buyer) => {
       const { id } = await db.collection("products").add({
         ...(await db.doc(`products/${productIds[buyer]}`).get()).data(),
-        ...{ minimumOrderQuantity: 1, availableQuantity: 1_000_000, price: 5, listPrice: null },
+        minimumOrderQuantity: 1,
+        availableQuantity: 1_000_000,
+        price: 5,
+        listPrice: null,
       });
       return id;
     }),

@@ -45,8 +45,16 @@ const droppedArms: Operator = (node, source) => {
 };
 
 const SIGNS: Record<string, string[]> = {
-  ...{ "==": ["!="], "!=": ["=="], "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"] },
-  ...{ "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*"] },
+  "==": ["!="],
+  "!=": ["=="],
+  "<": ["<=", ">="],
+  "<=": ["<", ">"],
+  ">": [">=", "<="],
+  ">=": [">", "<"],
+  "+": ["-"],
+  "-": ["+"],
+  "*": ["/"],
+  "/": ["*"],
 };
 const TYPES: Record<string, string[]> = { int: ["number"], number: ["int"] };
 
@@ -107,10 +115,14 @@ const numbers: Operator = (node) => {
 };
 
 const EXCHANGED: Record<string, string[]> = {
-  ...{ get: ["getAfter"], getAfter: ["get"], exists: ["existsAfter"], existsAfter: ["exists"] },
+  get: ["getAfter"],
+  getAfter: ["get"],
+  exists: ["existsAfter"],
+  existsAfter: ["exists"],
 };
 const EXCHANGED_METHODS: Record<string, string[]> = {
-  ...{ hasOnly: ["hasAll", "hasAny"], hasAll: ["hasOnly", "hasAny"] },
+  hasOnly: ["hasAll", "hasAny"],
+  hasAll: ["hasOnly", "hasAny"],
 };
 
 /** Replaces a call by its counterparts, such as get by getAfter, or hasAll by hasOnly. `data.get(…)` is another get. */

@@ -1,10 +1,11 @@
 import { storedCategory } from "../../src/contract/category.ts";
 import { storedImage } from "../../src/contract/image.ts";
-import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
+import { storedMessage } from "../../src/contract/message.ts";
 import { storedOrder } from "../../src/contract/order.ts";
 import { storedProduct, storedSku } from "../../src/contract/product.ts";
 import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedReview } from "../../src/contract/review.ts";
+import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import { storedUser } from "../../src/contract/user.ts";
 
 const SCHEMAS: Record<string, { shape: object }> = {

@@ -1,6 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
 import { UNPAID_ORDERS_MAX } from "../contract/limits.ts";
-import { isPurchase } from "../contract/order-state.ts";
+import { isPurchase } from "../contract/order-stage.ts";
 import type { OwnProductReview } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, orders, reviewsOf } from "../store/collections.ts";

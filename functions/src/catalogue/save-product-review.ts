@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import { isPurchase } from "../contract/order-state.ts";
+import { isPurchase } from "../contract/order-stage.ts";
 import type { ProductReviewCall } from "../contract/product-review.ts";
 import type { Caller } from "../contract/user.ts";
 import { hiddenReviewsOf, orders, products, reviewsOf, users } from "../store/collections.ts";

@@ -27,8 +27,18 @@ const OTHERS: [category: string | null, sku: string, name: string][] = [
 ];
 
 const row = (_id: string, changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  ...{ _id, name: _id, sku: "", category: null, price: 10, listPrice: null, img: "/a.svg", minimumOrderQuantity: 1 },
-  ...{ stock: "in", rating: null, createdAt: "2026-01-01T00:00:00.000Z", ...changes },
+  _id,
+  name: _id,
+  sku: "",
+  category: null,
+  price: 10,
+  listPrice: null,
+  img: "/a.svg",
+  minimumOrderQuantity: 1,
+  stock: "in",
+  rating: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...changes,
 });
 
 const shopOf = (rows: CatalogueRow[]) => {

@@ -25,17 +25,15 @@ export const rowOf = (snapshot: DocumentSnapshot): CatalogueRow | undefined => {
     const createdAt: unknown = snapshot.get("createdAt");
     const { name, sku, category, price, listPrice, img, minimumOrderQuantity, rating } = product;
     return {
-      ...{
-        _id: snapshot.id,
-        name,
-        sku,
-        category,
-        price,
-        listPrice,
-        img,
-        minimumOrderQuantity,
-        stock: stockLevelOf(product),
-      },
+      _id: snapshot.id,
+      name,
+      sku,
+      category,
+      price,
+      listPrice,
+      img,
+      minimumOrderQuantity,
+      stock: stockLevelOf(product),
       rating: rating.count > 0 ? { ...rating, average: Math.round(rating.average * 10) / 10 } : null,
       createdAt: new Date(createdAt instanceof Timestamp ? createdAt.toMillis() : 0).toISOString(),
     };
@@ -53,8 +51,7 @@ const LAST_TIME = 8.64e15;
 const storedRow = z.tuple([
   storedId,
   listedFields.name,
-  // A product without a SKU has "".
-  z.string(),
+  listedFields.sku,
   z.nullable(categoryId),
   listedFields.price,
   z.nullable(listedFields.price),
@@ -86,7 +83,15 @@ export const fromStored = (stored: unknown): CatalogueRow | undefined => {
   if (!parsed.success) return undefined;
   const [_id, name, sku, category, price, listPrice, img, minimumOrderQuantity, stock, rating, time] = parsed.data;
   return {
-    ...{ _id, name, sku, category, price, listPrice, img, minimumOrderQuantity, stock },
+    _id,
+    name,
+    sku,
+    category,
+    price,
+    listPrice,
+    img,
+    minimumOrderQuantity,
+    stock,
     rating: rating && { average: rating[0], count: rating[1] },
     createdAt: new Date(time).toISOString(),
   };

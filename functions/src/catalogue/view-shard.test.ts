@@ -6,9 +6,18 @@ import { toStored } from "./view-row.ts";
 import { packRows, SHARDS, shardOf, unpackRows } from "./view-shard.ts";
 
 const row = (_id: string, changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
-  ...{ _id, name: "Gloves 🧤", sku: "SAL-1", category: "gloves", price: 1.25, listPrice: 2, img: "/a.svg" },
-  ...{ minimumOrderQuantity: 2, stock: "few", rating: { average: 4.5, count: 2 } },
-  ...{ createdAt: "2026-01-01T00:00:00.000Z", ...changes },
+  _id,
+  name: "Gloves 🧤",
+  sku: "SAL-1",
+  category: "gloves",
+  price: 1.25,
+  listPrice: 2,
+  img: "/a.svg",
+  minimumOrderQuantity: 2,
+  stock: "few",
+  rating: { average: 4.5, count: 2 },
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...changes,
 });
 
 describe("a shard of the catalogue", () => {

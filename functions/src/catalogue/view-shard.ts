@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type { CatalogueRow } from "../contract/catalogue.ts";
 import { isDocumentId } from "../contract/document-id.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
+import { sha256 } from "../store/sha256.ts";
 import { fromStored, toStored } from "./view-row.ts";
 
 /** The largest document of Firestore is 1 MiB. */
@@ -28,8 +28,7 @@ interface Shard {
 
 export const SHARDS = Array.from("0123456789abcdef", (digit) => `shard-${digit}`);
 
-export const shardOf = (productId: string): string =>
-  `shard-${createHash("sha256").update(productId).digest("hex").slice(0, 1)}`;
+export const shardOf = (productId: string): string => `shard-${sha256(productId).slice(0, 1)}`;
 
 /** How far the time in a document of the view may be from its last write, in milliseconds. */
 const NEAR_MS = 60_000;

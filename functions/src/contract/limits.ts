@@ -7,7 +7,7 @@
 export const BODY_MAX = 100_000;
 
 /** The most documents in one answer. */
-export const PAGE_MAX = 1000;
+export const PART_MAX = 1000;
 
 /** The most products that one call names by their IDs or SKUs. */
 export const PRODUCT_IDS_MAX = 30;

@@ -14,7 +14,12 @@ type Line = Facts["lines"][number];
 
 const LINE: Line = { quantity: 2, shipped: 0, refunded: 0 };
 const UNPAID: Facts = {
-  ...{ paid: false, totalCents: 300, dispute: null, refundedCents: 0, refundingCents: 0, underway: 0 },
+  paid: false,
+  totalCents: 300,
+  dispute: null,
+  refundedCents: 0,
+  refundingCents: 0,
+  underway: 0,
   lines: [LINE, { ...LINE, quantity: 1 }],
 };
 

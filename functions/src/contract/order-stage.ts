@@ -25,6 +25,10 @@ export const leftToShip = ({ quantity, shipped, refunded }: Counters): number =>
 export const isMoneyReturned = ({ paid, totalCents, refundedCents = 0, dispute }: Omit<StageFacts, "lines">): boolean =>
   paid && (dispute === "lost" || refundedCents >= totalCents);
 
+/** Whether a user has bought a product with this order: it is theirs, it is paid, and its money did not all go back. */
+export const isPurchase = (order: StoredOrder, by: { uid: string; productId: string }): boolean =>
+  order.customer.uid === by.uid && order.productIds.includes(by.productId) && order.paid && !isMoneyReturned(order);
+
 /**
  * What an order is. It is worked out, never decided: each write that changes one of these fields stores it anew. An order of which nothing
  * was shipped and every piece is refunded is "refunded" even while some of its money is not back.

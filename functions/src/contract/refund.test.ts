@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aLine, anOrder, aRefund } from "../../testing/builders.ts";
-import { centsOfRefund, countRefunds, piecesUnderway, type StoredRefund } from "./refund.ts";
+import { centsOfRefund, countRefunds, piecesInOpenRefunds, type StoredRefund } from "./refund.ts";
 
 const aBasket = fc.array(
   fc.record({ cents: fc.integer({ min: 1, max: 999_999 }), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -54,7 +54,7 @@ test("[M-5] neither a piece nor a cent is refunded twice, counted or under way",
   const counted = { ...order, lines: [aLine({ quantity: 3, price: 10, refunded: 1 })] };
   const underway = [aRefund({ status: "sent", movedAt: null })];
   const pieces = (quantity: number) => ({ lines: [{ line: 0, quantity, restock: false }], cents: undefined });
-  expect(piecesUnderway(underway, 0)).toBe(1);
+  expect(piecesInOpenRefunds(underway, 0)).toBe(1);
   expect(centsOfRefund(counted, underway, pieces(1))).toBe(1000);
   expect(centsOfRefund(counted, underway, pieces(2))).toBeUndefined();
   expect(centsOfRefund(counted, underway, { lines: undefined, cents: 1000 })).toBe(1000);
@@ -62,5 +62,5 @@ test("[M-5] neither a piece nor a cent is refunded twice, counted or under way",
   for (const none of [{ paid: false }, { dispute: "open" as const }, { dispute: "lost" as const }])
     expect(centsOfRefund({ ...counted, ...none }, [], pieces(1))).toBeUndefined();
   // A failed refund is owed again, and its pieces may be in another one.
-  expect(piecesUnderway([aRefund({ status: "failed", movedAt: null })], 0)).toBe(0);
+  expect(piecesInOpenRefunds([aRefund({ status: "failed", movedAt: null })], 0)).toBe(0);
 });

@@ -106,18 +106,18 @@ export const toRefund = (
 
 type Counted = Pick<StoredRefund, "lines" | "cents" | "status" | "movedAt">;
 
-const isUnderway = ({ status }: Pick<StoredRefund, "status">): boolean => status === "decided" || status === "sent";
+const isOpen = ({ status }: Pick<StoredRefund, "status">): boolean => status === "decided" || status === "sent";
 
 /** How many pieces of a line are in refunds that are under way and not counted yet. */
-export const piecesUnderway = (refunds: readonly Counted[], at: number): number =>
+export const piecesInOpenRefunds = (refunds: readonly Counted[], at: number): number =>
   refunds
-    .filter((one) => isUnderway(one) && !one.movedAt)
+    .filter((one) => isOpen(one) && !one.movedAt)
     .flatMap(({ lines }) => lines)
     .reduce((sum, { line, quantity }) => sum + (line === at ? quantity : 0), 0);
 
 /** How much of the payment goes back and is not there yet, in whole cents. */
-export const countOpen = (refunds: readonly Counted[]): number =>
-  refunds.filter(isUnderway).reduce((sum, { cents }) => sum + cents, 0);
+export const openRefundCents = (refunds: readonly Counted[]): number =>
+  refunds.filter(isOpen).reduce((sum, { cents }) => sum + cents, 0);
 
 /** What an order stores of its refunds: the pieces of each line, and the money that is on its way back. */
 export const countRefunds = (
@@ -130,7 +130,7 @@ export const countRefunds = (
       ...line,
       refunded: moved.reduce((sum, one) => sum + (one.line === at ? one.quantity : 0), 0),
     })),
-    refundingCents: countOpen(refunds),
+    refundingCents: openRefundCents(refunds),
   };
 };
 
@@ -147,7 +147,7 @@ export const centsOfRefund = (
   if (!lines) return cents !== undefined && cents <= left ? cents : undefined;
   const areLeft = lines.every(({ line, quantity }) => {
     const ordered = order.lines[line];
-    return ordered && quantity <= ordered.quantity - ordered.refunded - piecesUnderway(refunds, line);
+    return ordered && quantity <= ordered.quantity - ordered.refunded - piecesInOpenRefunds(refunds, line);
   });
   const sum = totalCentsOf(lines.map(({ line, quantity }) => ({ price: order.lines[line]?.price ?? 0, quantity })));
   return areLeft && Math.min(sum, left) > 0 ? Math.min(sum, left) : undefined;

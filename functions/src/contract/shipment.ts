@@ -26,7 +26,7 @@ export const trackingAddress = ({ carrier, tracking }: { carrier: string; tracki
   return address && tracking ? address + encodeURIComponent(tracking) : undefined;
 };
 
-const LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
+export const SHIPMENT_LIMITS = { carrier: 60, tracking: 100, line: { min: 0, max: ORDER_LINES_MAX - 1 } } as const;
 
 /** How many pieces of which line of an order. Lines are counted from 0. */
 export interface LineQuantity {
@@ -47,7 +47,7 @@ export const lineQuantities = <S extends z.ZodMiniObject>(line: S) =>
 
 /** One of the lines in a call. */
 export const lineQuantity = z.object({
-  line: wholeNumber({ required: "line is Required", ...LIMITS.line }),
+  line: wholeNumber({ required: "line is Required", ...SHIPMENT_LIMITS.line }),
   quantity: wholeNumber({ required: "Quantity is Required", ...ORDER_LIMITS.quantity }),
 });
 
@@ -55,8 +55,8 @@ export const lineQuantity = z.object({
 export const shipmentCall = z.object({
   shipmentId: newId("shipmentId is Required"),
   lines: lineQuantities(lineQuantity),
-  carrier: optionalText(LIMITS.carrier),
-  tracking: optionalText(LIMITS.tracking),
+  carrier: optionalText(SHIPMENT_LIMITS.carrier),
+  tracking: optionalText(SHIPMENT_LIMITS.tracking),
 });
 export type ShipmentCall = z.output<typeof shipmentCall>;
 
@@ -68,7 +68,7 @@ export const storedBy = z.object({ uid: storedId, name: storedTextOrNone(ORDER_L
 
 /** One of the lines in a stored document. */
 export const storedLineQuantity = z.object({
-  line: storedWholeNumber(LIMITS.line),
+  line: storedWholeNumber(SHIPMENT_LIMITS.line),
   quantity: storedWholeNumber(ORDER_LIMITS.quantity),
 });
 
@@ -76,8 +76,8 @@ export const storedLineQuantity = z.object({
 export const storedShipment = z.object({
   lines: z.array(storedLineQuantity).check(z.minLength(1), z.maxLength(ORDER_LINES_MAX)),
   /** Who carries it, and under which number; empty if nobody said so. */
-  carrier: storedTextOrNone(LIMITS.carrier),
-  tracking: storedTextOrNone(LIMITS.tracking),
+  carrier: storedTextOrNone(SHIPMENT_LIMITS.carrier),
+  tracking: storedTextOrNone(SHIPMENT_LIMITS.tracking),
   shippedAt: storedTime,
   /** Null while it is on its way. */
   deliveredAt: z.nullable(storedTime),
@@ -102,7 +102,11 @@ export const toShipment = (
   _id: string,
   { lines, carrier, tracking, shippedAt, deliveredAt, by }: StoredShipment,
 ): Shipment => ({
-  ...{ _id, lines, carrier, tracking, by },
+  _id,
+  lines,
+  carrier,
+  tracking,
+  by,
   shippedAt: shippedAt.toISOString(),
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });

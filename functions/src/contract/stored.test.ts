@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aProduct, aProductReview, aReview, aUser, LIKE_METHODS } from "../../testing/builders.ts";
 import { storedCategory } from "./category.ts";
-import { storedMessage, storedSubscriber } from "./message.ts";
+import { storedMessage } from "./message.ts";
 import { formatDollars, percentSaved } from "./money.ts";
 import { smallestQuantity, whyNotQuantity } from "./order.ts";
 import { storedPayment } from "./payment.ts";
@@ -12,6 +12,7 @@ import { productInputOf } from "./product-input.ts";
 import { storedProductReview } from "./product-review.ts";
 import { storedReview } from "./review.ts";
 import { stockLevelOf } from "./stock.ts";
+import { storedSubscriber } from "./subscriber.ts";
 import { storedUser } from "./user.ts";
 
 const DAMAGE = {

@@ -5,7 +5,7 @@ import { isDocumentId } from "../contract/document-id.ts";
 import { type FieldError, parse } from "../contract/fields.ts";
 import { CHECKED_COLLECTIONS, type CheckedCollection } from "../contract/health.ts";
 import { storedImage } from "../contract/image.ts";
-import { storedMessage, storedSubscriber } from "../contract/message.ts";
+import { storedMessage } from "../contract/message.ts";
 import { storedOrder } from "../contract/order.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
@@ -14,6 +14,7 @@ import { storedProductReview } from "../contract/product-review.ts";
 import { storedRefund } from "../contract/refund.ts";
 import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
+import { storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";
 
 const SCHEMAS: Record<CheckedCollection, z.ZodMiniObject> = {

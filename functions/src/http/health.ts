@@ -9,7 +9,8 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, documentQuery, documentsQuery, queryOf } from "./input.ts";
+import { bodyOf, queryOf } from "./input.ts";
+import { documentQuery, documentsQuery } from "./queries.ts";
 
 /** The stored documents that do not match their schemas: an admin finds, mends and deletes them. */
 export const healthRouter = (store: Store, auth: Auth): Router => {

@@ -1,6 +1,7 @@
 import { Router } from "express";
 import type { Auth } from "firebase-admin/auth";
-import { linkInput, messageInput, subscriberInput } from "../contract/message.ts";
+import { messageInput } from "../contract/message.ts";
+import { linkInput, subscriberInput } from "../contract/subscriber.ts";
 import { addMessage } from "../inbox/add-message.ts";
 import { addSubscriber } from "../inbox/add-subscriber.ts";
 import { confirmSubscriber } from "../inbox/confirm-subscriber.ts";
@@ -9,7 +10,8 @@ import { removeSubscriber } from "../inbox/remove-subscriber.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { bodyOf, messagesQuery, partAsked, queryOf, sendPart } from "./input.ts";
+import { bodyOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { messagesQuery } from "./queries.ts";
 import { senderOf } from "./sender.ts";
 
 /** What visitors send without an account, and admins read. */

@@ -5,7 +5,8 @@ import { sendAgain } from "../mail/send-again.ts";
 import type { Store } from "../store/store.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
-import { idOf, lettersQuery, partAsked, queryOf, sendPart } from "./input.ts";
+import { idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { lettersQuery } from "./queries.ts";
 
 /** The letters that the shop sends: an admin sees what became of them, and has one sent again. */
 export const mailRouter = (store: Store, auth: Auth): Router => {

@@ -11,7 +11,8 @@ import { sendDeleted, sendModified } from "./answers.ts";
 import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
-import { allReviewsQuery, bodyOf, idOf, partAsked, publicPartQuery, queryOf, sendPart } from "./input.ts";
+import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { allReviewsQuery, publicPartQuery } from "./queries.ts";
 
 export const productReviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });

@@ -10,7 +10,8 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
-import { bodyOf, idOf, partAsked, productsQuery, publicQuery, queryOf, sendPart } from "./input.ts";
+import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { productsQuery, publicQuery } from "./queries.ts";
 
 export const productsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });

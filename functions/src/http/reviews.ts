@@ -11,7 +11,8 @@ import { callerOf, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse } from "./errors.ts";
 import { cached } from "./headers.ts";
 import { addressFor, wholeAddress } from "./image-addresses.ts";
-import { allReviewsQuery, bodyOf, idOf, partAsked, publicPartQuery, queryOf, sendPart } from "./input.ts";
+import { bodyOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { allReviewsQuery, publicPartQuery } from "./queries.ts";
 
 export const reviewsRouter = (store: Store, auth: Auth, site: string): Router => {
   const router = Router({ caseSensitive: true });

@@ -8,8 +8,8 @@ import type { Role } from "../contract/profile.ts";
 import { profileInput, signInInput } from "../contract/user.ts";
 import { askForStock, readStockNotices, stopWaiting } from "../inbox/stock-notices.ts";
 import { releaseOrdersOf } from "../orders/release-orders-of.ts";
-import { whileStripeAnswers } from "../payments/payment-provider.ts";
 import type { PaymentServices } from "../payments/services.ts";
+import { whileStripeAnswers } from "../payments/while-stripe-answers.ts";
 import { changeRole } from "../people/change-role.ts";
 import { deleteUser } from "../people/delete-user.ts";
 import { endAllSessions, endSession } from "../people/end-session.ts";
@@ -22,7 +22,8 @@ import type { Store } from "../store/store.ts";
 import { sendDeleted, sendModified } from "./answers.ts";
 import { authenticate, callerOf, type Identity, identityOf, isAuthError, signedIn } from "./authenticate.ts";
 import { methodNotAllowed, orRefuse, Refusal } from "./errors.ts";
-import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart, usersQuery } from "./input.ts";
+import { bodyOf, emailOf, idOf, partAsked, queryOf, sendPart } from "./input.ts";
+import { usersQuery } from "./queries.ts";
 
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 

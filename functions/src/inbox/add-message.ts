@@ -2,10 +2,10 @@ import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { messageEvent, OWNER } from "../contract/mail.ts";
 import type { MessageInput } from "../contract/message.ts";
+import { mailboxOf } from "../mail/email-alias.ts";
 import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { messages } from "../store/collections.ts";
-import { mailboxOf } from "../store/mailbox.ts";
 import type { Store } from "../store/store.ts";
 
 /** Stores a message from the contact form, within the day's budgets, and a letter that brings it to the owner. */

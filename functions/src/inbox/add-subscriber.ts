@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { NEWSLETTER_MAILS } from "../contract/limits.ts";
-import type { SubscriberInput } from "../contract/message.ts";
+import type { SubscriberInput } from "../contract/subscriber.ts";
+import { mailboxOf } from "../mail/email-alias.ts";
 import { addNewLetter } from "../mail/outbox.ts";
 import { type Sender, withinBudget } from "../store/budget.ts";
 import { subscribers, subscriptions } from "../store/collections.ts";
-import { mailboxOf } from "../store/mailbox.ts";
+import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
-import { DAY_MS, isLeaveToken, linkFor, sentAtOf, sha256, tokenOf, validLinks } from "./newsletter-link.ts";
+import { DAY_MS, isLeaveToken, linkFor, sentAtOf, tokenOf, validLinks } from "./newsletter-link.ts";
 
 /** Whether the address has got as many mails as it may get now. */
 const hasEnough = (sent: readonly number[], now: Date) => {

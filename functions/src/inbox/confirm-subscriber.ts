@@ -1,11 +1,12 @@
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
-import type { LinkInput } from "../contract/message.ts";
+import type { LinkInput } from "../contract/subscriber.ts";
 import { subscribers, subscriptions } from "../store/collections.ts";
+import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
-import { leaveTokenOf, linkIn, sha256, validLinks } from "./newsletter-link.ts";
+import { leaveTokenOf, linkIn, validLinks } from "./newsletter-link.ts";
 
 /** Adds an address to the newsletter, whose owner has the link from the mail. A link can be used more than once. */
 export const confirmSubscriber = async (

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { NEWSLETTER_MAILS } from "../contract/limits.ts";
 import type { Subscription } from "../store/collections.ts";
+import { sha256 } from "../store/sha256.ts";
 
 /**
  * A link of the newsletter carries the ID of the subscriber and a secret: "<SHA-256 of the address>.<secret>". The ID finds the document
@@ -14,8 +15,6 @@ export interface Link {
 
 export const DAY_MS = 86_400_000;
 const TOKEN = /^([0-9a-f]{64})\.([\w-]{43,64})$/;
-
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A new secret for this address. */
 export const linkFor = (email: string): Link => ({ id: sha256(email), secret: randomBytes(32).toString("base64url") });

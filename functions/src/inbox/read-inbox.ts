@@ -1,6 +1,6 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { Message, Subscriber } from "../contract/inbox.ts";
-import type { MessageState } from "../contract/message.ts";
+import type { Message, MessageState } from "../contract/message.ts";
+import type { Subscriber } from "../contract/subscriber.ts";
 import type { Caller } from "../contract/user.ts";
 import { listedMessages, listedSubscribers } from "../store/collections.ts";
 import { isoTimeOf } from "../store/iso-time.ts";

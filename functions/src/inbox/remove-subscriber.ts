@@ -1,5 +1,5 @@
 import { type Failure, fail } from "../contract/failures.ts";
-import type { LinkInput } from "../contract/message.ts";
+import type { LinkInput } from "../contract/subscriber.ts";
 import { subscribers } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";

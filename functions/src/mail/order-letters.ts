@@ -12,7 +12,10 @@ interface Order {
 
 /** Whose letter it is stands in each, for the customer's data, and which order it is about, for the order's page. */
 const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({
-  ...{ orderId, uid: customer.uid, name: customer.name, totalCents },
+  orderId,
+  uid: customer.uid,
+  name: customer.name,
+  totalCents,
 });
 
 const inFull = ({ orderId, order }: Order) => ({
@@ -56,7 +59,11 @@ export const orderShipped = (
   to: order.customer.email,
   template: "order-shipped",
   data: {
-    ...{ orderId, uid: order.customer.uid, name: order.customer.name, carrier, tracking },
+    orderId,
+    uid: order.customer.uid,
+    name: order.customer.name,
+    carrier,
+    tracking,
     lines: lines.map(({ line, quantity }) => ({ name: order.lines[line]?.name ?? "", quantity })),
   },
 });

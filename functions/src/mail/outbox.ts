@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { parse, storedEmail } from "../contract/fields.ts";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
 import { type LetterDocument, letters } from "../store/collections.ts";
+import { sha256 } from "../store/sha256.ts";
 import type { Transaction } from "../store/write.ts";
 
 /** A letter to be sent. Its event is its ID, so that what it tells of never makes two. */
@@ -18,7 +18,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 export const eventOf = (kind: string, ...ids: (string | number)[]): string => {
   const event = [kind, ...ids].join("-");
   if (/^[\w-]{1,200}$/.test(event)) return event;
-  return `${kind}-${createHash("sha256").update(ids.join("\n")).digest("hex")}`;
+  return `${kind}-${sha256(ids.join("\n"))}`;
 };
 
 type Unaddressed = Omit<NewLetter, "event">;

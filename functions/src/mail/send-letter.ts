@@ -4,10 +4,10 @@ import { isDocumentId } from "../contract/document-id.ts";
 import { type LetterName, OWNER, type StoredLetter } from "../contract/mail.ts";
 import { withinBudget } from "../store/budget.ts";
 import { letters, users } from "../store/collections.ts";
-import { mailboxOf } from "../store/mailbox.ts";
 import type { Store } from "../store/store.ts";
 import { textOf } from "../store/stored-value.ts";
 import { write } from "../store/write.ts";
+import { mailboxOf } from "./email-alias.ts";
 import type { Letter } from "./letters/compose.ts";
 import { writeLetter } from "./letters/letters.ts";
 import { addLetters, eventOf } from "./outbox.ts";
@@ -132,7 +132,8 @@ const record = (services: MailServices, event: string, { attempts, letter, deliv
       await addLetters(tx, db, [
         {
           event: eventOf("letter-unsent", event, found.updateTime?.toMillis() ?? 0),
-          ...{ to: OWNER, template: "owner-letter-unsent" },
+          to: OWNER,
+          template: "owner-letter-unsent",
           data: { ...whose(stored), subject: letter?.subject ?? stored.template, reason },
         },
       ]);

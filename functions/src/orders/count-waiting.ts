@@ -1,9 +1,9 @@
-import type { Query } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import type { Caller } from "../contract/user.ts";
 import type { Waiting } from "../contract/waiting.ts";
 import { letters, messages, orders } from "../store/collections.ts";
+import { countOf } from "../store/count.ts";
 import type { Store } from "../store/store.ts";
 
 /** What waits for an admin; admins only. Firestore counts: one read of each kind for each thousand. */
@@ -21,6 +21,3 @@ export const countWaiting = async (
   const [toShip, open, givenUp] = counted;
   return { ok: true, waiting: { orders: toShip, messages: open, letters: givenUp } };
 };
-
-const countOf = async <T, D extends FirebaseFirestore.DocumentData>(query: Query<T, D>): Promise<number> =>
-  (await query.count().get()).data().count;

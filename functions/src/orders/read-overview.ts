@@ -4,6 +4,7 @@ import { STAGES_TO_SHIP } from "../contract/order-stage.ts";
 import { beginningOf, dayIn, daysAfter, lastPeriods, type Overview, type Sales } from "../contract/overview.ts";
 import type { Caller } from "../contract/user.ts";
 import { messages, orders } from "../store/collections.ts";
+import { countOf } from "../store/count.ts";
 import type { Store } from "../store/store.ts";
 
 /** From how many days on they are summed by week: each sum costs a read. */
@@ -41,9 +42,6 @@ export const readOverview = async (
   ]);
   return { ok: true, overview: { periods, before, toShip, unpaid, disputed, messages: messageCount } };
 };
-
-const countOf = async <T, D extends FirebaseFirestore.DocumentData>(query: Query<T, D>): Promise<number> =>
-  (await query.count().get()).data().count;
 
 /** Every paid order has both fields that are summed: a query that sums two leaves out the documents that lack one of them. */
 const salesOf = async (query: Query): Promise<Sales> => {

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { DOCUMENT_ID, parse } from "../contract/fields.ts";
+import { isDocumentId } from "../contract/document-id.ts";
+import { parse } from "../contract/fields.ts";
 import { orderLine, type StoredOrder } from "../contract/order.ts";
 import { UnreadableDocument } from "../contract/unreadable-document.ts";
 import type { Quantity } from "../stock/move-stock.ts";
@@ -40,9 +41,9 @@ export const readEvenDamaged = (found: DocumentSnapshot<StoredOrder>): Releasabl
       found.get(name),
     );
     return {
-      uid: isId(uid) ? uid : undefined,
+      uid: isDocumentId(uid) ? uid : undefined,
       paid: found.get("paid") === true,
-      paymentIntentId: isId(intentId) ? intentId : undefined,
+      paymentIntentId: isDocumentId(intentId) ? intentId : undefined,
       stock: Array.isArray(lines) ? lines.flatMap(quantityIn) : [],
     };
   }
@@ -54,5 +55,3 @@ const quantityIn = (line: unknown): Quantity[] => {
   const parsed = parse(returned, line);
   return parsed.ok ? [parsed.value] : [];
 };
-
-const isId = (value: unknown): value is string => typeof value === "string" && value !== "" && DOCUMENT_ID.test(value);

@@ -2,7 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { leftToShip, STAGES_TO_SHIP, stageOf } from "../contract/order-stage.ts";
-import { piecesUnderway } from "../contract/refund.ts";
+import { piecesInOpenRefunds } from "../contract/refund.ts";
 import { afterShipping, type ShipmentCall, type StoredShipment } from "../contract/shipment.ts";
 import type { Caller } from "../contract/user.ts";
 import { orderShipped } from "../mail/order-letters.ts";
@@ -38,11 +38,13 @@ export const shipOrder = async (
       : [];
     const isLeft = lines.every(({ line, quantity }) => {
       const ordered = order.lines[line];
-      return ordered && quantity <= leftToShip(ordered) - piecesUnderway(goingBack, line);
+      return ordered && quantity <= leftToShip(ordered) - piecesInOpenRefunds(goingBack, line);
     });
     if (!isLeft || !(STAGES_TO_SHIP as readonly string[]).includes(stageOf(order))) return fail("not-left-to-ship");
     tx.create(known.ref, {
-      ...{ lines, carrier, tracking },
+      lines,
+      carrier,
+      tracking,
       shippedAt: FieldValue.serverTimestamp(),
       deliveredAt: null,
       by: { uid: caller.uid, name: nameOf(caller) },

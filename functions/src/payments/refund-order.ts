@@ -2,11 +2,11 @@ import { FieldValue } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { nameOf } from "../contract/new-order.ts";
 import { isMoneyReturned, refundableCents } from "../contract/order-stage.ts";
-import { centsOfRefund, countOpen, mayRefund, type RefundCall, type StoredRefund } from "../contract/refund.ts";
+import { centsOfRefund, mayRefund, openRefundCents, type RefundCall, type StoredRefund } from "../contract/refund.ts";
 import type { Caller } from "../contract/user.ts";
 import { orders, refunds } from "../store/collections.ts";
 import { write } from "../store/write.ts";
-import { type Named, trySendRefund } from "./refund-send.ts";
+import { type Named, trySendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
 
 type Refused = Failure<"not-allowed" | "order-not-found" | "order-disputed" | "not-left-to-refund">;
@@ -36,12 +36,19 @@ export const refundOrder = async (
     const cents = centsOfRefund(order, others, call);
     if (cents === undefined) return fail("not-left-to-refund");
     const refund: StoredRefund = {
-      ...{ lines, cents, reason, status: "decided", attempt: 0, stripeRefundId: null, failure: null, movedAt: null },
+      lines,
+      cents,
+      reason,
+      status: "decided",
+      attempt: 0,
+      stripeRefundId: null,
+      failure: null,
+      movedAt: null,
       by: { uid: caller.uid, name: nameOf(caller) },
       changedAt: now(),
     };
     tx.create(known.ref, { ...refund, createdAt: FieldValue.serverTimestamp() });
-    tx.update(found.ref, { refundingCents: countOpen([...others, refund]) });
+    tx.update(found.ref, { refundingCents: openRefundCents([...others, refund]) });
     return { ok: true } as const;
   });
   if (decided.ok) await trySendRefund(services, { orderId, refundId });
@@ -70,7 +77,7 @@ export const refundAgain = async (
     if (!isLeft || refund.cents > refundableCents(order)) return fail("not-left-to-refund");
     const next = { status: "decided", attempt: refund.attempt + 1, stripeRefundId: null, failure: null } as const;
     tx.update(known.ref, { ...next, changedAt: now() });
-    tx.update(found.ref, { refundingCents: countOpen([...others, { ...refund, ...next }]) });
+    tx.update(found.ref, { refundingCents: openRefundCents([...others, { ...refund, ...next }]) });
     return { ok: true } as const;
   });
   if (decided.ok) await trySendRefund(services, { orderId, refundId });

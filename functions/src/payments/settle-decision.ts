@@ -3,7 +3,7 @@ import type { StoredOrder } from "../contract/order.ts";
 import { type PaymentStatus, paymentAfter } from "../contract/payment.ts";
 import { awaitsPayment } from "./awaits-payment.ts";
 import { heldCents, type IntentPurpose } from "./stripe/payment-intents.ts";
-import { hasReversals, isRecorded, type Reversals } from "./stripe/reversals.ts";
+import { hasReversals, type Reversals, storesReversals } from "./stripe/reversals.ts";
 
 /** What Stripe and the shop's documents say of a payment that succeeded. */
 export interface Observed {
@@ -68,7 +68,7 @@ export const decideSettlement = (
     const mayHaveReversals = looksAtReversals || hasReversals(intent) || order?.refundedCents !== undefined;
     if (mayHaveReversals && !reversals) return { outcome: "reversals-wanted" };
     const next = afterReversals(settles ?? status, observed);
-    const isNews = order && reversals && (hasPaid || paysNow) && !isRecorded(order, reversals);
+    const isNews = order && reversals && (hasPaid || paysNow) && !storesReversals(order, reversals);
     return {
       outcome: paysNow ? "settled" : settles ? "restored" : "settled-before",
       ...(next && next !== status && { status: next }),

@@ -11,8 +11,8 @@ import { orders, payments } from "../store/collections.ts";
 import { removeHold } from "../store/holds.ts";
 import { type Transaction, write } from "../store/write.ts";
 import { recordEvent } from "./record-event.ts";
+import { recordRefunds } from "./record-refunds.ts";
 import { refundPayment } from "./refund-payment.ts";
-import { recordRefunds } from "./refund-record.ts";
 import type { PaymentServices } from "./services.ts";
 import {
   type Decision,

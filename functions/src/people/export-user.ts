@@ -49,7 +49,11 @@ export const exportUser = async (
     unpaidOrders: Array.isArray(listed) ? listed.map(textOf) : [],
     orders: await Promise.all(rowsOf(found.orders).map((row) => withWhatFollowed({ db }, row))),
     payments: rowsOf(found.payments).map(({ data: { orderId, amount, currency, status, createdAt } }) => ({
-      ...{ orderId, cents: amount, currency, status, createdAt: isoTimeOf(createdAt) },
+      orderId,
+      cents: amount,
+      currency,
+      status,
+      createdAt: isoTimeOf(createdAt),
     })),
     shopReviews: rowsOf(found.shopReviews).map(({ id, data, snapshot }) => {
       const { name, location, img, review, rating, createdAt } = data;
@@ -63,14 +67,21 @@ export const exportUser = async (
       return { productId, name, review, rating, orderId, hidden, createdAt: isoTimeOf(createdAt) };
     }),
     messages: rowsOf(found.messages).map(({ data: { name, email, message, answered, createdAt } }) => ({
-      ...{ name, email, message, answered, createdAt: isoTimeOf(createdAt) },
+      name,
+      email,
+      message,
+      answered,
+      createdAt: isoTimeOf(createdAt),
     })),
     newsletter: {
       subscribedAt: isoTimeOf(subscribed?.get("createdAt")),
       askedAt: isoTimeOf(Array.isArray(links) ? links.at(-1)?.sentAt : undefined),
     },
     letters: rowsOf(found.letters).map(({ data: { to, template, status, data, sentAt, createdAt } }) => ({
-      ...{ to, template, status, data },
+      to,
+      template,
+      status,
+      data,
       sentAt: sentAt?.toISOString() ?? null,
       createdAt: isoTimeOf(createdAt),
     })),
@@ -86,7 +97,10 @@ const rowsOf = <T>(found: readonly QueryDocumentSnapshot<T>[]): Row<T>[] => read
 const isoOf = (time: string | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
 const toAccount = ({ email, emailVerified, displayName, photoURL, providerData, metadata }: UserRecord) => ({
-  ...{ email: email ?? "", emailVerified, displayName: displayName ?? "", photo: photoURL ?? "" },
+  email: email ?? "",
+  emailVerified,
+  displayName: displayName ?? "",
+  photo: photoURL ?? "",
   signsInWith: providerData.map(({ providerId }) => providerId),
   createdAt: isoOf(metadata.creationTime),
   lastSignInAt: isoOf(metadata.lastSignInTime),
@@ -97,8 +111,19 @@ const toProfile = (_id: string, stored: Timed<StoredUser> | undefined): UserData
   const { name, email, role, address, edu, phone, linkedin, createdAt, ...others } = stored;
   const { madeName, endedSessions, validSince, emailVerified } = others;
   return {
-    ...{ _id, name, email, role, address, edu, phone, linkedin },
-    ...{ madeName, endedSessions, validSince, emailVerified, createdAt: isoTimeOf(createdAt) },
+    _id,
+    name,
+    email,
+    role,
+    address,
+    edu,
+    phone,
+    linkedin,
+    madeName,
+    endedSessions,
+    validSince,
+    emailVerified,
+    createdAt: isoTimeOf(createdAt),
   };
 };
 

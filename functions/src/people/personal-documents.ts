@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDocumentId } from "../contract/document-id.ts";
 import {
   baskets,
@@ -16,6 +15,7 @@ import {
   subscriptions,
   users,
 } from "../store/collections.ts";
+import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
 
 /** A user, by what documents know them by. */
@@ -64,7 +64,7 @@ const byAddress = async ({ db }: Store, email: string | undefined) => {
     listedMessages(db).where("email", "==", email).get(),
     letters(db).where("to", "==", email).get(),
   ]);
-  const id = createHash("sha256").update(email).digest("hex");
+  const id = sha256(email);
   return {
     messages: sent.docs,
     received: received.docs,

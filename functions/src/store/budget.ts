@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { DAILY_BUDGETS } from "../contract/limits.ts";
 import { budgets } from "./collections.ts";
+import { sha256 } from "./sha256.ts";
 import { type Transaction, write } from "./write.ts";
 
 /** Who sends something without an account. */
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 2 * DAY_MS;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+const hash = (...parts: string[]) => sha256(parts.join("\n"));
 
 /** How many seconds are left of the day. */
 export const secondsLeft = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);

@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import { storedCategory } from "../contract/category.ts";
 import { storedImage } from "../contract/image.ts";
 import { type StoredLetter, storedLetter } from "../contract/mail.ts";
-import { type StoredMessage, type StoredSubscriber, storedMessage, storedSubscriber } from "../contract/message.ts";
+import { type StoredMessage, storedMessage } from "../contract/message.ts";
 import { type StoredHolds, storedOrder } from "../contract/order.ts";
 import { storedNote } from "../contract/order-note.ts";
 import { storedPayment } from "../contract/payment.ts";
@@ -20,6 +20,7 @@ import { storedReview } from "../contract/review.ts";
 import { storedShipment } from "../contract/shipment.ts";
 import type { StockNotices } from "../contract/stock-notice.ts";
 import { readStored } from "../contract/stored.ts";
+import { type StoredSubscriber, storedSubscriber } from "../contract/subscriber.ts";
 import { storedUser } from "../contract/user.ts";
 
 /** A document as it is written: its schema's fields, and its time. */

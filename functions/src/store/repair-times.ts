@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { inBatches } from "./batches.ts";
+import { countOf } from "./count.ts";
 import { write } from "./write.ts";
 
 /** The collections that lists and sweeps read by the time of their documents. Reviews are those of the shop and of products. */
@@ -13,8 +14,6 @@ const BEFORE_ALL_TIMES = Timestamp.fromMillis(Date.parse("0001-01-01T00:00:00Z")
 const MOST = 100;
 /** How many documents are read at a time. */
 const BATCH = 1000;
-
-const countOf = async (query: Query) => (await query.count().get()).data().count;
 
 /** The documents whose time is of another type, or in the future. */
 const withWrongTime = async (collection: Query, now: Date) => {

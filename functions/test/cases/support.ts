@@ -62,7 +62,9 @@ const checkoutFor = (
 ) => {
   const { productId, quantity: changed, price, ...others } = lines.length > 1 ? {} : sendable(fields);
   const line = ([id, count]: readonly [string, number]) => ({
-    ...{ productId: productId ?? id, quantity: changed ?? count, price: price ?? priceOf(id, given) },
+    productId: productId ?? id,
+    quantity: changed ?? count,
+    price: price ?? priceOf(id, given),
   });
   return { orderId: crypto.randomUUID(), lines: lines.map(line), ...delivery, ...others };
 };

@@ -5,12 +5,12 @@ import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { CATEGORIES } from "../../src/catalogue/view-categories.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { packRows, shardOf } from "../../src/catalogue/view-shard.ts";
-import { sha256 } from "../../src/inbox/newsletter-link.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
 import { readContent } from "../../src/pages/read-content.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
 import { repairTimes, TIMED } from "../../src/store/repair-times.ts";
+import { sha256 } from "../../src/store/sha256.ts";
 import {
   anImage,
   anOrder,
@@ -69,8 +69,13 @@ const DOCUMENTS: Record<string, DocumentData> = {
   },
   [`images/${"a".repeat(64)}`]: { bytes: Buffer.from(anImage()), contentType: "image/webp", createdAt },
   "payments/pi_unknown": {
-    ...{ orderId: "unpaid", uid: "zoe", amount: 2500, currency: "usd", status: "open" },
-    ...{ createdAt, settledAt: null },
+    orderId: "unpaid",
+    uid: "zoe",
+    amount: 2500,
+    currency: "usd",
+    status: "open",
+    createdAt,
+    settledAt: null,
   },
   "stripeEvents/evt_1": { receivedAt: createdAt, expireAt: createdAt },
   "holds/zoe": { orderIds: ["unpaid"], lastOrder: "unpaid" },

@@ -6,7 +6,7 @@ import {
   COLLECTED_LIMITS,
   FUNCTION_LIMITS,
   MAILER_LIMITS,
-  PAGE_MAX,
+  PART_MAX,
   PRODUCT_IDS_MAX,
   SESSION_DAYS,
   SWEEP_LIMITS,
@@ -52,7 +52,7 @@ describe("the limits", () => {
     const atOnce = FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances;
     for (const limit of [
       `Request body: ${BODY_MAX / 1000} kB`,
-      `List: ${number(PAGE_MAX)} items`,
+      `List: ${number(PART_MAX)} items`,
       `A session is valid for ${SESSION_DAYS} days`,
       `Duration of a call: ${FUNCTION_LIMITS.timeoutSeconds} seconds`,
       `Concurrent calls: ${atOnce}.`,
@@ -65,7 +65,7 @@ describe("the limits", () => {
     const { maxInstances, concurrency, memory, timeoutSeconds } = FUNCTION_LIMITS;
     for (const limit of [
       `| request body | ${number(BODY_MAX / 1000)} kB |`,
-      `| list | ${number(PAGE_MAX)} items`,
+      `| list | ${number(PART_MAX)} items`,
       `| products by their IDs (\`?ids\`) or SKUs (\`?skus\`) | ${PRODUCT_IDS_MAX} |`,
       `${SESSION_DAYS} days |`,
       `| call | ${timeoutSeconds} seconds |`,

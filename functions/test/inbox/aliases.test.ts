@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMessage } from "../../src/inbox/add-message.ts";
 import { addSubscriber } from "../../src/inbox/add-subscriber.ts";
-import { mailboxOf } from "../../src/store/mailbox.ts";
+import { mailboxOf } from "../../src/mail/email-alias.ts";
 import { useShop } from "../support/shop.ts";
 
 const { db, clear } = useShop();

@@ -33,7 +33,8 @@ const underWay = new Set<Promise<unknown>>();
 /** What sends letters, so many minutes from now. It says where it is: at Firestore, and before and after the mail server. */
 const mailer = (minutes: number, onStep: OnStep = () => undefined): MailServices => ({
   ...trace({ db }, onStep),
-  ...{ site: "https://shop.example", owner: "owner@example.com" },
+  site: "https://shop.example",
+  owner: "owner@example.com",
   now: () => new Date(Date.now() + minutes * 60_000),
   deliver: async (letter) => {
     await onStep("delivers");

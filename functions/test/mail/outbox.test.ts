@@ -7,8 +7,8 @@ import { followOrder } from "../../src/mail/follow-order.ts";
 import { cancelOrder } from "../../src/orders/cancel-order.ts";
 import { checkOut } from "../../src/orders/check-out.ts";
 import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts";
-import { takeBackShipment } from "../../src/orders/ship-changes.ts";
 import { shipOrder } from "../../src/orders/ship-order.ts";
+import { takeBackShipment } from "../../src/orders/take-back-shipment.ts";
 import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
 import { settlePayment } from "../../src/payments/settle-payment.ts";
 import { anEvent, customer, useShop } from "../support/shop.ts";
@@ -44,7 +44,10 @@ describe("an order that is placed makes one letter", () => {
     expect(await letters()).toEqual(placed);
     const letter = await db.doc(`mail/order-placed-${order.orderId}`).get();
     expect(letter.data()).toMatchObject({
-      ...{ status: "waiting", attempts: 0, nextAt: expect.any(Timestamp), createdAt: expect.any(Timestamp) },
+      status: "waiting",
+      attempts: 0,
+      nextAt: expect.any(Timestamp),
+      createdAt: expect.any(Timestamp),
       data: { orderId: order.orderId, lines: [{ quantity: 2, price: 12.5 }], totalCents: 2500 },
     });
     expect(letter.get("expireAt").toMillis()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
@@ -99,7 +102,10 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   await settlePayment(shop(), intentId);
   await db.recursiveDelete(db.collection("mail"));
   const parcel = (shipmentId: string, quantity: number) => ({
-    ...{ shipmentId, lines: [{ line: 0, quantity }], carrier: "UPS", tracking: "1Z999" },
+    shipmentId,
+    lines: [{ line: 0, quantity }],
+    carrier: "UPS",
+    tracking: "1Z999",
   });
   const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   for (const call of [parcel(first, 1), parcel(first, 1), parcel(second, 1)])
@@ -109,7 +115,9 @@ test("[E-1] each package tells the customer once what is in it and who carries i
   expect(await letters()).toEqual(["order-shipped to customer@example.com", "order-shipped to customer@example.com"]);
   const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
   expect(letter.get("data")).toMatchObject({
-    ...{ orderId, carrier: "UPS", tracking: "1Z999" },
+    orderId,
+    carrier: "UPS",
+    tracking: "1Z999",
     lines: [{ name: expect.any(String), quantity: 1 }],
   });
 });

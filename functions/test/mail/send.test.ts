@@ -33,7 +33,10 @@ beforeEach(async () => {
 
 /** What sends letters, that many hours from now. */
 const mailer = (hours = 0, deliver: Deliver = smtpDelivery(server.url, "shop@salus.example")): MailServices => ({
-  ...{ db, site: "https://shop.example", owner: "owner@salus.example", deliver },
+  db,
+  site: "https://shop.example",
+  owner: "owner@salus.example",
+  deliver,
   now: () => new Date(Date.now() + hours * 3_600_000),
 });
 

@@ -16,9 +16,20 @@ const formerProduct = (changes: object = {}) => {
 
 /** An order as the shop stored it before it had lines. */
 const flatOrder = (changes: object = {}) => ({
-  ...{ productId: "gloves", pName: "Gloves", quantity: 3, price: 4.35, address: "1 Elm Street", phone: "555-0100" },
-  ...{ customer: "ann@example.com", email: "ann@example.com", customerName: "Ann Buyer", uid: "ann" },
-  ...{ paid: false, transactionId: null, createdAt, ...changes },
+  productId: "gloves",
+  pName: "Gloves",
+  quantity: 3,
+  price: 4.35,
+  address: "1 Elm Street",
+  phone: "555-0100",
+  customer: "ann@example.com",
+  email: "ann@example.com",
+  customerName: "Ann Buyer",
+  uid: "ann",
+  paid: false,
+  transactionId: null,
+  createdAt,
+  ...changes,
 });
 
 const settled = { paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paymentAttempt: 0, paidAt: createdAt };
@@ -89,7 +100,10 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   const order = {
     customer: { uid: "ann", email: "ann@example.com", name: "Ann Buyer" },
     delivery: { address: "1 Elm Street", phone: "555-0100" },
-    ...{ lines: [line], productIds: ["gloves"], totalCents: 1305, createdAt },
+    lines: [line],
+    productIds: ["gloves"],
+    totalCents: 1305,
+    createdAt,
   };
   expect(await raw("orders/unpaid")).toEqual({ ...order, paid: false, transactionId: null, stage: "unpaid" });
   expect(await raw("orders/paid")).toEqual({ ...order, ...settled, stage: "to-ship", keptCents: 1305 });

@@ -65,7 +65,10 @@ test("[M-5] pieces are refunded at the order's prices, counted, and returned to 
   expect(await refund(orderId, pieces(1))).toEqual({ ok: true });
   expect(await refund(orderId, pieces(2, false))).toEqual({ ok: true });
   expect(await readOrder(orderId)).toMatchObject({
-    ...{ stage: "to-ship", refundedCents: 3000, refundingCents: 0, lines: [{ refunded: 3 }] },
+    stage: "to-ship",
+    refundedCents: 3000,
+    refundingCents: 0,
+    lines: [{ refunded: 3 }],
   });
   expect(await readProduct(productId)).toMatchObject({ availableQuantity: 7 });
   expect(await moneyFor(orderId)).toBe(1000);
@@ -108,7 +111,10 @@ test("[M-5] what is being refunded is not shipped, and what was shipped can be r
   await refund(orderId, pieces(3));
   const ship = (quantity: number) =>
     shipOrder({ db }, admin, orderId, {
-      ...{ shipmentId: crypto.randomUUID(), lines: [{ line: 0, quantity }], carrier: "", tracking: "" },
+      shipmentId: crypto.randomUUID(),
+      lines: [{ line: 0, quantity }],
+      carrier: "",
+      tracking: "",
     });
   expect(await ship(2)).toEqual({ ok: false, code: "not-left-to-ship" });
   expect(await ship(1)).toMatchObject({ ok: true });

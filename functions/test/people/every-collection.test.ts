@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { inRoot } from "../../dev/folders.ts";
 import { storedLetter } from "../../src/contract/mail.ts";
-import { storedMessage, storedSubscriber } from "../../src/contract/message.ts";
+import { storedMessage } from "../../src/contract/message.ts";
 import { DELETED_CUSTOMER, storedOrder } from "../../src/contract/order.ts";
 import { storedNote } from "../../src/contract/order-note.ts";
 import { storedPayment } from "../../src/contract/payment.ts";
@@ -13,6 +13,7 @@ import { storedProductReview } from "../../src/contract/product-review.ts";
 import { storedRefund } from "../../src/contract/refund.ts";
 import { storedReview } from "../../src/contract/review.ts";
 import { storedShipment } from "../../src/contract/shipment.ts";
+import { storedSubscriber } from "../../src/contract/subscriber.ts";
 import type { Caller } from "../../src/contract/user.ts";
 import { storedUser } from "../../src/contract/user.ts";
 import type { UserData } from "../../src/contract/user-data.ts";
@@ -91,14 +92,21 @@ const documentsOf = ({ uid, email }: Caller): Record<string, object> => {
   };
   const order = (changes: object) => ({
     ...anOrder({ uid, email, customerName: "Ann", ...delivery, ...line, ...paid, ...changes } as object),
-    ...{ underway: 0, refundingCents: 0, refundedCents: 0, customerLeft: false, createdAt: at },
+    underway: 0,
+    refundingCents: 0,
+    refundedCents: 0,
+    customerLeft: false,
+    createdAt: at,
     ...changes,
   });
   const letter = { status: "sent", attempts: 1, nextAt: at, reason: "", sentAt: at, createdAt: at, expireAt: at };
   return {
     [`users/${uid}`]: {
       ...aUser({ email, name: "Ann", madeName: "ann" }),
-      ...{ ...delivery, endedSessions: {}, validSince: 0, createdAt: at },
+      ...delivery,
+      endedSessions: {},
+      validSince: 0,
+      createdAt: at,
     },
     [`stockNotices/${uid}`]: { productIds: ["gloves"], expireAt: at },
     [`baskets/${uid}`]: { lines: { gloves: 2 } },

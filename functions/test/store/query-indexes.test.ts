@@ -35,7 +35,7 @@ import { listLetters, listOrderLetters } from "../../src/mail/list-letters.ts";
 import type { MailServices } from "../../src/mail/send-letter.ts";
 import { sendWaiting } from "../../src/mail/send-waiting.ts";
 import { countWaiting } from "../../src/orders/count-waiting.ts";
-import { findOrders } from "../../src/orders/list-orders.ts";
+import { findOrders } from "../../src/orders/find-orders.ts";
 import { placeOrder } from "../../src/orders/place-order.ts";
 import { listOrdersOf, listOwnOrders } from "../../src/orders/read-orders.ts";
 import { readOverview } from "../../src/orders/read-overview.ts";
@@ -43,8 +43,8 @@ import { releaseExpiredOrders } from "../../src/orders/release-expired-orders.ts
 import { releaseOrdersOf } from "../../src/orders/release-orders-of.ts";
 import { repairStages } from "../../src/orders/repair-stages.ts";
 import { findOrderToPay } from "../../src/payments/find-order-to-pay.ts";
+import { finishRefunds } from "../../src/payments/finish-refunds.ts";
 import { reconcile } from "../../src/payments/reconcile/reconcile.ts";
-import { finishRefunds } from "../../src/payments/refund-sweep.ts";
 import type { PaymentServices } from "../../src/payments/services.ts";
 import { forgetLeftCustomers } from "../../src/people/forget-customer.ts";
 import { personalDocuments } from "../../src/people/personal-documents.ts";
@@ -109,7 +109,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   },
   "read-all-product-reviews.ts": () => REVIEW_STATES.map((state) => listAllProductReviews(shop, admin, part, state)),
   "read-catalogue.ts": () => [movedSince(db, Timestamp.now()).get()],
-  "list-orders.ts": () => {
+  "find-orders.ts": () => {
     const day = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
     return [
       ...["ann@example.com", "pi_123456789012345", "zoe"].map((q) => findOrders(shop, { q }, part)),
@@ -143,7 +143,7 @@ const ASKING: Record<string, () => Promise<unknown>[]> = {
   "repair-times.ts": () => [repairTimes(db, new Date())],
   "read-overview.ts": () => [readOverview(shop, admin, { days: 7, zone: "UTC", now: new Date() })],
   "count-waiting.ts": () => [countWaiting(shop, admin)],
-  "refund-sweep.ts": () => {
+  "finish-refunds.ts": () => {
     const attempt = (_: string, work: () => Promise<void>) => work();
     vi.spyOn(Query.prototype, "get").mockImplementationOnce(function (this: Query) {
       return note(this).then(() => ({ docs: [{ id: "one" }] })) as unknown as ReturnType<Query["get"]>;

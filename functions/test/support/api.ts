@@ -56,7 +56,9 @@ export const useApi = () => {
       oobCodes: Record<"email" | "requestType" | "oobLink", string>[];
     };
     return oobCodes.map(({ email, requestType, oobLink }) => ({
-      ...{ email, requestType, goTo: new URL(oobLink).searchParams.get("continueUrl") },
+      email,
+      requestType,
+      goTo: new URL(oobLink).searchParams.get("continueUrl"),
     }));
   };
 

@@ -18,8 +18,13 @@ export type Account = Pick<Caller, "uid" | "email">;
 
 /** A user who has just signed in, with a confirmed email address. */
 export const signedIn = ({ uid, email }: Account) => ({
-  ...{ uid, email, bearer: "bearer", authTime: Math.floor(Date.now() / 1000) },
-  ...{ isUnconfirmed: false, emailVerified: true, revokedAt: 0 },
+  uid,
+  email,
+  bearer: "bearer",
+  authTime: Math.floor(Date.now() / 1000),
+  isUnconfirmed: false,
+  emailVerified: true,
+  revokedAt: 0,
 });
 
 /** Writes and reads a shop's documents directly. */

@@ -84,7 +84,18 @@ export const useShop = () => {
   };
 
   return {
-    ...{ projectId, db, auth, shop, later, ...stored, open, pay, opened, paid, moneyFor, everything },
+    projectId,
+    db,
+    auth,
+    shop,
+    later,
+    ...stored,
+    open,
+    pay,
+    opened,
+    paid,
+    moneyFor,
+    everything,
     stripe: () => stripe,
     emulator: () => emulator,
   };

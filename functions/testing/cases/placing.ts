@@ -17,8 +17,15 @@ import {
 export const delivery = { address: "1 Elm Street", phone: "555-0100" };
 
 const ordered = {
-  ...{ productId: "gloves", sku: "GLOVES", pName: "Gloves", quantity: 2, price: 12.5, ...delivery },
-  ...{ uid: "customer", email: emailOf("customer"), customerName: "customer" },
+  productId: "gloves",
+  sku: "GLOVES",
+  pName: "Gloves",
+  quantity: 2,
+  price: 12.5,
+  ...delivery,
+  uid: "customer",
+  email: emailOf("customer"),
+  customerName: "customer",
 };
 /** The names of an order's fields, as cases change them. */
 export const ORDER_FIELDS = [

@@ -85,7 +85,8 @@ export const severalLines: Cases = {
       act: { does: "cancel", on: "orders/unpaid" },
       answers: { ...notSignedIn, ...customers("order-not-found"), customer: "allowed", admin: "allowed" },
       after: {
-        ...{ "orders/unpaid": null, "products/gloves": { availableQuantity: 42 } },
+        "orders/unpaid": null,
+        "products/gloves": { availableQuantity: 42 },
         "products/wipes": { availableQuantity: 1_000_062 },
       },
       only,

@@ -98,8 +98,15 @@ const TAMPERED: Record<string, unknown> = {
 
 /** Fields that nobody may add. */
 const SMUGGLED: Record<string, unknown> = {
-  ...{ role: "admin", admin: true, paid: true, transactionId: "pi_1", paymentIntentId: "pi_1", paidAt: new Date(0) },
-  ...{ uid: "neighbor", lastOrder: "unpaid", extra: 1 },
+  role: "admin",
+  admin: true,
+  paid: true,
+  transactionId: "pi_1",
+  paymentIntentId: "pi_1",
+  paidAt: new Date(0),
+  uid: "neighbor",
+  lastOrder: "unpaid",
+  extra: 1,
 };
 
 export interface Tampered {
@@ -117,17 +124,19 @@ export interface Tampered {
 
 /** What the customer cannot choose of an order. */
 const ordered = {
-  ...{
-    productId: "gloves",
-    sku: "GLOVES",
-    name: "Gloves",
-    price: 12.5,
-    shipped: 0,
-    refunded: 0,
-    lines: 1,
-    productIds: ["gloves"],
-  },
-  ...{ paid: false, transactionId: null, stage: "unpaid", uid: "customer", email: emailOf("customer") },
+  productId: "gloves",
+  sku: "GLOVES",
+  name: "Gloves",
+  price: 12.5,
+  shipped: 0,
+  refunded: 0,
+  lines: 1,
+  productIds: ["gloves"],
+  paid: false,
+  transactionId: null,
+  stage: "unpaid",
+  uid: "customer",
+  email: emailOf("customer"),
 };
 const profile = ["name", "address", "edu", "phone", "linkedin"];
 const catalogued = [...Object.keys(product), "sku", "rating"];
@@ -136,18 +145,26 @@ const catalogued = [...Object.keys(product), "sku", "rating"];
 export const TAMPERED_ACTS: Tampered[] = [
   {
     title: "[C-4] a new product",
-    ...{ who: "admin", collection: "products", act: { does: "add", on: "products" } },
-    ...{ stored: [...catalogued, "createdAt"], form: [...Object.keys(product), "sku"], fixed: {} },
+    who: "admin",
+    collection: "products",
+    act: { does: "add", on: "products" },
+    stored: [...catalogued, "createdAt"],
+    form: [...Object.keys(product), "sku"],
+    fixed: {},
   },
   {
     title: "a product's change",
-    ...{ who: "admin", collection: "products", path: "products/gloves" },
+    who: "admin",
+    collection: "products",
+    path: "products/gloves",
     act: { does: "edit", on: "products/gloves", fields: product },
-    ...{ stored: catalogued, fixed: {} },
+    stored: catalogued,
+    fixed: {},
   },
   {
     title: "[C-13] a new order",
-    ...{ who: "customer", collection: "orders" },
+    who: "customer",
+    collection: "orders",
     act: { does: "place", on: "orders", product: "gloves", quantity: 2 },
     stored: [...ORDER_FIELDS, "createdAt"],
     form: ["productId", "pName", "price", "quantity", ...Object.keys(delivery), "customer", "customerName", "email"],
@@ -155,26 +172,33 @@ export const TAMPERED_ACTS: Tampered[] = [
   },
   {
     title: "[C-19] a new review",
-    ...{ who: "neighbor", collection: "reviews", path: "reviews/neighbor", act: { does: "add", on: "reviews" } },
-    ...{ stored: [...Object.keys(review), "uid", "createdAt"], form: Object.keys(review) },
+    who: "neighbor",
+    collection: "reviews",
+    path: "reviews/neighbor",
+    act: { does: "add", on: "reviews" },
+    stored: [...Object.keys(review), "uid", "createdAt"],
+    form: Object.keys(review),
     fixed: { uid: "neighbor", name: "neighbor" },
   },
   {
     title: "[G-8] a new review of a product",
-    ...{ who: "customer", collection: "products/gloves/reviews", path: "products/gloves/reviews/customer" },
+    who: "customer",
+    collection: "products/gloves/reviews",
+    path: "products/gloves/reviews/customer",
     act: { does: "add", on: "products/gloves/reviews" },
-    ...{ stored: [...Object.keys(productReview), "createdAt"], form: Object.keys(productReview) },
+    stored: [...Object.keys(productReview), "createdAt"],
+    form: Object.keys(productReview),
     fixed: { name: "customer", orderId: "paid" },
   },
   {
     title: "[C-6] [D-5] a profile",
-    ...{ who: "customer", collection: "users", path: "users/customer" },
+    who: "customer",
+    collection: "users",
+    path: "users/customer",
     act: { does: "edit", on: "users/customer", fields: { name: "Casey", address: "1 Elm Street", edu: "MD" } },
-    ...{
-      stored: [...profile, "role", "email"],
-      form: profile,
-      fixed: { role: "customer", email: emailOf("customer") },
-    },
+    stored: [...profile, "role", "email"],
+    form: profile,
+    fixed: { role: "customer", email: emailOf("customer") },
   },
 ];
 

@@ -6,7 +6,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /** How a policy names an inline script or style. */
-export const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text, "utf8").digest("base64")}`;
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text, "utf8").digest("base64")}`;
 const hashesIn = (html: string, inline: RegExp) =>
   [...html.matchAll(inline)].map(([, text = ""]) => `'${hashOf(text)}'`);
 

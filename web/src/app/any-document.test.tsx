@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { storedCategory } from "contract/category";
 import { storedLetter } from "contract/mail";
-import { storedMessage, storedSubscriber } from "contract/message";
+import { storedMessage } from "contract/message";
 import { storedOrder } from "contract/order";
 import { NO_RATING, shownProduct } from "contract/product";
 import { storedProductReview } from "contract/product-review";
 import { storedReview } from "contract/review";
+import { storedSubscriber } from "contract/subscriber";
 import { storedUser } from "contract/user";
 import fc from "fast-check";
 import type { ReactNode } from "react";
@@ -19,11 +20,11 @@ import { queryClient } from "../data/live/query-client.ts";
 import { ProfileContext } from "../data/session/session.tsx";
 import { CategoriesPage } from "../features/catalogue/categories-page.tsx";
 import { EditProductPage } from "../features/catalogue/edit-product-page.tsx";
-import { ProductPage } from "../features/catalogue/product-page.tsx";
+import { ManageProductPage } from "../features/catalogue/manage-product-page.tsx";
 import { ProductRows } from "../features/catalogue/product-rows.tsx";
-import { LettersPage } from "../features/inbox/letters-page.tsx";
 import { MessagesPage } from "../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../features/inbox/newsletter-page.tsx";
+import { LettersPage } from "../features/mail/letters-page.tsx";
 import { ManageOrdersPage } from "../features/orders/manage-orders-page.tsx";
 import { MyOrdersPage } from "../features/orders/my-orders-page.tsx";
 import { OrderPage } from "../features/orders/order-page.tsx";
@@ -84,7 +85,7 @@ const DOCUMENTS: Record<string, Shown> = {
       [calls.currentProductCall(ID)]: product,
       [calls.productsCall([ID])]: [product],
     }),
-    pages: [<PurchasePage key="purchase" />, <ProductPage key="page" />, <EditProductPage key="form" />, rows],
+    pages: [<PurchasePage key="purchase" />, <ManageProductPage key="page" />, <EditProductPage key="form" />, rows],
   },
   category: {
     schema: storedCategory,

@@ -66,7 +66,7 @@ export const PrivateArea = ({ user, children }: PrivateAreaProps) => {
 const NotLive = () =>
   useSyncExternalStore(onFirestore, firestoreIsBlocked, () => false) && (
     <p role="status" className="border-base-300 border-b bg-base-100 px-4 py-2 text-center text-muted text-sm">
-      Something in your browser or network blocks live updates. You can go on; reload a page to see what has changed.
+      Something in your browser or network blocks live updates. You can keep working; reload a page to see changes.
     </p>
   );
 

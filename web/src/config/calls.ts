@@ -10,11 +10,11 @@ import { FIRST_PRODUCTS, TRENDING_PRODUCTS } from "../../../functions/src/contra
  * without the build and its aliases.
  */
 
-/** How many rows one page of an admin's table holds. */
+/** How many rows one page of an admin's table has. */
 export const ROWS_PER_PAGE = 20;
 /** How many orders My Orders shows at first, and how many more each "Load more" adds. */
 export const ORDERS_PER_PAGE = 20;
-/** How many orders one page of To ship holds: as many as Firestore finds by their IDs. */
+/** How many orders one page of To ship has: as many as Firestore finds by their IDs. */
 export const TO_SHIP_PER_PAGE = 30;
 /** How many of the newest paid orders the best sellers are counted in. */
 export const ORDERS_COUNTED = 50;
@@ -22,7 +22,6 @@ export const ORDERS_COUNTED = 50;
 export const REVIEWS_PER_PAGE = 10;
 
 const id = encodeURIComponent;
-const ROWS = ROWS_PER_PAGE;
 
 /** The part of a list that begins at a place, which the part before has named. */
 export const partAt = (call: string, after: string | undefined): string =>
@@ -69,7 +68,7 @@ export const orderCall = (orderId: string): string => `/orders/${id(orderId)}`;
 export const ordersCall = (email: string, count = ORDERS_PER_PAGE): string =>
   `/orders?customer=${id(email)}&limit=${count}`;
 /** The newest orders of all customers. */
-export const allOrdersCall = `/allorder?limit=${ROWS}`;
+export const allOrdersCall = `/allorder?limit=${ROWS_PER_PAGE}`;
 /** The shipments of an order. */
 export const shipmentsCall = (orderId: string): string => `${orderCall(orderId)}/shipments`;
 /** The refunds of an order. */
@@ -91,22 +90,22 @@ export const newestPaidCall = `/allorder?state=paid&limit=${ORDERS_COUNTED}`;
 export const profileCall = (email: string): string => `/user/${id(email)}`;
 /** A user, by ID. */
 export const ownProfileCall = (uid: string): string => `/users/${id(uid)}`;
-/** Everything that the shop holds about a user. */
+/** Everything that the shop stores about a user. */
 export const userDataCall = (uid: string): string => `${ownProfileCall(uid)}/data`;
 /** The products that a user waits for. */
 export const stockNoticesCall = (uid: string): string => `${ownProfileCall(uid)}/stockNotices`;
 /** The first page of all users. */
-export const usersCall = `/user?sort=email&limit=${ROWS}`;
+export const usersCall = `/user?sort=email&limit=${ROWS_PER_PAGE}`;
 /** A user's review of the shop. */
 export const ownReviewsCall = (uid: string): string => `/users/${id(uid)}/reviews`;
 /** The first page of the reviews of the shop that are shown, or hidden. */
-export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?state=${state}&limit=${ROWS}`;
+export const reviewsCall = (state: "shown" | "hidden"): string => `/allReviews?state=${state}&limit=${ROWS_PER_PAGE}`;
 /** The first page of the reviews of all products that are shown, or hidden. */
 export const allProductReviewsCall = (state: "shown" | "hidden"): string =>
-  `/allProductReviews?state=${state}&limit=${ROWS}`;
+  `/allProductReviews?state=${state}&limit=${ROWS_PER_PAGE}`;
 /** The first page of the messages in a state. */
-export const messagesCall = (state: MessageState): string => `/messages?state=${state}&limit=${ROWS}`;
+export const messagesCall = (state: MessageState): string => `/messages?state=${state}&limit=${ROWS_PER_PAGE}`;
 /** The first page of all subscribers. */
-export const subscribersCall = `/subscribers?limit=${ROWS}`;
+export const subscribersCall = `/subscribers?limit=${ROWS_PER_PAGE}`;
 /** The first page of the letters in a state. */
-export const lettersCall = (state: LetterState): string => `/mail?state=${state}&limit=${ROWS}`;
+export const lettersCall = (state: LetterState): string => `/mail?state=${state}&limit=${ROWS_PER_PAGE}`;

@@ -240,11 +240,11 @@ export const pages = {
     skeleton: "table",
     call: ({ search }) => (search ? undefined : lowestStockCall),
   },
-  product: {
+  manageProduct: {
     path: "/dashboard/manageProducts/:productId",
     title: "Product",
     who: "admin",
-    module: "catalogue/product-page",
+    module: "catalogue/manage-product-page",
     skeleton: "detail",
     hasBack: true,
     call: ({ id }) => currentProductCall(id),
@@ -367,7 +367,7 @@ export const pages = {
     group: "Site",
     icon: "envelope",
     waiting: "letters",
-    module: "inbox/letters-page",
+    module: "mail/letters-page",
     skeleton: "table",
     call: ({ search }) => (search ? undefined : lettersCall("waiting")),
   },

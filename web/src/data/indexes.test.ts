@@ -2,12 +2,13 @@ import { expect, test, vi } from "vitest";
 import indexFile from "../../../firestore.indexes.json";
 import { type AskedQuery, missingIndexes } from "../../../functions/testing/required-index.ts";
 import { allCategories } from "./categories/category.ts";
-import { messagesIn, newestMessages, newestSubscribers, subscribersWithIds } from "./inbox/inbox-queries.ts";
+import { messagesIn, newestMessages } from "./messages/message-queries.ts";
 import { firstOrders, ordersOf, ordersWithIds } from "./orders/order-queries.ts";
 import { SHOWN_STATES } from "./orders/orders-address.ts";
 import { productsNamed, skusNamed } from "./products/import/find-products.ts";
 import { productsWithIds } from "./products/product-queries.ts";
 import { firstReviews, reviewsOfProduct, reviewsWithIds } from "./reviews/review-queries.ts";
+import { newestSubscribers, subscribersWithIds } from "./subscribers/subscriber-queries.ts";
 import { firstUsers, usersWithIds } from "./users/user-queries.ts";
 
 // Describes queries instead of building them: an index depends only on what a query asks.
@@ -37,12 +38,8 @@ vi.mock("firebase/firestore", async (original) => {
 /** The modules that make queries, and every query that they can make. */
 const QUERIES: Record<string, () => unknown[]> = {
   "categories/category.ts": () => [allCategories()],
-  "inbox/inbox-queries.ts": () => [
-    newestMessages("open"),
-    messagesIn("answered", ["one", "two"]),
-    newestSubscribers(),
-    subscribersWithIds(["one", "two"]),
-  ],
+  "messages/message-queries.ts": () => [newestMessages("open"), messagesIn("answered", ["one", "two"])],
+  "subscribers/subscriber-queries.ts": () => [newestSubscribers(), subscribersWithIds(["one", "two"])],
   "orders/order-queries.ts": () => [
     ordersOf("casey", 50),
     ordersWithIds(["one", "two"]),

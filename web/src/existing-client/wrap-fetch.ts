@@ -22,7 +22,17 @@ const redirected = async (request: Request, address: URL): Promise<Request> => {
   } = request;
   const body = /^(GET|HEAD)$/.test(method) ? undefined : await request.blob();
   return new Request(address, {
-    ...{ method, headers, mode, credentials, cache, redirect, referrer, referrerPolicy, integrity, keepalive, signal },
+    method,
+    headers,
+    mode,
+    credentials,
+    cache,
+    redirect,
+    referrer,
+    referrerPolicy,
+    integrity,
+    keepalive,
+    signal,
     body: body?.size ? body : undefined,
   });
 };

@@ -34,7 +34,10 @@ const fieldsOf = async (answer: Response, responseType: XMLHttpRequestResponseTy
     json: () => parseJson(text) ?? null,
   };
   return {
-    ...{ readyState: 4, status, statusText, responseURL: url },
+    readyState: 4,
+    status,
+    statusText,
+    responseURL: url,
     response: isText ? text : others[responseType]?.(),
     ...(isText && { responseText: text }),
     getResponseHeader: (name: string) => headers.get(name),

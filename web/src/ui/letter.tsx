@@ -28,7 +28,7 @@ interface LetterFateProps {
 export const LetterFate = ({ letter: { status, attempts, nextAt, sentAt } }: LetterFateProps) => {
   const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
   if (status === "sending") return <span>Is being sent</span>;
-  if (status === "given-up") return <span>{`${tried}, and given up`}</span>;
+  if (status === "given-up") return <span>{`${tried}, then given up`}</span>;
   if (status === "sent")
     return (
       <>

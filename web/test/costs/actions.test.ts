@@ -47,7 +47,8 @@ const { deleteProduct } = await import("../../src/data/products/delete-product.t
 const { restockProduct } = await import("../../src/data/products/edit-product.ts");
 const { saveProductReview } = await import("../../src/data/reviews/save-review.ts");
 const { saveReview } = await import("../../src/data/reviews/save-review.ts");
-const { newestMessages, newestSubscribers } = await import("../../src/data/inbox/inbox-queries.ts");
+const { newestMessages } = await import("../../src/data/messages/message-queries.ts");
+const { newestSubscribers } = await import("../../src/data/subscribers/subscriber-queries.ts");
 const { firstUsers, userRef } = await import("../../src/data/users/user-queries.ts");
 const { updateProfile } = await import("../../src/data/users/update-profile.ts");
 

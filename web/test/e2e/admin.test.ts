@@ -274,7 +274,7 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
     consoleErrors.expect(httpError(401, /\/api\/user\//), httpError(400, /\/v1\/token/));
     const remove = row.getByRole("button", { name: `Delete ${nora.name}` });
     // The tests of the other worker have admins too, so the API's answer for the last admin is mocked.
-    const message = "The shop needs an admin: the last one stays.";
+    const message = "The shop needs at least one admin, so the last one can't be removed.";
     await page.route("**/api/users/*", (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 });
     consoleErrors.expect(httpError(409, /\/api\/users\//));
     await remove.click();
@@ -295,7 +295,7 @@ test("[D-6 R-3 N-4] an admin finds, promotes, demotes and deletes users", async 
     await expect(own.getByText("You", { exact: true })).toBeVisible();
     await own.getByRole("button", { name: "Remove admin" }).click();
     await expect(page.getByRole("dialog")).toContainText("This is your own account. You will no longer be an admin");
-    await agree(page, "Yes, I stop being an admin");
+    await agree(page, "Yes, remove me as an admin");
     await expect(heading(page, "Login")).toBeVisible();
     expect(await accessToken(page)).toBeNull();
     expect(await roleOf(ada)).toBe("customer");

@@ -1,7 +1,7 @@
 import { email } from "../../contract/fields.ts";
 import { answersOf } from "./answers.ts";
 import type { Call, Header, OpenApiDocument, Parameter, Schema } from "./document-types.ts";
-import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, UID } from "./examples.ts";
+import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, REFUND_ID, SHIPMENT_ID, UID } from "./examples.ts";
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
@@ -54,10 +54,16 @@ const IDS: Record<string, string> = {
   "/mail": aLetter._id,
 };
 
-const exampleOf = (name: string, path: string): string | undefined => {
-  if (name === "email") return EMAIL;
-  return name === "uid" ? UID : IDS[path.slice(0, path.indexOf("/{"))];
+const BY_NAME: Record<string, string> = {
+  email: EMAIL,
+  uid: UID,
+  productId: PRODUCT_ID,
+  shipmentId: SHIPMENT_ID,
+  refundId: REFUND_ID,
 };
+
+const exampleOf = (name: string, path: string): string | undefined =>
+  BY_NAME[name] ?? IDS[path.slice(0, path.indexOf("/{"))];
 
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({

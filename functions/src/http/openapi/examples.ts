@@ -173,7 +173,10 @@ export const anOverview: AnswerOf<"Overview"> = {
     { from: "2026-02-02", to: "2026-02-02", orders: 0, cents: 0, returnedCents: 0 },
   ],
   before: { orders: 2, cents: 9900, returnedCents: 0 },
-  ...{ toShip: 12, unpaid: 2, disputed: 0, messages: 4 },
+  toShip: 12,
+  unpaid: 2,
+  disputed: 0,
+  messages: 4,
 };
 
 export const aRefusedLine: RefusedLine = {

@@ -205,7 +205,11 @@ export const PARAMETER_WORDS: Record<string, string> = {
   state: "`shown` lists the reviews that the shop shows, `hidden` those that admins have hidden.",
   "listLetters.state": "`waiting` lists the emails that wait or are being sent, `given-up` and `sent` the others.",
   "listAllOrders.q": "What an order is known by.",
-  "listAllOrders.state": "`unpaid`, `paid`, or `to-ship`: paid, and not all shipped.",
+  "listAllOrders.state":
+    "`unpaid`, `paid`, `to-ship` (paid and not fully shipped), or `disputed` (the customer's bank has not decided yet).",
+  "listMessages.state": "`open` lists the messages that are not answered, `answered` the others. Without it, all.",
+  days: "How many days, today included.",
+  zone: "The time zone in which days begin, such as `America/New_York`. Without it, UTC.",
   "listAllOrders.sort":
     "`newest` first, `oldest` first, the highest `total` first, or by the name of the `customer`. Without it, newest first.",
   from: "Only orders that were placed at this moment or later, in ISO 8601.",
@@ -220,7 +224,7 @@ export const PARAMETER_WORDS: Record<string, string> = {
     "For a client that has just changed this: that moment in milliseconds since 1970, a multiple of 10,000. Caches then have no older response. Outdated moments are redirected.",
   "findDamaged.after": "What the call before returned as `next`.",
   after:
-    "Where the page begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
+    "Where the part begins: from the header `Link` of the response before, or the `_id` of the last item on it. From the header, it stays valid when that item is deleted.",
   ids: `The \`_id\` of 1 to ${PRODUCT_IDS_MAX} products, separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`skus\`, \`limit\` or \`after\`.`,
   skus: `The SKUs of 1 to ${PRODUCT_IDS_MAX} products, in capitals and separated by commas, each once. The response has these products in this order, without those that do not exist. Can't be combined with \`ids\`, \`limit\` or \`after\`.`,
 };

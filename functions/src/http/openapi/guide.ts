@@ -1,4 +1,4 @@
-import { BODY_MAX, FUNCTION_LIMITS, PAGE_MAX, SESSION_DAYS } from "../../contract/limits.ts";
+import { BODY_MAX, FUNCTION_LIMITS, PART_MAX, SESSION_DAYS } from "../../contract/limits.ts";
 
 const number = (of: number) => of.toLocaleString("en-US");
 
@@ -31,7 +31,7 @@ The HTTP API of the web shop Salus. Its address is \`/api\` on the shop's site, 
 ## Limits
 
 - Request body: ${number(BODY_MAX / 1000)} kB. A larger one returns 413.
-- List: ${number(PAGE_MAX)} items, newest first. Use \`?limit\` for smaller pages and \`?after\` for the next page. If there are more items, the header \`Link\` with \`rel="next"\` has the address of the next page.
+- List: ${number(PART_MAX)} items, newest first. Use \`?limit\` for smaller parts and \`?after\` for the next part. If there are more items, the header \`Link\` with \`rel="next"\` has the address of the next part.
 - Duration of a call: ${FUNCTION_LIMITS.timeoutSeconds} seconds.
-- Concurrent calls: ${number(FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances)}. More are answered with 429. Wait for the seconds in the header \`Retry-After\`, and try again.
+- Concurrent calls: ${number(FUNCTION_LIMITS.concurrency * FUNCTION_LIMITS.maxInstances)}. More are answered with 429. Wait the number of seconds in the header \`Retry-After\`, and try again.
 `.trim();

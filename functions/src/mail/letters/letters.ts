@@ -85,7 +85,7 @@ const TEXTS: Record<LetterName, Write> = {
         `Thank you for your order ${orderNumber(order.orderId)}. We hold it for you for ${ORDER_LIFETIME_HOURS} hours. We ship it once it is paid.`,
       ),
       linesOf(order),
-      orderLink(site, order.orderId, "See and pay your order"),
+      orderLink(site, order.orderId, "View and pay for your order"),
     ]),
   ),
 
@@ -117,7 +117,7 @@ const TEXTS: Record<LetterName, Write> = {
   }),
 
   "order-given-up": letter(orderInFull, (order, { site }) =>
-    compose(`Your order ${orderNumber(order.orderId)} has ended`, [
+    compose(`Your order ${orderNumber(order.orderId)} has expired`, [
       greeting(order.name),
       text(
         `Your order ${orderNumber(order.orderId)} was not paid within ${ORDER_LIFETIME_HOURS} hours, so we no longer hold it for you. Nothing was charged. You are welcome to order again.`,
@@ -131,13 +131,13 @@ const TEXTS: Record<LetterName, Write> = {
     compose(`A refund for your order ${orderNumber(orderId)}`, [
       greeting(name),
       text(
-        `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId)} to the card that paid it. Your bank may need some days to show it.`,
+        `We have refunded ${formatCents(cents)} of your order ${orderNumber(orderId)} to the card that it was paid with. It can take a few days to appear on your statement.`,
       ),
       {
         kind: "sums",
         rows: [
           ["Paid", formatCents(totalCents)],
-          ["Refunded in all", formatCents(refundedCents)],
+          ["Total refunded", formatCents(refundedCents)],
         ],
       },
       orderLink(site, orderId),
@@ -148,7 +148,7 @@ const TEXTS: Record<LetterName, Write> = {
     compose("Your payment was returned", [
       greeting(name),
       text(
-        `Your payment of ${formatCents(cents)} came when the order ${orderNumber(orderId)} could no longer be paid. We have returned all of it to your card. Your bank may need some days to show it.`,
+        `Your payment of ${formatCents(cents)} arrived when the order ${orderNumber(orderId)} could no longer be paid, so we have refunded it in full. It can take a few days to appear on your statement.`,
       ),
     ]),
   ),
@@ -156,9 +156,9 @@ const TEXTS: Record<LetterName, Write> = {
   "back-in-stock": letter(
     z.object({ name: z.string(), productId: z.string(), product: z.string() }),
     ({ name, productId, product }, { site }) =>
-      compose("A product that you wait for is in stock again", [
+      compose("A product that you are waiting for is back in stock", [
         greeting(name),
-        text(`${oneLine(product)} is in stock again. You asked us to tell you, and we do so this once.`),
+        text(`${oneLine(product)} is back in stock. You asked us to let you know; we won't email you about it again.`),
         { kind: "link", label: "See the product", url: `${site}/purchase/${encodeURIComponent(productId)}` },
       ]),
   ),
@@ -190,7 +190,7 @@ const TEXTS: Record<LetterName, Write> = {
   "owner-payment-disputed": letter(z.extend(orderData, { totalCents: wholeNumber }), (order, { site }) =>
     compose(`The payment of order ${orderNumber(order.orderId)} is disputed`, [
       text(
-        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId)}. Answer it at the payment provider in time: the bank decides without you otherwise.`,
+        `The bank of ${oneLine(order.name)} disputes the payment of ${formatCents(order.totalCents)} for the order ${orderNumber(order.orderId)}. Respond in the Stripe Dashboard in time; otherwise the bank decides without your evidence.`,
       ),
       orderLink(site, order.orderId, "See the order"),
     ]),
@@ -210,7 +210,7 @@ const TEXTS: Record<LetterName, Write> = {
     z.object({ subject: z.string(), reason: z.string() }),
     ({ subject, reason }, { site }) =>
       compose("An email could not be sent", [
-        text(`The shop has given up sending this email: "${oneLine(subject)}".`),
+        text(`The shop has stopped trying to send this email: "${oneLine(subject)}".`),
         text(reason),
         { kind: "link", label: "See it, and send it again", url: `${site}/dashboard/mail?state=given-up` },
       ]),

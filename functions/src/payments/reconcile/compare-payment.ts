@@ -3,7 +3,7 @@ import type { StoredOrder } from "../../contract/order.ts";
 import { paymentAfter, type StoredPayment } from "../../contract/payment.ts";
 import { awaitsPayment } from "../awaits-payment.ts";
 import { heldCents, isPaidInFull, purposeOf } from "../stripe/payment-intents.ts";
-import { isRecorded, type Reversals } from "../stripe/reversals.ts";
+import { type Reversals, storesReversals } from "../stripe/reversals.ts";
 
 /** Every way in which Firestore and Stripe can differ about a payment, described for the admin. */
 export const DIFFERENCES = {
@@ -99,7 +99,7 @@ const compareSettled = ({ order, ...sides }: Received, paidByIt: boolean): Verdi
 };
 
 const areReversalsKnown = ({ intent, order, reversals }: Omit<Received, "order"> & { order: StoredOrder }): boolean => {
-  if (reversals) return isRecorded(order, reversals);
+  if (reversals) return storesReversals(order, reversals);
   const isDisputed = typeof intent.latest_charge === "object" && intent.latest_charge?.disputed === true;
   return refundedCents({ intent }) === (order.refundedCents ?? 0) && isDisputed === Boolean(order.dispute);
 };

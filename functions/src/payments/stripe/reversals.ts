@@ -22,12 +22,14 @@ export const readRefunds = async (
   const refunds = await listAll((after) => stripe.refunds.list({ ...ofIntent, ...after }));
   const disputes = await listAll((after) => stripe.disputes.list({ ...ofIntent, ...after }));
   const ended = refunds.filter(({ status }) => status === "succeeded");
-  const dispute = (["open", "lost", "won"] as const).find((status) => disputes.some((one) => statusOf(one) === status));
+  const dispute = (["open", "lost", "won"] as const).find((status) =>
+    disputes.some((one) => disputeStatusOf(one) === status),
+  );
   const reversals = {
     refundedCents: ended.reduce((sum, { amount }) => sum + amount, 0),
     refundedAt: lastOf(ended),
     dispute: dispute ?? null,
-    disputedAt: lastOf(disputes.filter((one) => statusOf(one) === dispute)),
+    disputedAt: lastOf(disputes.filter((one) => disputeStatusOf(one) === dispute)),
   };
   return { reversals, refunds: refunds.reverse() };
 };
@@ -57,7 +59,7 @@ const CLOSED: Record<string, "won" | "lost" | null> = {
 };
 
 /** A dispute's status as an order stores it. An unknown status of Stripe's counts as open, so that an admin looks at it. */
-export const statusOf = ({ status }: Stripe.Dispute): Reversals["dispute"] => {
+export const disputeStatusOf = ({ status }: Stripe.Dispute): Reversals["dispute"] => {
   const closed = CLOSED[status];
   return closed === undefined ? "open" : closed;
 };
@@ -66,7 +68,7 @@ const lastOf = (all: readonly { created: number }[]): Date | null =>
   all.length > 0 ? new Date(Math.max(...all.map(({ created }) => created)) * 1000) : null;
 
 /** Whether the order stores these refunds and disputes. An order without them stores none of the fields. */
-export const isRecorded = (order: StoredOrder, { refundedCents, ...rest }: Reversals): boolean =>
+export const storesReversals = (order: StoredOrder, { refundedCents, ...rest }: Reversals): boolean =>
   (order.refundedCents ?? 0) === refundedCents &&
   (order.dispute ?? null) === rest.dispute &&
   order.refundedAt?.getTime() === rest.refundedAt?.getTime() &&

@@ -16,7 +16,11 @@ export const newsletter = ({ db, ask }: DescribedApi) =>
       const mails = async () =>
         (await db.collection("mail").get()).docs.map((one) => one.data()).filter(({ to }) => to === email);
       return {
-        ...{ email, id, subscriber, pending, mails },
+        email,
+        id,
+        subscriber,
+        pending,
+        mails,
         subscribe: (as = email) => {
           const headers = { "X-Forwarded-For": `${randomUUID()}, 199.36.158.100` };
           return ask(undefined, "POST /subscribers", { email: as }, { headers });

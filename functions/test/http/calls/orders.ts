@@ -306,8 +306,13 @@ export const orders = (api: DescribedApi) => {
       ];
       const id = await putOrder({ of: ann, lines });
       const answer = {
-        ...{ pName: "Gloves + 2 more", quantity: 1, price: 25.75, totalCents: 2575, lines },
-        ...{ number: orderNumber(id), stage: "unpaid" },
+        pName: "Gloves + 2 more",
+        quantity: 1,
+        price: 25.75,
+        totalCents: 2575,
+        lines,
+        number: orderNumber(id),
+        stage: "unpaid",
       };
       expect((await ask(ann, `GET /orders/${id}`)).body).toMatchObject(answer);
       for (const list of [`/orders?customer=${ann.email}`, "/allorder"])
@@ -337,13 +342,20 @@ export const orders = (api: DescribedApi) => {
       const said = { refundedCents: 2500, dispute: "open" as const };
       const productId = await putProduct({ availableQuantity: 3 });
       const id = await putOrder({
-        ...{ of: ann, productId, paid: true, ...said },
-        ...{ paidAt: at, refundedAt: at, disputedAt: at },
+        of: ann,
+        productId,
+        paid: true,
+        ...said,
+        paidAt: at,
+        refundedAt: at,
+        disputedAt: at,
       });
       const { body } = await ask(ann, `GET /orders/${id}`);
       expect(body).toMatchObject({
         ...said,
-        ...{ paidAt: at.toISOString(), refundedAt: at.toISOString(), disputedAt: at.toISOString() },
+        paidAt: at.toISOString(),
+        refundedAt: at.toISOString(),
+        disputedAt: at.toISOString(),
       });
 
       const boss = await signIn("admin");

@@ -49,7 +49,8 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
           [0, 1, 2500, 2500],
           [6, 2, 5000, 1000],
         ],
-        ...{ before: [1, 2500, 500], open },
+        before: [1, 2500, 500],
+        open,
       });
       expect(more(month2, month)).toEqual({
         periods: [
@@ -57,7 +58,8 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
           [23, 1, 2500, 2500],
           [29, 2, 5000, 1000],
         ],
-        ...{ before: [1, 2500, 2500], open },
+        before: [1, 2500, 2500],
+        open,
       });
       expect(more(weeks2, weeks)).toEqual({
         periods: [
@@ -65,7 +67,8 @@ export const overview = ({ ask, putOrder, signIn }: DescribedApi) =>
           [11, 1, 2500, 500],
           [12, 3, 7500, 3500],
         ],
-        ...{ before: [0, 0, 0], open },
+        before: [0, 0, 0],
+        open,
       });
     });
 

@@ -217,7 +217,8 @@ export const productsAndReviews = ({ db, ask, signIn, signUp, putProduct, putOrd
           createdAt: expect.anything(),
         });
         expect((await ask(undefined, "GET /reviews")).body[0]).toEqual({
-          ...{ _id: insertedId, ...fields },
+          _id: insertedId,
+          ...fields,
           img: `${SITE}${fields.img}`,
         });
         const img = "https://tracker.example/pixel.png";

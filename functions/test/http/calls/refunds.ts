@@ -23,10 +23,15 @@ export const refunds = ({ ask, db, putOrder, signIn }: DescribedApi) =>
       expect((await refund(boss, orderId, body, id)).status).toBe(201);
       const list = `GET /orders/${orderId}/refunds` as const;
       const expected = {
-        ...{ _id: id, lines: [{ line: 0, quantity: 1, restock: true }], cents: 1250, reason: "Damaged box" },
+        _id: id,
+        lines: [{ line: 0, quantity: 1, restock: true }],
+        cents: 1250,
+        reason: "Damaged box",
         by: { uid: boss.uid, name: expect.any(String) },
-        ...{ status: "failed", failure: "resource_missing" },
-        ...{ createdAt: expect.stringMatching(/^20/), changedAt: expect.stringMatching(/^20/) },
+        status: "failed",
+        failure: "resource_missing",
+        createdAt: expect.stringMatching(/^20/),
+        changedAt: expect.stringMatching(/^20/),
       };
       for (const who of [ann, boss]) expect((await ask(who, list)).body).toEqual([expected]);
       expect((await again(boss, orderId, id)).body).toMatchObject({ acknowledged: true, modifiedCount: 1 });

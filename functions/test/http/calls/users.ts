@@ -308,7 +308,9 @@ export const users = ({
     await putOrder({ of: bob });
     const { status, body } = await ask(ann, `GET /users/${ann.uid}/data`);
     expect({ status, orders: ids(body.orders), profile: body.profile._id }).toEqual({
-      ...{ status: 200, orders: [orderId], profile: ann.uid },
+      status: 200,
+      orders: [orderId],
+      profile: ann.uid,
     });
     expect(JSON.stringify(body)).not.toMatch(/paymentIntentId|pi_hidden/);
     for (const who of [bob, boss]) expect(await ask(who, `GET /users/${ann.uid}/data`)).toMatchObject(notAllowed);

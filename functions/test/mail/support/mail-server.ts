@@ -64,7 +64,9 @@ export const startMailServer = async () => {
   const { port } = server.address() as AddressInfo;
 
   return {
-    ...{ letters, faults, url: `smtp://127.0.0.1:${port}` },
+    letters,
+    faults,
+    url: `smtp://127.0.0.1:${port}`,
     /** Refuses all connections from now on. */
     goAway: () =>
       new Promise<void>((resolve) => {

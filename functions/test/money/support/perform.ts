@@ -4,10 +4,11 @@ import { deleteProduct } from "../../../src/catalogue/delete-product.ts";
 import type { Caller } from "../../../src/contract/user.ts";
 import { cancelOrder } from "../../../src/orders/cancel-order.ts";
 import { checkOut } from "../../../src/orders/check-out.ts";
+import { deliverShipment } from "../../../src/orders/deliver-shipment.ts";
 import { placeOrder } from "../../../src/orders/place-order.ts";
 import { releaseExpiredOrders } from "../../../src/orders/release-expired-orders.ts";
-import { deliverShipment, takeBackShipment } from "../../../src/orders/ship-changes.ts";
 import { shipOrder } from "../../../src/orders/ship-order.ts";
+import { takeBackShipment } from "../../../src/orders/take-back-shipment.ts";
 import { confirmPayment } from "../../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../../src/payments/end-payment.ts";
 import { handlePaymentEvent } from "../../../src/payments/handle-payment-event.ts";
@@ -79,7 +80,9 @@ const checkOutBasket = async (shop: TestShop, { attempt }: Act & { does: "check 
   const orderId = `checked-out-as-number-${attempt}`;
   const shown = await Promise.all(lines.map(({ product }) => shownProduct(shop, product)));
   const wanted = shown.map(({ _id, price }, index) => ({
-    ...{ productId: _id, price, quantity: lines[index]?.quantity ?? 0 },
+    productId: _id,
+    price,
+    quantity: lines[index]?.quantity ?? 0,
   }));
   const call = { ...form, orderId, lines: wanted };
   const isPlaced = onStep

@@ -1,7 +1,8 @@
-import { storedMessage, storedSubscriber } from "contract/message";
+import { storedMessage } from "contract/message";
 import { storedOrder } from "contract/order";
 import { shownProduct } from "contract/product";
 import { storedReview } from "contract/review";
+import { storedSubscriber } from "contract/subscriber";
 import { storedUser } from "contract/user";
 import { type DocumentData, GeoPoint, type QueryDocumentSnapshot, Timestamp } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";

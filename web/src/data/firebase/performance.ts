@@ -2,4 +2,4 @@ import { getPerformance } from "firebase/performance";
 import { app } from "./app.ts";
 
 /** Firebase Performance Monitoring: it measures pages and calls by itself. Loaded only if VITE_PERFORMANCE_MONITORING is set. */
-export const performanceMonitoring = getPerformance(app);
+getPerformance(app);

@@ -31,7 +31,7 @@ type AuthModule = Pick<
 >;
 
 /** The result of signing in. `message` is the provider's or the shop's own, for the user. */
-export type SignInResult = { ok: true } | { ok: false; message: string };
+export type SessionResult = { ok: true } | { ok: false; message: string };
 
 /** The result of a link in a letter of the account. There is no `message` if the link has been used or has expired. */
 export type LinkResult<T> = { ok: true; value: T } | { ok: false; message?: string };
@@ -128,7 +128,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   };
 
   /** Signs in with Firebase Authentication and gets the access token; only then is the user signed in. */
-  const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SignInResult> => {
+  const signInBy = async (how: (auth: AuthModule) => Promise<Account>, fresh = false): Promise<SessionResult> => {
     if (isBlocked()) return { ok: false, message: NEEDS_STORAGE };
     happens({ is: "signs-in" });
     try {
@@ -178,7 +178,7 @@ export const createSession = (loadAuth: () => Promise<AuthModule>) => {
   };
 
   /** Asks Firebase Authentication for something: a letter, or a change. */
-  const ask = async (what: (auth: AuthModule) => Promise<unknown>): Promise<SignInResult> => {
+  const ask = async (what: (auth: AuthModule) => Promise<unknown>): Promise<SessionResult> => {
     try {
       await what(await start());
       return { ok: true };

@@ -13,6 +13,8 @@ export const updateByApi = async (
   const found = conflicts(base, { ...theirs }, mine);
   if (found.length > 0) return { ok: false, code: "conflict", conflicts: found };
   const { name, address, edu, phone, linkedin } = { ...theirs, ...changesTo(base, mine) };
-  await api.put(ownProfileCall(_id), { name, address, edu, phone, linkedin });
+  // A field that the call does not have is emptied.
+  const whole: Required<ProfileInput> = { name, address, edu, phone, linkedin };
+  await api.put(ownProfileCall(_id), whole);
   return { ok: true };
 };

@@ -34,8 +34,8 @@ export const QuickOrder = () => {
         Quick order
       </h2>
       <TextArea
-        label="SKU and quantity, one product a line"
-        hint="You can paste them from a spreadsheet. Without a quantity, a minimum order goes in."
+        label="SKU and quantity, one product per line"
+        hint="You can paste them from a spreadsheet. Without a quantity, we add the minimum order."
         placeholder={"SAL-0042 12\nSAL-0007 5"}
         rows={5}
         spellCheck={false}

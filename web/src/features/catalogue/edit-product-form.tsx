@@ -59,7 +59,7 @@ export const EditProductForm = ({ product, isGone }: { product: ShopProduct; isG
     },
     onSaved: (input) => {
       toast.success(`${input.name} is saved`);
-      return navigate(pathTo(pages.product, product._id), { state });
+      return navigate(pathTo(pages.manageProduct, product._id), { state });
     },
   });
   return (

@@ -1,11 +1,11 @@
 import { pages } from "../../config/pages.ts";
 import { EditProductForm } from "./edit-product-form.tsx";
-import { GoneAlert, OneProduct } from "./one-product.tsx";
+import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { StockPanel } from "./restock-form.tsx";
 
 /** A product's form and its stock. */
 export const EditProductPage = () => (
-  <OneProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
+  <OneManagedProduct title={pages.editProduct.title} documentTitle={(name) => `Edit ${name}`}>
     {(product, isGone) => (
       <>
         {isGone && <GoneAlert>This product has just been deleted. What you typed stays here.</GoneAlert>}
@@ -15,5 +15,5 @@ export const EditProductPage = () => (
         </div>
       </>
     )}
-  </OneProduct>
+  </OneManagedProduct>
 );

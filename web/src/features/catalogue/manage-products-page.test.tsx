@@ -10,8 +10,8 @@ import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { productsCall } from "../../config/calls.ts";
 import { toast } from "../../ui/toast.ts";
+import { ManageProductPage } from "./manage-product-page.tsx";
 import { ManageProductsPage } from "./manage-products-page.tsx";
-import { ProductPage } from "./product-page.tsx";
 
 const restockProduct = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
 vi.mock("../../data/products/edit-product.ts", () => ({ restockProduct }));
@@ -42,7 +42,7 @@ test("[D-8] Back leads to the row that a product was opened from", async () => {
   renderShop(
     <Routes>
       <Route path="/dashboard/manageProducts" element={<ManageProductsPage />} />
-      <Route path="/dashboard/manageProducts/:productId" element={<ProductPage />} />
+      <Route path="/dashboard/manageProducts/:productId" element={<ManageProductPage />} />
     </Routes>,
     { at: "/dashboard/manageProducts?sort=name" },
   );

@@ -43,7 +43,7 @@ export const productColumns = ({ from, onOpen, onRestock, onDelete }: ProductAct
         />
         <span className="flex flex-col items-start">
           <Link
-            to={pathTo(pages.product, _id)}
+            to={pathTo(pages.manageProduct, _id)}
             state={{ ...from, row: _id }}
             onClick={() => onOpen(_id)}
             dir="auto"

@@ -21,7 +21,7 @@ interface ResultsProps {
 const SLOW_MS = 4000;
 const SLOW = "This is taking longer than usual. Is your connection working?";
 const SOME_WORDS = "No product has all of these words. These have most of them: ";
-const SEEN_MEANWHILE = "Until the shop answers, you see what was here before.";
+const SEEN_MEANWHILE = "Until the shop responds, you see the previous results.";
 
 /** The products at an address. While those of a new address load, the old ones stay, dimmed if it takes a moment. */
 export const Results = (props: ResultsProps) => {

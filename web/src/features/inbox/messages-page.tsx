@@ -1,17 +1,17 @@
-import type { Message } from "contract/inbox";
+import type { Message } from "contract/message";
 import { MESSAGE_STATES, type MessageState } from "contract/message";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
-import type { ShopMessage } from "../../data/inbox/inbox-queries.ts";
-import { useMessagesTable } from "../../data/inbox/use-inbox.ts";
-import { answerMessage, deleteMessage } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
+import type { ShopMessage } from "../../data/messages/message-queries.ts";
+import { useMessagesTable } from "../../data/messages/use-messages.ts";
+import { answerMessage, deleteMessage } from "../../data/messages/writes.ts";
 import { readAll } from "../../data/read-all.ts";
 import { Email } from "../../ui/email.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { Inbox } from "../../ui/table/list-page.tsx";
+import { Inbox } from "../../ui/table/inbox.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 

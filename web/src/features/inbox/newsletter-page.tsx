@@ -1,14 +1,14 @@
-import type { Subscriber as Answer } from "contract/inbox";
+import type { Subscriber as Answer } from "contract/subscriber";
 import { pages } from "../../config/pages.ts";
-import type { Subscriber } from "../../data/inbox/inbox-queries.ts";
-import { useSubscribersTable } from "../../data/inbox/use-inbox.ts";
-import { deleteSubscriber } from "../../data/inbox/writes.ts";
 import { timed } from "../../data/iso-time.ts";
 import { readAll } from "../../data/read-all.ts";
+import type { Subscriber } from "../../data/subscribers/subscriber-queries.ts";
+import { useSubscribersTable } from "../../data/subscribers/use-subscribers.ts";
+import { deleteSubscriber } from "../../data/subscribers/writes.ts";
 import { Email } from "../../ui/email.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { Inbox } from "../../ui/table/list-page.tsx";
+import { Inbox } from "../../ui/table/inbox.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
 /** The newsletter's subscribers, live, newest first. */

@@ -70,7 +70,7 @@ const NoOrders = ({ text, state, from, to }: OrdersAddress) => {
     );
   if (from !== undefined || to !== undefined)
     return (
-      <EmptyNotice title="There are no such orders on these days" action={all}>
+      <EmptyNotice title="No such orders in this period" action={all}>
         Choose other days.
       </EmptyNotice>
     );

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars } from "contract/money";
 import { contentsOf } from "contract/order";
-import { heldUntil } from "contract/order-state";
+import { heldUntil } from "contract/order-hold";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -9,7 +9,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import { type Column, DataTable, DETAIL } from "../../ui/table/data-table.tsx";
-import { OrderContents, piecesIn } from "./order-lines.tsx";
+import { OrderContents, piecesIn } from "./order-contents.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { formatCents, formatNumber } from "contract/money";
 import { contentsOf } from "contract/order";
+import { heldUntil } from "contract/order-hold";
 import { isMoneyReturned } from "contract/order-stage";
-import { heldUntil } from "contract/order-state";
 import { pages, pathTo } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -12,7 +12,7 @@ import { Moment, momentInWords } from "../../ui/moment.tsx";
 import { Reversals } from "../../ui/reversals.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
 import { TimeLeft } from "../../ui/time-left.tsx";
-import { OrderContents, piecesIn } from "./order-lines.tsx";
+import { OrderContents, piecesIn } from "./order-contents.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
@@ -60,7 +60,7 @@ const facts: Column<ShopOrder>[] = [
   {
     name: "Product",
     place: "col-start-1 row-start-3 self-center",
-    cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.product, productId)} />,
+    cell: (order) => <OrderContents order={order} pathOf={(productId) => pathTo(pages.manageProduct, productId)} />,
   },
   {
     name: "Quantity",
@@ -84,10 +84,10 @@ const facts: Column<ShopOrder>[] = [
 /** The money of a refunded order is not the shop's anymore. An unpaid order holds its stock for a time. */
 const Payment = ({ order }: { order: ShopOrder }) => (
   <>
-    <StageBadge stage={order.paid && order.stage !== "refunded" ? "to-ship" : order.stage} />
+    {order.paid && order.stage !== "refunded" ? <Badge tone="success">Paid</Badge> : <StageBadge stage={order.stage} />}
     {!order.paid && (
       <span className="block text-muted text-sm @[58rem]:whitespace-nowrap">
-        <TimeLeft until={heldUntil(order)} over="Is released soon" />
+        <TimeLeft until={heldUntil(order)} over="Expires soon" />
       </span>
     )}
     <Reversals order={order} isBadged={order.stage === "refunded"} />

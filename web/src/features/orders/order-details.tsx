@@ -1,7 +1,7 @@
 import { formatCents, formatDollars, totalCentsOf } from "contract/money";
 import type { OrderLine } from "contract/order";
+import { heldUntil } from "contract/order-hold";
 import { nextActions } from "contract/order-stage";
-import { heldUntil } from "contract/order-state";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pages, pathTo } from "../../config/pages.ts";
@@ -181,7 +181,10 @@ interface ProductProps {
 
 const Product = ({ line: { productId, name, sku, price }, isOwn, isPaid }: ProductProps) => (
   <>
-    <Link to={pathTo(isOwn ? pages.purchase : pages.product, productId)} className="font-semibold hover:underline">
+    <Link
+      to={pathTo(isOwn ? pages.purchase : pages.manageProduct, productId)}
+      className="font-semibold hover:underline"
+    >
       {name}
     </Link>
     <span className="flex flex-wrap gap-x-3 text-muted text-sm">

@@ -105,7 +105,7 @@ test("[E-2] an admin sees on the order's page what was sent to whom, and why a l
   const letters = within(screen.getByRole("region", { name: "Emails" })).getAllByRole("listitem");
   expect(letters.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Order placedSent: Nov 1, 2026.*To robin@example\.com$/),
-    "ReceiptTried once, and given upTo robin@example.com550 No such userSend again",
+    "ReceiptTried once, then given upTo robin@example.com550 No such userSend again",
     "Order paidWaiting to be sentTo the shop's owner",
   ]);
   expect(screen.getByRole("link", { name: "Send again" })).toHaveAttribute("href", "/dashboard/mail?state=given-up");

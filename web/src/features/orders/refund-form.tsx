@@ -1,7 +1,7 @@
 import { optionalDollars, wholeNumberOr } from "contract/fields";
 import { formatCents, toCents, toDollars, totalCentsOf } from "contract/money";
 import { refundableCents } from "contract/order-stage";
-import { piecesUnderway, refundCall } from "contract/refund";
+import { piecesInOpenRefunds, refundCall } from "contract/refund";
 import type { LineQuantity } from "contract/shipment";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -24,7 +24,7 @@ interface RefundFormProps {
 const linesLeft = ({ lines }: ShopOrder, refunds: readonly OrderRefund[]) => {
   const open = refunds.map((refund) => ({ ...refund, movedAt: null }));
   return lines.flatMap(({ name, price, quantity, refunded }, at) => {
-    const left = quantity - refunded - piecesUnderway(open, at);
+    const left = quantity - refunded - piecesInOpenRefunds(open, at);
     return left > 0 ? [{ at, name, price, left }] : [];
   });
 };
@@ -46,7 +46,8 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>, leftCents: number): z.Zo
   return z.pipe(
     z.object({
       ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
-      ...{ amount, reason: refundCall.shape.reason },
+      amount,
+      reason: refundCall.shape.reason,
     }),
     z.transform(({ amount: typed, reason, ...input }) => {
       const quantities = input as Record<string, number>;
@@ -111,12 +112,13 @@ const OpenForm = ({ order, refunds, ids, restocked, onRestock, onClose }: OpenFo
       owner: uid,
       untouched: {
         ...Object.fromEntries(lines.map(({ at }) => [fieldOf(at), ""])),
-        ...{ amount: "", reason: "" },
+        amount: "",
+        reason: "",
       } as Typed,
     },
     save: async ({ pieces, cents, reason }) => {
       if ((cents === undefined) === (pieces.length === 0))
-        return { ok: false, code: "invalid-input", message: "Say either how many pieces, or an amount." };
+        return { ok: false, code: "invalid-input", message: "Enter either quantities or an amount." };
       const lines =
         cents === undefined ? pieces.map((piece) => ({ ...piece, restock: restocked.has(piece.line) })) : undefined;
       const refund = { lines, cents, reason };
@@ -126,7 +128,7 @@ const OpenForm = ({ order, refunds, ids, restocked, onRestock, onClose }: OpenFo
       return refundOrder(order._id, { ...refund, refundId });
     },
     onSaved: () => {
-      toast.success("The refund is decided");
+      toast.success("The refund has started");
       onClose();
     },
   });

@@ -68,7 +68,7 @@ export const Refunds = ({ order, refunds, isAdmin }: RefundsProps) => {
 const ForAdmins = ({ refund: { by, failure, lines } }: { refund: OrderRefund }) => {
   const isRestocked = lines.some(({ restock }) => restock);
   const texts = [
-    by ? `By ${by.name}` : "At the payment provider's page",
+    by ? `By ${by.name}` : "In the Stripe Dashboard",
     isRestocked ? ", back to the stock" : "",
     failure === null ? "" : `. It failed: ${failure.replaceAll("_", " ")}`,
   ];

@@ -30,7 +30,8 @@ const schemaFor = (lines: ReturnType<typeof linesLeft>) =>
   z.pipe(
     z.object({
       ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), wholeNumberOr(0, { min: 0, max: left })])),
-      ...{ carrier, tracking },
+      carrier,
+      tracking,
     }),
     z.transform((input) => {
       const quantities = input as unknown as Record<string, number>;
@@ -52,12 +53,13 @@ export const ShipForm = ({ order }: { order: ShopOrder }) => {
       owner: uid,
       untouched: {
         ...Object.fromEntries(lines.map(({ at, left }) => [fieldOf(at), String(left)])),
-        ...{ carrier: "", tracking: "" },
+        carrier: "",
+        tracking: "",
       } as Record<string, string>,
     },
     save: async (shipment) => {
       if (shipment.lines.length === 0)
-        return { ok: false, code: "invalid-input", message: "Say how many pieces are in the package." };
+        return { ok: false, code: "invalid-input", message: "Enter how many pieces are in the package." };
       const content = JSON.stringify(shipment);
       const shipmentId = ids.current.get(content) ?? crypto.randomUUID();
       ids.current.set(content, shipmentId);

@@ -64,7 +64,9 @@ test("[M-2] an admin ships what is left, or a part of it, and the same package o
     await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
   }
   expect(post).toHaveBeenLastCalledWith("/orders/one/shipments", {
-    ...{ lines: [{ line: 1, quantity: 20 }], carrier: "UPS", tracking: "" },
+    lines: [{ line: 1, quantity: 20 }],
+    carrier: "UPS",
+    tracking: "",
     shipmentId: expect.any(String),
   });
   expect(new Set(ids()).size).toBe(1);
@@ -79,7 +81,7 @@ test("[M-2] why the shop refuses a shipment is said, and an empty package is not
   expect(await screen.findByRole("alert")).toHaveTextContent("So many pieces are not left.");
   await userEvent.clear(screen.getByLabelText("Gloves"));
   await send();
-  expect(await screen.findByText("Say how many pieces are in the package.")).toBeVisible();
+  expect(await screen.findByText("Enter how many pieces are in the package.")).toBeVisible();
   expect(post).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,5 @@
 import { orderNumber } from "contract/order-number";
+import { SHIPMENT_LIMITS } from "contract/shipment";
 import { useRef, useState } from "react";
 import { pages } from "../../config/pages.ts";
 import type { ShopOrder } from "../../data/orders/order.ts";
@@ -157,14 +158,18 @@ const ShipChosen = ({ rows, chosen, choose, after }: ShipChosenProps) => {
         Choose all
       </label>
       <div className="max-sm:w-full sm:w-40">
-        <CarrierField value={carrier} maxLength={60} onChange={({ target }) => setCarrier(target.value)} />
+        <CarrierField
+          value={carrier}
+          maxLength={SHIPMENT_LIMITS.carrier}
+          onChange={({ target }) => setCarrier(target.value)}
+        />
       </div>
       {chosen.length === 1 && (
         <div className="max-sm:w-full sm:w-56">
           <TextField
             label="Tracking number"
             autoComplete="off"
-            maxLength={100}
+            maxLength={SHIPMENT_LIMITS.tracking}
             value={tracking}
             onChange={({ target }) => setTracking(target.value)}
           />

@@ -32,14 +32,18 @@ const Counted = ({ since }: { since: Date }) => (
           <ol className="mt-3">
             {bestSellersIn(orders).map(({ productId, name, pieces, cents }) => (
               <li key={productId} className="flex flex-wrap justify-between gap-x-4 border-base-300 border-t py-2">
-                <Link to={pathTo(pages.product, productId)} dir="auto" className="text-link lone-link wrap-anywhere">
+                <Link
+                  to={pathTo(pages.manageProduct, productId)}
+                  dir="auto"
+                  className="text-link lone-link wrap-anywhere"
+                >
                   {name}
                 </Link>
                 <span className="py-1 tabular-nums">{`${formatNumber(pieces)} ${pieces === 1 ? "piece" : "pieces"}, ${formatCents(cents)}`}</span>
               </li>
             ))}
           </ol>
-          {orders.length === 0 && <p className="mt-3">Nothing was sold on these days.</p>}
+          {orders.length === 0 && <p className="mt-3">No sales in this period.</p>}
         </>
       );
     }}

@@ -19,8 +19,10 @@ export const bestSellersIn = (orders: readonly Pick<ShopOrder, "lines">[]): Best
     const more = totalCentsOf([{ price, quantity: kept }]);
     // The newest order comes first, and has the product's latest name.
     sold.set(productId, {
-      ...{ productId, name: sold.get(productId)?.name ?? name },
-      ...{ pieces: pieces + kept, cents: cents + more },
+      productId,
+      name: sold.get(productId)?.name ?? name,
+      pieces: pieces + kept,
+      cents: cents + more,
     });
   }
   return [...sold.values()]

@@ -8,8 +8,11 @@ const HEIGHT = 100;
 /** The sales of each day or week as bars. The table below has the same figures. */
 export const SalesChart = ({ periods, unit }: Pick<Overview, "periods"> & { unit: string }) => {
   const best = periods.reduce((one, other) => (keptOf(other) > keptOf(one) ? other : one), {
-    ...{ from: "", to: "" },
-    ...{ orders: 0, cents: 0, returnedCents: 0 },
+    from: "",
+    to: "",
+    orders: 0,
+    cents: 0,
+    returnedCents: 0,
   });
   const most = keptOf(best);
   const said =

@@ -14,7 +14,8 @@ vi.mock("../../ui/csv.ts", () => ({ saveFile: vi.fn() }));
 const user = { _id: "casey", ...aUser({ email: "casey@example.com" }) };
 const orderOf = (id: string, changes: object) => ({
   ...toAnswer(id, null, anOrder(changes)),
-  ...{ shipments: [], refunds: [] },
+  shipments: [],
+  refunds: [],
 });
 const ORDERS = [
   orderOf("order-unpaid", {}),
@@ -96,9 +97,9 @@ test("[U-3] before an account is deleted, orders under way are named, and its us
 });
 
 test("[U-3] an account that can't be deleted stays, and the dialog says why", async () => {
-  const { session } = await open({ refusal: "The shop needs an admin: the last one stays." });
+  const { session } = await open({ refusal: "The shop needs at least one admin, so the last one can't be removed." });
   await click("Delete my account");
   await userEvent.type(await screen.findByLabelText('Type "delete" to confirm'), "delete{Enter}");
-  expect(await screen.findByText("The shop needs an admin: the last one stays.")).toBeVisible();
+  expect(await screen.findByText("The shop needs at least one admin, so the last one can't be removed.")).toBeVisible();
   expect(session.get().status).toBe("signed-in");
 });

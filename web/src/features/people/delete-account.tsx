@@ -20,7 +20,7 @@ export const DeleteAccount = ({ user }: { user: User }) => {
   return (
     <AccountPart
       title="Delete your account"
-      text="For good. You see first what that means."
+      text="This is permanent. You see what happens before you confirm."
       action={
         <>
           <Button variant="danger" size="sm" loading={isReading} onClick={open}>

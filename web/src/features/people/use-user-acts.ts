@@ -42,7 +42,7 @@ export const useUserActs = (area: Area) => {
         user._id === myId
           ? {
               body: "This is your own account. You will no longer be an admin and will be signed out; only another admin can make you one again.",
-              confirmLabel: "Yes, I stop being an admin",
+              confirmLabel: "Yes, remove me as an admin",
             }
           : { body: `${user.name} will no longer be an admin.`, confirmLabel: "Yes, make them a customer" };
       const wasDone = await act({

@@ -33,7 +33,11 @@ const product = (changes: Parameters<typeof aProduct>[0] = {}) =>
   stored(
     "wipes",
     aProduct({
-      ...{ name: "Hand wipes", price: 4.5, minimumOrderQuantity: 2, availableQuantity: 12, rating: NO_RATING },
+      name: "Hand wipes",
+      price: 4.5,
+      minimumOrderQuantity: 2,
+      availableQuantity: 12,
+      rating: NO_RATING,
       ...changes,
     }),
   );

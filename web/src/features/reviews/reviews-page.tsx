@@ -7,7 +7,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Column } from "../../ui/table/data-table.tsx";
-import { Inbox } from "../../ui/table/list-page.tsx";
+import { Inbox } from "../../ui/table/inbox.tsx";
 import { RowText } from "../../ui/table/row-text.tsx";
 import { usePlace } from "../../ui/table/use-place.ts";
 
@@ -150,8 +150,12 @@ const ofProducts: Column<ListedProductReview>[] = [
     name: "Product",
     place: "col-span-2 row-start-3",
     cell: ({ productId, product }) => (
-      <Link to={pathTo(pages.product, productId)} dir="auto" className="text-link wrap-anywhere block @3xl:min-w-40">
-        {product || "A product that is gone"}
+      <Link
+        to={pathTo(pages.manageProduct, productId)}
+        dir="auto"
+        className="text-link wrap-anywhere block @3xl:min-w-40"
+      >
+        {product || "Deleted product"}
       </Link>
     ),
   },

@@ -16,9 +16,9 @@ import {
   usersCall,
 } from "../../config/calls.ts";
 import { ApiError } from "../../data/api.ts";
-import { LettersPage } from "../../features/inbox/letters-page.tsx";
 import { MessagesPage } from "../../features/inbox/messages-page.tsx";
 import { NewsletterPage } from "../../features/inbox/newsletter-page.tsx";
+import { LettersPage } from "../../features/mail/letters-page.tsx";
 import { ManageOrdersPage } from "../../features/orders/manage-orders-page.tsx";
 import { UsersPage } from "../../features/people/users-page.tsx";
 import { ReviewsPage } from "../../features/reviews/reviews-page.tsx";
@@ -26,7 +26,7 @@ import { ReviewsPage } from "../../features/reviews/reviews-page.tsx";
 const [moveReview, deleteReview, answerMessage] = vi.hoisted(() => [vi.fn(), vi.fn(), vi.fn()]);
 vi.mock("../../data/reviews/move-review.ts", () => ({ moveReview }));
 vi.mock("../../data/reviews/delete-review.ts", () => ({ deleteReview }));
-vi.mock("../../data/inbox/answer-message.ts", () => ({ answerMessage }));
+vi.mock("../../data/messages/answer-message.ts", () => ({ answerMessage }));
 
 interface AdminTable {
   Table: ComponentType;

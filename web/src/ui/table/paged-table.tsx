@@ -71,14 +71,14 @@ export const Rows = <T extends { _id: string }>({ hasPages, area, ...table }: Ro
   </>
 );
 
-/** A page of a list, and where the next one begins. */
-export interface ListPage<T> {
+/** A part of a list, and where the next one begins. */
+export interface Part<T> {
   items: T[];
   next: string | undefined;
 }
 
 interface PagedTableProps<T> extends Omit<RowsProps<T>, "rows" | "hasPages"> {
-  live: Live<ListPage<T>>;
+  live: Live<Part<T>>;
   /** What is loading, as in "Loading the orders". */
   what: string;
   /** Shown when the list is empty. */

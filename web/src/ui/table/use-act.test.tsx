@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("row", { name: focused })).toHaveFocus());
 });
 
-const LAST = "The shop needs an admin: the last one stays.";
+const LAST = "The shop needs at least one admin, so the last one can't be removed.";
 test.each<[string, Act["run"], string]>([
   ["[N-4 D-6] a refusal by the rules", async () => ({ ok: false, code: "refused" }), "It was refused"],
   [

@@ -130,7 +130,7 @@ const pagesForAdmins = async (shop: TestShop) => {
     overview: { isComplete: shows((page) => page.getByRole("img", { name: /^Sales by day/ })) },
     addProduct: isForm,
     manageProducts: isTable,
-    product: { parameter: product.id, title: product.name, isComplete: showsText(product.name) },
+    manageProduct: { parameter: product.id, title: product.name, isComplete: showsText(product.name) },
     importProducts: { isComplete: showsText("Choose a CSV file") },
     editProduct: { parameter: product.id, title: `Edit ${product.name}`, ...isForm },
     categories: isTable,

@@ -1,4 +1,4 @@
-import { partQuery, publicPartQuery } from "../../input.ts";
+import { partQuery, publicPartQuery } from "../../queries.ts";
 import type { Operation, Success } from "../operation.ts";
 
 /** A list that everybody can read, and one that only admins can. */

@@ -1,4 +1,4 @@
-import { documentQuery, documentsQuery } from "../../input.ts";
+import { documentQuery, documentsQuery } from "../../queries.ts";
 import { someDamaged } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, done } from "./common.ts";
@@ -21,11 +21,11 @@ export const healthOperations: Operation[] = [
     ...forAdmins,
     id: "mendDocument",
     method: "put",
-    summary: "Mend a damaged document",
+    summary: "Repair a damaged document",
     description:
-      "Sets fields that are wrong, if nothing is wrong with the document then. An order's `paid` can only become false, a payment's `status` only `open`, and a user's `role` only `customer`: the payment provider and other calls say the rest.",
+      "Sets fields that are wrong, if nothing is wrong with the document then. An order's `paid` can only become false, a payment's `status` only `open`, a refund's only `failed`, and a user's `role` only `customer`: the payment provider and other calls say the rest.",
     body: { schema: "MendInput", example: { path: "products/nitrile-gloves", fields: { price: 12.5 } } },
-    answer: done("The document is mended."),
+    answer: done("The document is repaired."),
     failures: ["not-allowed", "document-not-found", "document-sound", "sku-taken"],
   },
   {
@@ -34,7 +34,7 @@ export const healthOperations: Operation[] = [
     method: "delete",
     summary: "Delete a damaged document",
     description:
-      "A payment, an order that is paid or has a transaction ID, and an admin's profile can only be mended. The stock of an order that is deleted stays as it is: nobody can say what it took.",
+      "A payment, a refund, a shipment, an order that is paid or has a transaction ID, and an admin's profile can only be repaired. The stock of an order that is deleted stays as it is: nobody can say what it took.",
     query: documentQuery,
     answer: deleted("The document is deleted."),
     failures: ["not-allowed", "document-not-found", "document-sound", "document-kept"],

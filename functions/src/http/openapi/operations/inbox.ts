@@ -1,5 +1,5 @@
 import { NEWSLETTER_MAILS } from "../../../contract/limits.ts";
-import { messagesQuery } from "../../input.ts";
+import { messagesQuery } from "../../queries.ts";
 import { aMessage, aSubscriber, EMAIL, LINK_TOKEN } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, done } from "./common.ts";

@@ -1,4 +1,4 @@
-import { lettersQuery } from "../../input.ts";
+import { lettersQuery } from "../../queries.ts";
 import { aLetter } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, done } from "./common.ts";

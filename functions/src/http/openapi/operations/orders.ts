@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../../../contract/fields.ts";
 import { overviewQuery } from "../../../contract/overview.ts";
-import { allOrdersQuery, partQuery } from "../../input.ts";
+import { allOrdersQuery, partQuery } from "../../queries.ts";
 import {
   aLargeOrder,
   aNote,
@@ -48,6 +48,7 @@ export const orderOperations: Operation[] = [
       "product-ambiguous",
       "price-changed",
       "quantity-not-available",
+      "order-id-taken",
       "too-many-unpaid-orders",
     ],
   },
@@ -130,7 +131,7 @@ export const orderOperations: Operation[] = [
     method: "get",
     path: "/overview",
     tag: "Orders",
-    summary: "Get how the shop is doing",
+    summary: "Get sales figures",
     description:
       "The sales of the last 7, 30 or 90 days, today with them, and of the same number of days before. They are summed by day, or by week for 90 days, where the first week has six days. A sale is a paid order, on the day when it was placed in the time zone that `zone` names.",
     who: "admin",
@@ -168,7 +169,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Return the quantity of a refunded order to the stock",
     description:
-      "Once for an order, after all its money was refunded or a dispute was lost. Again, it changes nothing.",
+      "Once for an order, after all its money was refunded or a dispute was lost. Calling it again changes nothing.",
     who: "admin",
     answer: modified("The quantity is in stock again."),
     failures: ["not-allowed", "order-not-found", "product-not-found", "order-not-refunded"],
@@ -214,13 +215,13 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Refund pieces of an order, or an amount",
     description:
-      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund is decided then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
+      "`refundId` is the new refund's ID, which the client makes: the same call again, with the same ID, refunds nothing more and gets the same response. Send either `lines` or `cents`. Pieces are refunded at the prices of the order, and at most what is left of the payment. The refund has started then, and made even if the payment provider can't be reached right now; its `status` says how far it is.",
     who: "admin",
     body: {
       schema: "RefundInput",
       example: { refundId: REFUND_ID, lines: [{ line: 0, quantity: 1, restock: true }], reason: "Damaged box" },
     },
-    answer: inserted("The refund is decided.", REFUND_ID),
+    answer: inserted("The refund has started.", REFUND_ID),
     failures: [
       "not-allowed",
       "order-not-found",
@@ -237,7 +238,7 @@ export const orderOperations: Operation[] = [
     tag: "Orders",
     summary: "Send a refund that failed again",
     who: "admin",
-    answer: modified("The refund is decided again."),
+    answer: modified("The refund has started again."),
     failures: [
       "not-allowed",
       "order-not-found",
@@ -279,7 +280,7 @@ export const orderOperations: Operation[] = [
     path: "/orders/{id}/shipments/{shipmentId}",
     tag: "Orders",
     summary: "Say that a shipment has arrived",
-    description: "Again, it changes nothing.",
+    description: "Calling it again changes nothing.",
     who: "admin",
     body: { schema: "DeliveryInput", example: { delivered: true } },
     answer: modified("The shipment is delivered."),

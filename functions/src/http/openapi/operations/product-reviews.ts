@@ -1,4 +1,4 @@
-import { allReviewsQuery } from "../../input.ts";
+import { allReviewsQuery } from "../../queries.ts";
 import { aListedProductReview, aProductReview, ORDER_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, modified, publicList } from "./common.ts";

@@ -1,5 +1,5 @@
 import { catalogueQuery } from "../../../contract/catalogue.ts";
-import { productsQuery, publicQuery } from "../../input.ts";
+import { productsQuery, publicQuery } from "../../queries.ts";
 import { aCatalogueRow, aCurrentProduct, aProduct, PRODUCT_ID } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { deleted, inserted, publicList } from "./common.ts";

@@ -1,4 +1,4 @@
-import { allReviewsQuery } from "../../input.ts";
+import { allReviewsQuery } from "../../queries.ts";
 import { aListedReview, aReview } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, inserted, modified, publicList } from "./common.ts";

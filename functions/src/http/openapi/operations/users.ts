@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from "../../../contract/limits.ts";
-import { usersQuery } from "../../input.ts";
+import { usersQuery } from "../../queries.ts";
 import { aListedUser, aReview, aUser, ORDER_ID, PRODUCT_ID, someUserData } from "../examples.ts";
 import type { Operation } from "../operation.ts";
 import { adminList, deleted, done, modified } from "./common.ts";

@@ -111,7 +111,7 @@ const inWords = (upload: Upload, value: string): string | false => {
 const Progress = ({ upload, value }: { upload: Upload; value: string }) => (
   <>
     {upload.status === "running" && (
-      <progress aria-label={upload.doing} className="progress progress-primary w-full" value={upload.part} />
+      <progress aria-label={upload.doing} className="accent-primary w-full" value={upload.part} />
     )}
     <p role="status" className="text-sm empty:hidden">
       {inWords(upload, value)}

@@ -121,7 +121,7 @@ const Running = ({ state, onStop }: { state: Extract<Import, { step: "importing"
       <p className="font-medium tabular-nums">{`${formatNumber(state.done)} of ${linesOf(state.total)}`}</p>
       <progress
         aria-label="Lines that are imported"
-        className="progress progress-primary w-full"
+        className="accent-primary w-full"
         value={state.done}
         max={state.total}
       />

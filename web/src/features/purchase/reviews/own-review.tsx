@@ -66,7 +66,7 @@ const WhyNot = ({ reason }: { reason: OwnProductReview["whyNot"] }) => {
       </Note>
     );
   if (reason === "money-returned")
-    return <Note>You have your money for this product back. Reviews come from customers who kept it.</Note>;
+    return <Note>This product was refunded. Only customers who kept it can review it.</Note>;
   return <Note>Customers who have bought this product can review it here.</Note>;
 };
 

@@ -1,5 +1,5 @@
 import { orders, refunds } from "../store/collections.ts";
-import { sendRefund } from "./refund-send.ts";
+import { sendRefund } from "./send-refund.ts";
 import type { PaymentServices } from "./services.ts";
 
 /** How many orders one run looks at. The next run handles the rest. */

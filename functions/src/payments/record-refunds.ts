@@ -7,23 +7,23 @@ import { refunds } from "../store/collections.ts";
 import type { Transaction } from "../store/write.ts";
 
 /** A refund's status as a document stores it. An unknown status of Stripe's counts as sent, so that it is looked at again. */
-const statusOf = ({ status }: Stripe.Refund): RefundStatus => {
+const refundStatusOf = ({ status }: Stripe.Refund): RefundStatus => {
   if (status === "succeeded") return "succeeded";
   return status === "failed" || status === "canceled" ? "failed" : "sent";
 };
 
 /** A document of a refund, as far as it says which of Stripe's refunds it is. */
-type Named = Pick<StoredRefund, "stripeRefundId" | "attempt" | "status">;
+type KnownRefund = Pick<StoredRefund, "stripeRefundId" | "attempt" | "status">;
 
 /**
  * The ID of the document for one of Stripe's refunds: the one that names it, or the one that it was made for. A refund that the shop did not make
  * gets a document under its own ID. Undefined for one that failed and has been sent again since.
  */
-export const documentFor = (refund: Stripe.Refund, documents: ReadonlyMap<string, Named>): string | undefined => {
+export const documentFor = (refund: Stripe.Refund, documents: ReadonlyMap<string, KnownRefund>): string | undefined => {
   for (const [id, { stripeRefundId }] of documents) if (stripeRefundId === refund.id) return id;
   const { refundId, attempt } = refund.metadata ?? {};
   const madeFor = refundId === undefined ? undefined : documents.get(refundId);
-  const isFailed = statusOf(refund) === "failed";
+  const isFailed = refundStatusOf(refund) === "failed";
   const isWaiting = madeFor && madeFor.stripeRefundId === null && madeFor.status !== "failed";
   if (refundId && isWaiting && !(isFailed && Number(attempt) < madeFor.attempt)) return refundId;
   if ((madeFor && isFailed) || documents.has(refund.id)) return undefined;
@@ -49,7 +49,7 @@ export const recordRefunds = async (
     // It may have been written since they were listed.
     const before = known.get(id) ?? (await tx.get(all.doc(id))).data();
     if (before) known.set(id, before as StoredRefund);
-    const status = statusOf(refund);
+    const status = refundStatusOf(refund);
     const now = new Date();
     if (before && before.stripeRefundId === refund.id && before.status === status) continue;
     if (before && status !== before.status && !mayBecome(before.status, status)) continue;
@@ -63,7 +63,7 @@ export const recordRefunds = async (
     };
     const whole = before
       ? { ...before, ...after }
-      : { ...{ lines: [], cents: refund.amount, reason: "", by: null, attempt: 0 }, ...after };
+      : { lines: [], cents: refund.amount, reason: "", by: null, attempt: 0, ...after };
     if (before) tx.update(all.doc(id), after);
     else tx.create(all.doc(id), { ...whole, createdAt: FieldValue.serverTimestamp() });
     known.set(id, whole);

@@ -8,8 +8,15 @@ import { toast } from "../../ui/toast.ts";
 import { LettersPage } from "./letters-page.tsx";
 
 const letter = {
-  ...{ _id: "order-paid-one", to: "ann@example.com", template: "order-paid", status: "waiting", attempts: 2 },
-  ...{ reason: "421 Busy", nextAt: new Date(), sentAt: null, createdAt: new Date() },
+  _id: "order-paid-one",
+  to: "ann@example.com",
+  template: "order-paid",
+  status: "waiting",
+  attempts: 2,
+  reason: "421 Busy",
+  nextAt: new Date(),
+  sentAt: null,
+  createdAt: new Date(),
 };
 
 test("[E-2] an admin sees what became of letters and why, and has one sent again", async () => {
@@ -26,7 +33,7 @@ test("[E-2] an admin sees what became of letters and why, and has one sent again
   expect(screen.queryByRole("button", { name: /Send again/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole("link", { name: "Given up" }));
-  expect(screen.getByRole("row", { name: /Receipt/ })).toHaveTextContent("Tried once, and given up550 No such user");
+  expect(screen.getByRole("row", { name: /Receipt/ })).toHaveTextContent("Tried once, then given up550 No such user");
   vi.stubGlobal("fetch", api);
   await userEvent.click(screen.getByRole("button", { name: "Send again: Receipt to ann@example.com" }));
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { logger } from "firebase-functions";
-import { countOpen, mayRefund, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
+import { mayRefund, openRefundCents, type RefundStatus, type StoredRefund } from "../contract/refund.ts";
 import { orders, refunds } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 import { write } from "../store/write.ts";
@@ -92,6 +92,6 @@ const move = (
     const next = { status, failure, attempt: refund.attempt + (status === "decided" ? 1 : 0), changedAt: new Date() };
     tx.update(document.ref, next);
     const after = all.docs.map((one) => (one.id === refundId ? { ...refund, ...next } : one.data()));
-    if (status === "failed" && found.exists) tx.update(found.ref, { refundingCents: countOpen(after) });
+    if (status === "failed" && found.exists) tx.update(found.ref, { refundingCents: openRefundCents(after) });
     return { ...refund, ...next };
   });

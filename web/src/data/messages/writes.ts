@@ -5,12 +5,10 @@ import { queryClient } from "../live/query-client.ts";
 /** The menu counts the open messages. */
 const countAgain = () => void queryClient.invalidateQueries({ queryKey: [waitingCall] });
 
-const remove = writing(async () => (await import("./delete-from-inbox.ts")).deleteMessage);
+const remove = writing(async () => (await import("./delete-message.ts")).deleteMessage);
 const answer = writing(async () => (await import("./answer-message.ts")).answerMessage);
 
-/** Deletes a message: see delete-from-inbox.ts. */
+/** Deletes a message: see delete-message.ts. */
 export const deleteMessage = (messageId: string) => remove(messageId).finally(countAgain);
 /** Says whether a message is answered: see answer-message.ts. */
 export const answerMessage = (messageId: string, answered: boolean) => answer(messageId, answered).finally(countAgain);
-/** Removes an address from the newsletter: see delete-from-inbox.ts. */
-export const deleteSubscriber = writing(async () => (await import("./delete-from-inbox.ts")).deleteSubscriber);

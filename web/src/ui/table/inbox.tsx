@@ -7,7 +7,7 @@ import { DownloadButton } from "../download-button.tsx";
 import { EmptyNotice } from "../notice.tsx";
 import { Page } from "../page.tsx";
 import type { Column } from "./data-table.tsx";
-import { type ListPage, PagedTable } from "./paged-table.tsx";
+import { PagedTable, type Part } from "./paged-table.tsx";
 import { type Outcome, useAct, useArea } from "./use-act.ts";
 
 interface InboxProps<T> {
@@ -16,7 +16,7 @@ interface InboxProps<T> {
   /** What is loading, as in "Loading the messages". */
   what: string;
   caption: string;
-  live: Live<ListPage<T>>;
+  live: Live<Part<T>>;
   columns: Column<T>[];
   /** `next` leads on from an empty list. */
   empty: { title: string; children: ReactNode; next: { label: string; to: To } };

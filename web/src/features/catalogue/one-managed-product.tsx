@@ -10,7 +10,7 @@ import { useLastKnown } from "../../ui/use-last-known.ts";
 import { WhenReady } from "../../ui/when-ready.tsx";
 import { BackButton } from "./back-button.tsx";
 
-interface OneProductProps {
+interface OneManagedProductProps {
   title: string;
   /** The document title, with the product's name. */
   documentTitle: (name: string) => string;
@@ -21,7 +21,7 @@ interface OneProductProps {
  * The page of the product that the address names, live. If it is deleted meanwhile, it stays on the screen with `isGone`: the admin may have
  * typed something.
  */
-export const OneProduct = ({ title, documentTitle, children }: OneProductProps) => {
+export const OneManagedProduct = ({ title, documentTitle, children }: OneManagedProductProps) => {
   const { productId = "" } = useParams();
   const live = useCurrentProduct(productId);
   const last = useLastKnown(productId, live.status === "ready" ? live.data : null);

@@ -1,8 +1,8 @@
 import { CATALOGUE_LIMITS, type CatalogueSort } from "contract/catalogue-list";
 import type { ReactNode } from "react";
-import { SelectField } from "./field.tsx";
-import { Filters } from "./filters.tsx";
-import { SearchForm, SearchInput } from "./search-form.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Filters } from "../../ui/filters.tsx";
+import { SearchForm, SearchInput } from "../../ui/search-form.tsx";
 
 const SORT_NAMES: Record<CatalogueSort, string> = {
   best: "Best match",

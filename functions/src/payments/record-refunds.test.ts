@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { anOrder, aRefund } from "../../testing/builders.ts";
 import type { StoredRefund } from "../contract/refund.ts";
 import type { Transaction } from "../store/write.ts";
-import { documentFor, recordRefunds } from "./refund-record.ts";
+import { documentFor, recordRefunds } from "./record-refunds.ts";
 
 type AtStripe = Parameters<typeof documentFor>[0];
 

@@ -9,12 +9,12 @@ import { Moment } from "../../ui/moment.tsx";
 import { ListPrice, Saving } from "../../ui/price.tsx";
 import { ProductImage } from "../../ui/product-image.tsx";
 import { StockBadge } from "../../ui/stock-badge.tsx";
-import { GoneAlert, OneProduct } from "./one-product.tsx";
+import { GoneAlert, OneManagedProduct } from "./one-managed-product.tsx";
 import { StockPanel } from "./restock-form.tsx";
 
 /** One product, as an admin sees it. */
-export const ProductPage = () => (
-  <OneProduct title={pages.product.title} documentTitle={(name) => name}>
+export const ManageProductPage = () => (
+  <OneManagedProduct title={pages.manageProduct.title} documentTitle={(name) => name}>
     {(product, isGone) => (
       <>
         {isGone && <GoneAlert>This product has just been deleted.</GoneAlert>}
@@ -35,7 +35,7 @@ export const ProductPage = () => (
         </div>
       </>
     )}
-  </OneProduct>
+  </OneManagedProduct>
 );
 
 const Facts = ({ product, isGone }: { product: ShopProduct; isGone: boolean }) => {
