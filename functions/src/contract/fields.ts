@@ -147,6 +147,8 @@ export const optionalDollars = (limits: Omit<NumberLimits, "kind">) =>
   z.optional(numeric("dollars", z.optional(limitedDollars(limits))));
 
 export const EMAIL_MAX = 254;
+/** How long a person's name, address and phone number may be, in a profile, an order, a review or a message. firestore.rules has the same. */
+export const PERSON_MAX = { name: 120, address: 500, phone: 40 } as const;
 const INVALID_EMAIL = "Provide a valid email";
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 /** The last label is letters, or letters of another script as browsers write them: "xn--p1ai". */

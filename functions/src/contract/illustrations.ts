@@ -37,5 +37,5 @@ export const ILLUSTRATIONS: readonly string[] = [
 /** The address of an illustration on the shop's site. */
 export const addressOfIllustration = (name: string): string => `/products/${name}.svg`;
 
-/** For who names an image on the site that is not there. */
+/** The error for an image path on the site that does not exist. */
 export const NO_SUCH_IMAGE = "The shop has no such image. Choose another one.";

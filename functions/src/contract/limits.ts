@@ -59,7 +59,12 @@ export const DAILY_BUDGETS = {
   orderLetters: { address: 5 },
 } as const;
 
-/** The mails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */
+/** How many days the shop keeps a letter. Firestore deletes it then: see fieldOverrides in firestore.indexes.json. */
+export const LETTER_DAYS = 30;
+/** How many days a user waits at most for a product that is sold out. */
+export const STOCK_NOTICE_DAYS = 180;
+
+/** The emails with a link to confirm a subscription: how many one address gets at most, and for how many days a link is valid. */
 export const NEWSLETTER_MAILS = { perHour: 1, perDay: 3, validDays: 7 } as const;
 
 /** How many ended sessions a profile remembers. */

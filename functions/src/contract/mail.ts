@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isoTime, storedText, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
+import { EMAIL_MAX, isoTime, storedText, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
 
 /** The letters that the shop writes. Each has its text in mail/letters/letters.ts. */
 export const LETTERS = [
@@ -18,7 +18,7 @@ export const LETTERS = [
 ] as const;
 export type LetterName = (typeof LETTERS)[number];
 
-/** Whom a letter goes to that is not for a customer: the settings say which address the owner has. */
+/** The recipient of letters to the shop's owner. The settings have the address. */
 export const OWNER = "owner";
 
 /** The event of a contact message: the letter with this ID brings it to the owner. */
@@ -36,7 +36,7 @@ const REASON_MAX = 500;
 /** mail/{event}, without `createdAt` and `expireAt`. */
 export const storedLetter = z.object({
   /** An email address, or OWNER. */
-  to: storedText(254),
+  to: storedText(EMAIL_MAX),
   template: z.enum(LETTERS),
   /** What the letter tells. Its template knows the fields. */
   data: z.record(z.string(), z.unknown()),

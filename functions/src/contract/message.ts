@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { email, isoTime, requiredText, storedEmail, storedText } from "./fields.ts";
+import { email, isoTime, PERSON_MAX, requiredText, storedEmail, storedText } from "./fields.ts";
 
-const MESSAGE_LIMITS = { name: 120, message: 2000 } as const;
+const MESSAGE_LIMITS = { name: PERSON_MAX.name, message: 2000 } as const;
 
 /** The contact form. */
 export const messageInput = z.object({

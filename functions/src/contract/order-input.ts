@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cleanPhone } from "./clean-text.ts";
 import {
   digitsAsText,
+  EMAIL_MAX,
   INVALID_PHONE,
   newId,
   optionalDollars,
@@ -46,8 +47,8 @@ export const orderCall = z.extend(orderInput, {
   productId: optionalId,
   pName: optionalText(PRODUCT_LIMITS.name),
   price: optionalDollars({ required: "Price is Required", ...PRODUCT_LIMITS.price }),
-  customer: optionalText(254),
-  email: optionalText(254),
+  customer: optionalText(EMAIL_MAX),
+  email: optionalText(EMAIL_MAX),
   customerName: optionalText(ORDER_LIMITS.customerName),
 });
 export type OrderCall = z.output<typeof orderCall>;

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { BASKET_LINES_MAX } from "./basket.ts";
-import { EMAIL_MAX, storedDollars, storedId, storedTextOrNone, storedTime, storedWholeNumber } from "./fields.ts";
+import {
+  EMAIL_MAX,
+  PERSON_MAX,
+  storedDollars,
+  storedId,
+  storedTextOrNone,
+  storedTime,
+  storedWholeNumber,
+} from "./fields.ts";
 import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
@@ -10,9 +18,9 @@ export const ORDER_LIMITS = {
   quantity: { min: 1, max: PRODUCT_LIMITS.availableQuantity.max },
   /** How many of a line's units were shipped or refunded. */
   counter: { min: 0, max: PRODUCT_LIMITS.availableQuantity.max },
-  address: 500,
-  phone: 40,
-  customerName: 120,
+  address: PERSON_MAX.address,
+  phone: PERSON_MAX.phone,
+  customerName: PERSON_MAX.name,
 } as const;
 
 /** The smallest quantity of a product that can be ordered: its minimum order, or more where that is too little for a card payment. */

@@ -56,7 +56,7 @@ const productFields = {
   rating: z.optional(productRating),
 };
 
-/** Holds a product's list price above its price, also where other fields are wrong. */
+/** Requires the list price to be above the price, even if other fields are wrong. */
 export const listPriceAbovePrice = z.refine<{ price: unknown; listPrice: unknown }>(
   ({ price, listPrice }) => !(typeof price === "number" && typeof listPrice === "number" && listPrice <= price),
   {

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
-import { isoTime, storedId, storedText, storedWholeNumber } from "./fields.ts";
+import { isoTime, PERSON_MAX, storedId, storedText, storedWholeNumber } from "./fields.ts";
 
-export const REVIEW_LIMITS = { name: 120, location: 200, review: 2000, rating: { min: 1, max: 5 } } as const;
+export const REVIEW_LIMITS = {
+  name: PERSON_MAX.name,
+  location: 200,
+  review: 2000,
+  rating: { min: 1, max: 5 },
+} as const;
 
 /** A portrait of the shop's own (web/public/avatars). A picture on another host would tell that host who looks at it. */
 export const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;

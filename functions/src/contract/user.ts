@@ -7,6 +7,7 @@ import {
   INVALID_PHONE,
   isoTime,
   optionalText,
+  PERSON_MAX,
   PHONE,
   storedEmail,
   storedText,
@@ -16,7 +17,7 @@ import {
 import { PROFILE_PLACEHOLDERS, ROLES, type Role } from "./profile.ts";
 import { ownName } from "./shop-name.ts";
 
-export const USER_LIMITS = { name: 120, email: EMAIL_MAX, address: 500, edu: 200, phone: 40, linkedin: 300 } as const;
+export const USER_LIMITS = { ...PERSON_MAX, email: EMAIL_MAX, edu: 200, linkedin: 300 } as const;
 export const PASSWORD_MIN = 6;
 
 const password = z

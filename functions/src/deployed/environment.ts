@@ -85,7 +85,7 @@ export const mailSettings = (): MailSettings | { problem: string } => {
 
 const isAddress = (text: string) => parse(storedEmail, text).ok;
 
-/** The folder below functions/lib/pages with the build of the home page. A shop on other ports has a folder of its own. */
+/** The folder below functions/lib/pages with the pages that are rendered on request. A shop on other ports has a folder of its own. */
 export const webFolder = (): string => process.env.SALUS_WEB_FOLDER ?? "dist";
 
 /** The origin of the shop's site: SITE_URL in functions/.env.<project>, or else the project's default site. @throws if SITE_URL is not an address. */

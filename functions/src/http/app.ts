@@ -26,7 +26,7 @@ interface ApiDependencies {
   auth: Auth;
   /** The origin of the shop's site, e.g. "https://shop.example". */
   site: string;
-  /** Has the owner of this ID token mailed a link that confirms their email address. Never rejects. */
+  /** Emails the owner of this ID token a link that confirms their email address. Never rejects. */
   confirmEmail: (idToken: string) => Promise<void>;
   /** What payments need. Called only where money moves, because loading Stripe takes time. */
   payments: () => Promise<PaymentServices>;

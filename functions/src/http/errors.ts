@@ -111,8 +111,8 @@ export const orderFailures: RequestHandler = ({ method, path }, response, next) 
 };
 
 /**
- * Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure, except that public data does not
- * exist: existing clients ask again as soon as they are answered, so that is kept for a few seconds.
+ * Sends a failure. A route can add fields to it with `response.locals.refusal`. No cache keeps a failure, except a public
+ * 404: existing clients ask again as soon as they are answered, so it is kept for a few seconds.
  */
 export const refuse = (response: Response, { code, message, errors, lines }: Refusal): void => {
   const { requestId, refusal } = response.locals;

@@ -11,14 +11,14 @@ import { sha256 } from "../store/sha256.ts";
 import type { Store } from "../store/store.ts";
 import { DAY_MS, isLeaveToken, linkFor, sentAtOf, tokenOf, validLinks } from "./newsletter-link.ts";
 
-/** Whether the address has got as many mails as it may get now. */
+/** Whether the address has got as many emails as it may get now. */
 const hasEnough = (sent: readonly number[], now: Date) => {
   const since = (time: number) => sent.filter((one) => now.getTime() - one < time).length;
   return since(DAY_MS / 24) >= NEWSLETTER_MAILS.perHour || since(DAY_MS) >= NEWSLETTER_MAILS.perDay;
 };
 
 /**
- * Asks the owner of an address, by mail, to confirm that they want the newsletter. The answer does not tell whether there was a mail: an
+ * Asks the owner of an address, by email, to confirm that they want the newsletter. The answer does not tell whether there was an email: an
  * address that has confirmed before gets none, and no mailbox gets many.
  */
 export const addSubscriber = async (
@@ -44,7 +44,7 @@ export const addSubscriber = async (
     };
     if (pending.exists) tx.update(pending.ref, subscription);
     else tx.create(pending.ref, subscription);
-    // The mailbox counts the mails to its aliases. It confirms nothing for them.
+    // The mailbox counts the emails to its aliases. It confirms nothing for them.
     const counted = { email: mailbox, links: [...others, { tokenHash: "", sentAt }], expireAt };
     if (box?.exists) tx.update(box.ref, counted);
     else if (box) tx.create(box.ref, counted);

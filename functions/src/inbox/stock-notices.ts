@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { type Failure, fail } from "../contract/failures.ts";
 import { parse } from "../contract/fields.ts";
-import { STOCK_NOTICES_MAX } from "../contract/limits.ts";
+import { STOCK_NOTICE_DAYS, STOCK_NOTICES_MAX } from "../contract/limits.ts";
 import { shownProduct } from "../contract/product.ts";
 import { isSoldOut } from "../contract/stock.ts";
 import { readProductIds, type StockNotices } from "../contract/stock-notice.ts";
@@ -13,7 +13,7 @@ import { textOf } from "../store/stored-value.ts";
 import { type Transaction, write } from "../store/write.ts";
 
 /** How long a user waits for a product that does not come back. */
-const KEPT_MS = 180 * 24 * 3_600_000;
+const KEPT_MS = STOCK_NOTICE_DAYS * 24 * 3_600_000;
 
 /** The products that the caller waits for. */
 export const readStockNotices = async (
@@ -66,7 +66,7 @@ export const askForStock = async (
   });
 };
 
-/** The caller does not wait for a product any more. */
+/** The caller does not wait for a product anymore. */
 export const stopWaiting = async (
   { db }: Store,
   caller: Caller,

@@ -10,7 +10,7 @@ interface Order {
   order: StoredOrder;
 }
 
-/** Whose letter it is stands in each, for the customer's data, and which order it is about, for the order's page. */
+/** Each letter about an order names its customer, for their data export, and the order, for its page. */
 const inShort = ({ orderId, order: { customer, totalCents } }: Order) => ({
   orderId,
   uid: customer.uid,

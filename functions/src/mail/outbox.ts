@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { parse, storedEmail } from "../contract/fields.ts";
+import { LETTER_DAYS } from "../contract/limits.ts";
 import { OWNER, type StoredLetter } from "../contract/mail.ts";
 import { type LetterDocument, letters } from "../store/collections.ts";
 import { sha256 } from "../store/sha256.ts";
@@ -9,7 +10,7 @@ import type { Transaction } from "../store/write.ts";
 export type NewLetter = Pick<StoredLetter, "to" | "template" | "data"> & { event: string };
 
 /** How long a letter is kept, whatever became of it. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = LETTER_DAYS * 24 * 3_600_000;
 
 /**
  * The ID of what happened to something: "order-placed-1a2b". It stands in the letter's Message-ID, so IDs that are long, or have other signs than

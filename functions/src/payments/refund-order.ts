@@ -12,8 +12,8 @@ import type { PaymentServices } from "./services.ts";
 type Refused = Failure<"not-allowed" | "order-not-found" | "order-disputed" | "not-left-to-refund">;
 
 /**
- * Decides a refund of a paid order, by pieces or by an amount, and sends it; admins only. One commit holds that all refunds together are never more
- * than was paid. Once it is decided, it is made: now, or by the sweep. The same call again changes nothing.
+ * Decides a refund of a paid order, by pieces or by an amount, and sends it; admins only. One commit makes sure that all refunds together are never
+ * more than was paid. Once it is decided, it is made: now, or by the sweep. The same call again changes nothing.
  */
 export const refundOrder = async (
   services: PaymentServices,

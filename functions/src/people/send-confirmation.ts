@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5000;
 
 /**
  * Asks Firebase Authentication to mail the owner of this ID token a link that confirms their email address and leads back to `goTo`. The
- * Admin SDK can only make such a link, not send it. Never rejects: users can ask for the mail again on their profile page.
+ * Admin SDK can only make such a link, not send it. Never rejects: users can ask for the email again on their profile page.
  */
 export const sendConfirmation = async (
   { address, projectId, accessToken }: IdentityToolkit,

@@ -62,7 +62,7 @@ export const products = (db: Firestore) => db.collection("products").withConvert
 export const shownProducts = (db: Firestore) =>
   db
     .collection("products")
-    // A page continues after a document by the time that it is sorted by.
+    // A part continues after a document by the time that it is sorted by.
     .select(...Object.keys(shownProduct.shape), "createdAt")
     .withConverter(shown);
 /** One document for each SKU, with the SKU as its ID: the product that has it. */
@@ -79,7 +79,7 @@ export const refunds = (db: Firestore, orderId: string) =>
   db.collection("orders").doc(orderId).collection("refunds").withConverter(refund);
 /** One document for each customer. See contract/order.ts. It is read as it is: one that is damaged locks nobody out. */
 export const holds = (db: Firestore) => db.collection("holds") as CollectionReference<Partial<StoredHolds>>;
-/** A customer's basket. Only their browser reads and writes it. */
+/** A customer's basket. Only their browser writes it; the export reads it, and deleting the user deletes it. */
 export const baskets = (db: Firestore) => db.collection("baskets");
 /** What a user wants to be told of once it is in stock again. It expires by its field `expireAt`, and is read as it is. */
 export const stockNotices = (db: Firestore) =>
@@ -112,7 +112,7 @@ export const subscribers = (db: Firestore) =>
 export const listedMessages = (db: Firestore) => db.collection("messages").withConverter(message);
 export const listedSubscribers = (db: Firestore) => db.collection("subscribers").withConverter(subscriber);
 /**
- * The mails that asked the owner of an address to confirm a subscription, by the SHA-256 of the address. It is read as it is: one that is
+ * The emails that asked the owner of an address to confirm a subscription, by the SHA-256 of the address. It is read as it is: one that is
  * damaged keeps nobody from subscribing.
  */
 export const subscriptions = (db: Firestore) => db.collection("subscriptions") as CollectionReference<Subscription>;

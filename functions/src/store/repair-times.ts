@@ -42,7 +42,7 @@ const withoutTime = async (collection: Query) => {
 
 /**
  * Gives every document that has no time, or none that can be right, the time when Firestore created it: lists and sweeps would pass it
- * over for ever. Returns the paths of these documents. Reads about four documents for each collection, and two more for each thousand documents.
+ * over forever. Returns the paths of these documents. Reads about four documents for each collection, and two more for each thousand documents.
  */
 export const repairTimes = async (db: Firestore, now: Date, { repair = true } = {}): Promise<string[]> => {
   const paths: string[] = [];

@@ -1,4 +1,4 @@
-/** A stored value as text; "" for anything that is no text. Many a stored map can't become a text: `String` throws for it. */
+/** A stored value as text; "" for anything that is no text. `String` throws for some stored maps. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A stored value as a number; NaN for anything that is no number. */

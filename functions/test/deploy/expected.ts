@@ -119,7 +119,7 @@ export const FUNCTIONS: Record<string, Expected> = {
     limits: SWEEP,
     account: "salus-payments",
     secrets: STRIPE_KEY,
-    breaks: "Unpaid orders hold their stock for ever, and refunds that broke off stay unsent.",
+    breaks: "Unpaid orders hold their stock forever, and refunds that broke off stay unsent.",
   },
   sendMail: {
     starts: "created mail/{event} in nam5",
@@ -232,7 +232,7 @@ export const INDEXES = [
 ];
 
 /**
- * The fields with other indexes than both directions of their own. Without a TTL policy, letters, events and links stay for ever. A long or busy
+ * The fields with other indexes than both directions of their own. Without a TTL policy, letters, events and links stay forever. A long or busy
  * field that is indexed makes each write slower and dearer, or refuses a value of more than 1,500 bytes.
  */
 export const FIELDS: Record<string, string[]> = {

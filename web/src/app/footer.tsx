@@ -1,9 +1,11 @@
 import { Link } from "react-router-dom";
-import { pages } from "../config/pages.ts";
+import { pageList, pages } from "../config/pages.ts";
 import { subscribe } from "../data/subscribers/subscribe.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { ShopAddress } from "../ui/shop-address.tsx";
 import { Logo } from "./logo.tsx";
+
+const entries = pageList.filter(({ menu }) => menu === "footer");
 
 /** The footer: about us, opening hours, contact, the newsletter, and the pages about delivery, privacy and terms. In brief, only the latter. */
 export const Footer = ({ isBrief }: { isBrief: boolean }) => (
@@ -13,7 +15,7 @@ export const Footer = ({ isBrief }: { isBrief: boolean }) => (
       <p className="text-muted">© 2022 Salus. All rights reserved.</p>
       <nav aria-label="About the shop">
         <ul className="flex flex-wrap gap-x-6">
-          {[pages.delivery, pages.privacy, pages.terms].map(({ path, title }) => (
+          {entries.map(({ path, title }) => (
             <li key={path}>
               <Link to={path} className="text-link lone-link">
                 {title}

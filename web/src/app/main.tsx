@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { env } from "../config/env.ts";
 import { api } from "../data/api.ts";
 import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
-import { setFrame } from "../data/session/session.tsx";
+import { setShell } from "../data/session/session.tsx";
 import { userOfToken } from "../data/session/user.ts";
 import { whenLoaded } from "../data/when-idle.ts";
 import { App } from "./app.tsx";
@@ -49,7 +49,7 @@ const isSuited = !("unsuited" in dataset);
 const answers: Record<string, unknown> = JSON.parse(document.getElementById("answers")?.textContent ?? "{}");
 
 const show = async () => {
-  setFrame(isShell && isSuited);
+  setShell(isShell && isSuited);
   startFirstCall();
   // If it fails, the page that is shown loads it again, and says so.
   const page = loadPageAt(location.pathname).catch(() => {});

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { addressesOf, type PageFacts, type PageId, pageList, pages, pathTo, shellPath } from "../config/pages.ts";
 import { queryClient, rememberAnswers } from "../data/live/query-client.ts";
-import { setFrame } from "../data/session/session.tsx";
+import { setShell } from "../data/session/session.tsx";
 import { articles } from "../features/content/articles.ts";
 import { publicAddress } from "../ui/page-meta.tsx";
 import { App } from "./app.tsx";
@@ -57,10 +57,10 @@ export const renderPage = async (path: string, answers: Record<string, unknown> 
   // Nothing is awaited from here on, so that no other page can be rendered as a private one, or with these answers.
   queryClient.clear();
   rememberAnswers(answers);
-  setFrame(isPrivate);
+  setShell(isPrivate);
   try {
     return render(path);
   } finally {
-    setFrame(false);
+    setShell(false);
   }
 };

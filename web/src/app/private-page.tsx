@@ -11,13 +11,13 @@ export const AdmittedContext = createContext(true);
 /** The error to show if the guards could not decide whether to let the user in. */
 export const GuardFailureContext = createContext<ReactNode>(undefined);
 
-interface PageFrameProps extends Pick<PageFacts, "title" | "lead" | "hasBack" | "skeleton"> {
+interface PageSkeletonProps extends Pick<PageFacts, "title" | "lead" | "hasBack" | "skeleton"> {
   /** Instead of the skeleton. */
   children?: ReactNode;
 }
 
 /** What a private page shows until its code and its user are there: its heading, and a skeleton of its kind. */
-const PageFrame = ({ title, lead, hasBack, skeleton = "detail", children }: PageFrameProps) => (
+const PageSkeleton = ({ title, lead, hasBack, skeleton = "detail", children }: PageSkeletonProps) => (
   <Page title={title} lead={lead} above={hasBack && <div className="skeleton -mt-4 mb-2 h-11 w-24" />}>
     {children ?? <Skeleton>{skeletons[skeleton]}</Skeleton>}
   </Page>
@@ -29,8 +29,8 @@ type PrivatePageProps = Pick<AppPage, "title" | "lead" | "hasBack" | "skeleton" 
 export const PrivatePage = ({ code, ...page }: PrivatePageProps) => {
   const failure = use(GuardFailureContext);
   const isAdmitted = use(AdmittedContext);
-  const frame = <PageFrame {...page} />;
-  if (failure) return <PageFrame {...page}>{failure}</PageFrame>;
+  const frame = <PageSkeleton {...page} />;
+  if (failure) return <PageSkeleton {...page}>{failure}</PageSkeleton>;
   return (
     <SkeletonContext value={skeletons[page.skeleton ?? "detail"]}>
       {isAdmitted ? <Lazy piece={code} fallback={frame} /> : frame}

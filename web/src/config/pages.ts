@@ -1,4 +1,5 @@
 import type { Waiting } from "contract/waiting";
+import { LETTER_DAYS } from "../../../functions/src/contract/limits.ts";
 import {
   allOrdersCall,
   categoriesCall,
@@ -21,7 +22,7 @@ import {
 
 /*
  * The shop's pages: the one list that the router, the menus, the prerendering, robots.txt, the sitemap, the tests and the bench read. To add
- * a page, add its entry here and its module below features/. pages.test.ts says what is missing, and holds firebase.json to the list.
+ * a page, add its entry here and its module below features/. pages.test.ts says what is missing, and checks firebase.json against the list.
  */
 
 /** Who opens a page, at which address. */
@@ -61,7 +62,7 @@ export interface PageFacts {
   /** Who may open it. All signed-in users may open customers' pages, but admins are not offered them. */
   who: "all" | "signed-in" | "customer" | "admin";
   /** The menu that leads to it, in the order of this list. */
-  menu?: "navbar" | "dashboard";
+  menu?: "navbar" | "dashboard" | "footer";
   /** The icon of its entry in the dashboard's menu: see app/menu-icons.tsx. */
   icon?: MenuIcon;
   /** What its entry in the dashboard's menu stands under. Entries without a group come first. */
@@ -102,9 +103,15 @@ export const pages = {
   blogs: { path: "/blogs", title: "Blogs", who: "all", menu: "navbar", module: "content/blogs-page" },
   article: { path: "/blogs/:slug", title: "Article", who: "all", module: "content/article-page" },
   contact: { path: "/contact", title: "Contact Us", who: "all", menu: "navbar", module: "content/contact-page" },
-  delivery: { path: "/delivery", title: "Delivery and Returns", who: "all", module: "content/delivery-page" },
-  privacy: { path: "/privacy", title: "Privacy", who: "all", module: "content/privacy-page" },
-  terms: { path: "/terms", title: "Terms", who: "all", module: "content/terms-page" },
+  delivery: {
+    path: "/delivery",
+    title: "Delivery and Returns",
+    who: "all",
+    menu: "footer",
+    module: "content/delivery-page",
+  },
+  privacy: { path: "/privacy", title: "Privacy", who: "all", menu: "footer", module: "content/privacy-page" },
+  terms: { path: "/terms", title: "Terms", who: "all", menu: "footer", module: "content/terms-page" },
   basket: { path: "/basket", title: "Basket", who: "all", module: "basket/basket-page", isUnlisted: true },
   login: { path: "/login", title: "Login", who: "all", module: "session/login-page", isUnlisted: true },
   forgotPassword: {
@@ -361,7 +368,7 @@ export const pages = {
   letters: {
     path: "/dashboard/mail",
     title: "Emails",
-    lead: "What the shop writes to its customers and to you, kept for 30 days. An email that can't be sent is tried again for three days.",
+    lead: `What the shop writes to its customers and to you, kept for ${LETTER_DAYS} days. An email that can't be sent is tried again for three days.`,
     who: "admin",
     menu: "dashboard",
     group: "Site",
@@ -374,7 +381,7 @@ export const pages = {
   health: {
     path: "/dashboard/health",
     title: "Health",
-    lead: "Checks what the shop has stored. What is damaged is on no other page: mend or delete it here.",
+    lead: "Checks what the shop has stored. What is damaged is on no other page: repair or delete it here.",
     who: "admin",
     menu: "dashboard",
     group: "Site",

@@ -106,7 +106,7 @@ const get = (path: string): Promise<Answer> => {
 const write = async <T>(request: Call): Promise<T> => (await call(request)).body as T;
 
 /**
- * The shop's HTTP API: the only place that calls fetch. Sends the stored access token as bearer, and replaces it once when
+ * The shop's HTTP API: the only place that calls it. Sends the stored access token as bearer, and replaces it once when
  * the server refuses it. Throws an ApiError on every failure.
  */
 export const api = {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 
-/** The navigation state of a product's page: the list that it was opened from. */
+/** The navigation state of a page that was opened from a list: that list. */
 export interface FromList {
   /** The search of the list's address. */
   list: string;

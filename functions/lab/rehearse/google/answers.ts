@@ -14,7 +14,7 @@ type Answer = (call: Call, ...names: string[]) => unknown;
 export const answersOf = (project: Project, compile: Compile): Record<string, Answer> => ({
   "POST \\S+ .*/token": () => ({ access_token: "made-up", expires_in: 3600, token_type: "Bearer" }),
   "GET firebase-public.firebaseio.com .*": () => ({}),
-  // No project has App Engine's account any more.
+  // No project has App Engine's account anymore.
   "POST \\S+ .*@appspot.*:testIamPermissions": () => {
     throw new Refused(404, "Service account not found");
   },

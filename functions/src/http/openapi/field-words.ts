@@ -1,4 +1,4 @@
-import { ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
+import { LETTER_DAYS, ORDER_LIFETIME_HOURS, PRODUCT_IDS_MAX } from "../../contract/limits.ts";
 
 /** What each field means, where its name and its schema do not say it. `Schema.field` takes precedence over `field`. */
 export const FIELD_WORDS: Record<string, string> = {
@@ -15,7 +15,7 @@ export const FIELD_WORDS: Record<string, string> = {
   productReviews: "What the user says of products.",
   messages: "What was sent through the contact form.",
   newsletter: "Whether the newsletter goes to the address.",
-  letters: "What the shop wrote in the last 30 days.",
+  letters: `What the shop wrote in the last ${LETTER_DAYS} days.`,
   "StockNotices.productIds": "The IDs of the products that the user asked to hear of.",
   waitsFor: "The IDs of the sold-out products that the user asked to hear of when they are back.",
   displayName: "The account's name.",

@@ -318,7 +318,7 @@ export const users = ({
   });
 
   describe("DELETE /users/{id}", () => {
-    test("[C-10] [R-2] [R-3] [Y-9] an admin deletes profile and account; unpaid orders can't be paid any more, and paid ones stay", async () => {
+    test("[C-10] [R-2] [R-3] [Y-9] an admin deletes profile and account; unpaid orders can't be paid anymore, and paid ones stay", async () => {
       const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
       const productId = await putProduct({ availableQuantity: 5 });
       const unpaid = await putOrder({ of: ann, productId, quantity: 2 });

@@ -10,7 +10,7 @@ export interface SeenProduct {
 /** The basket as this browser keeps it. */
 export interface KeptBasket {
   lines: BasketLines;
-  /** The uid of the user whose it is; absent until somebody signs in. */
+  /** The uid of the user who owns it; absent until somebody signs in. */
   owner?: string;
   /** Lines from before the sign-in, which the user's stored basket does not have yet. */
   joining: BasketLines;

@@ -87,7 +87,7 @@ export const setDisplayName = async (name: string): Promise<Account> => {
 
 type Popup = { _initialize: (auth: Auth) => Promise<unknown> };
 
-/** What opens Google's popup, and the class of which Firebase makes it with the first click. Made here, it can be prepared before that. */
+/** Google's popup, and a class that returns it: Firebase creates the popup on the first click, but this one can be prepared earlier. */
 const makePopup = () => {
   const Resolver = browserPopupRedirectResolver as unknown as new () => Popup;
   const popup = new Resolver();

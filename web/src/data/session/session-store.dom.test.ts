@@ -222,7 +222,7 @@ describe("a page that is opened again", () => {
 describe("signing out", () => {
   const ended = () => api.mock.calls.map(([address, request]) => `${request?.method} ${address}`);
 
-  test("[A-9] ends the session at the shop, so that no copy of the access token works any more", async () => {
+  test("[A-9] ends the session at the shop, so that no copy of the access token works anymore", async () => {
     const { session } = await signedInSession();
     api.mockRejectedValue(new TypeError("network"));
     await session.signOut();

@@ -14,7 +14,7 @@ renewAccessTokenWith(session.renew);
 
 const SessionContext = createContext<SessionStore>(session);
 
-let isFrame = false;
+let isShell = false;
 
 /** Calls back once the user does something on this page. Returns a function that cancels it. */
 const whenUsed = (callback: () => void): (() => void) => {
@@ -35,7 +35,7 @@ export const SessionProvider = ({ children, store = session }: { children: React
   useEffect(() => {
     const stopListening = accessToken.onRemovedElsewhere(store.endedElsewhere);
     const callOff = accessToken.get() === null && whenUsed(store.start);
-    if (!callOff && !isFrame) whenIdle(() => void store.start());
+    if (!callOff && !isShell) whenIdle(() => void store.start());
     return () => {
       if (callOff) callOff();
       stopListening();
@@ -54,8 +54,8 @@ export const useSession = (): Session => {
 };
 
 /** Says whether the prerendered HTML is the frame of a private page, which is made for signed-in users, or a page made for visitors. */
-export const setFrame = (is: boolean): void => {
-  isFrame = is;
+export const setShell = (is: boolean): void => {
+  isShell = is;
 };
 
 /**
@@ -69,7 +69,7 @@ export const useLooksSignedIn = (): boolean => {
     return status === "signed-in" || (status === "loading" && accessToken.get() !== null);
   };
   // Hydration must find what was prerendered.
-  return useSyncExternalStore(store.subscribe, looksSignedIn, () => isFrame);
+  return useSyncExternalStore(store.subscribe, looksSignedIn, () => isShell);
 };
 
 /** The session, for pages that need it: loads the sign-in code at once. */

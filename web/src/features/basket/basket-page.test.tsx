@@ -145,13 +145,13 @@ test("[B-6] each pasted line says what became of it, and what is not in the bask
   renderShop(<BasketPage />);
   await paste("SKU;Quantity\ngloves;3\nMASKS\nNOPE 2\nMASKS 5\nFEW 2\nfoo bar baz");
   expect(await results("What became of each line")).toEqual([
-    "InSKU;QuantityThe headings of the columns.",
-    "InGLOVES: Nitrile gloves5 in your basket.",
-    "InMASKS: Face masksOnly 12 left. 12 in your basket.",
-    "Not inNOPE 2No product has this SKU.",
-    "InMASKS: Face masksCounted with the line above that has this SKU.",
-    "Not inFEW: fewSold out.",
-    "Not infoo bar bazWrite a SKU and a quantity, as in SAL-0042 12.",
+    "OKSKU;QuantityThe headings of the columns.",
+    "OKGLOVES: Nitrile gloves5 in your basket.",
+    "OKMASKS: Face masksOnly 12 left. 12 in your basket.",
+    "Not addedNOPE 2No product has this SKU.",
+    "OKMASKS: Face masksCounted with the line above that has this SKU.",
+    "Not addedFEW: fewSold out.",
+    "Not addedfoo bar bazWrite a SKU and a quantity, as in SAL-0042 12.",
   ]);
   expect(field()).toHaveValue("NOPE 2\nFEW 2\nfoo bar baz");
   expect(lines()).toEqual({ gloves: 5, masks: 12 });
@@ -184,9 +184,9 @@ test("[B-6] ordering again puts the lines in at today's prices, says what became
   basket.change("masks", 11);
   renderShop(<BasketPage />, { at: "/basket?again=one", auth: signedIn() });
   expect(await results("What became of each line of the order")).toEqual([
-    "InNitrile glovesOnly 20 left. The price has changed from $4.00 to $4.50. 20 in your basket.",
-    "InFace masks11 in your basket.",
-    "Not inTapeThis product is no longer in the shop.",
+    "OKNitrile glovesOnly 20 left. The price has changed from $4.00 to $4.50. 20 in your basket.",
+    "OKFace masks11 in your basket.",
+    "Not addedTapeThis product is no longer in the shop.",
   ]);
   expect(screen.getByLabelText("Address")).toHaveTextContent("/basket");
   expect(screen.getByLabelText("Address")).not.toHaveTextContent("again");

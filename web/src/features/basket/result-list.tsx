@@ -12,7 +12,7 @@ export const ResultList = ({ label, results }: { label: string; results: readonl
     {results.map(({ name, said, isIn }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same, and none moves
       <li key={place} className="flex items-baseline gap-3 py-2">
-        <Badge tone={isIn ? "success" : "warning"}>{isIn ? "Added" : "Not added"}</Badge>
+        <Badge tone={isIn ? "success" : "warning"}>{isIn ? "OK" : "Not added"}</Badge>
         <p className="min-w-0">
           <bdi className="wrap-anywhere font-medium">{name}</bdi>
           <span className="block text-muted text-sm">{said}</span>

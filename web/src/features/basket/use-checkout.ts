@@ -29,7 +29,7 @@ export const useCheckout = (lines: readonly Line[], uid: string, delivery: Deliv
       const wanted = lines.map(({ id, quantity, seenPrice }) => ({
         productId: id,
         quantity,
-        // One that was gone before anybody saw its price is refused whatever it is said to cost.
+        // A product that was gone before anybody saw its price is refused at any price.
         price: seenPrice ?? PRODUCT_LIMITS.price.min,
       }));
       const outcome = await checkOut({ ...input, orderId, lines: wanted });

@@ -9,7 +9,10 @@ interface PageOfTextProps {
   children: ReactNode;
 }
 
-/** A page of text with headings. */
+/**
+ * A page of text with headings. The texts describe what this shop does: an owner who sells with it replaces what is theirs to promise, such as
+ * delivery times and the law that applies, and has the result checked by a lawyer.
+ */
 export const PageOfText = ({ page: { path, title }, description, children }: PageOfTextProps) => (
   <Page title={title} lead={description}>
     <PageMeta title={title} description={description} path={path} />

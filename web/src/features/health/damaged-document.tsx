@@ -12,11 +12,11 @@ import { toast } from "../../ui/toast.ts";
 interface DamagedDocumentProps {
   document: Damaged;
   area: Area;
-  /** It is mended or deleted. */
+  /** It is repaired or deleted. */
   onGone: () => void;
 }
 
-/** A damaged document: which of its fields are wrong, a form to mend them, and a button to delete it. */
+/** A damaged document: which of its fields are wrong, a form to repair them, and a button to delete it. */
 export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps) => {
   const { path, errors } = document;
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ export const DamagedDocument = ({ document, area, onGone }: DamagedDocumentProps
         <span className="flex shrink-0 items-center">
           {!isOpen && fieldsOf(document).length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-              Mend<span className="sr-only">{` ${path}`}</span>
+              Repair<span className="sr-only">{` ${path}`}</span>
             </Button>
           )}
           <DeleteButton what={path} onClick={() => void remove()} />
@@ -93,7 +93,7 @@ const MendForm = ({ document, onGone, onCancel }: MendFormProps) => {
     const values = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, readValue(text)]));
     try {
       await mendDocument({ path: document.path, fields: values });
-      toast.success(`${document.path} is mended`);
+      toast.success(`${document.path} is repaired`);
       onGone();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : FAILED);
@@ -103,7 +103,7 @@ const MendForm = ({ document, onGone, onCancel }: MendFormProps) => {
     }
   };
   return (
-    <form noValidate aria-label={`Mend ${document.path}`} onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate aria-label={`Repair ${document.path}`} onSubmit={submit} className="flex flex-col gap-4">
       {fields.map((field) => (
         <TextField
           key={field}

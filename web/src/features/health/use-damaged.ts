@@ -26,7 +26,7 @@ export const useDamaged = () => {
     }
   };
 
-  /** Takes a document out of the list: it is mended or deleted. */
+  /** Takes a document out of the list: it is repaired or deleted. */
   const remove = (path: string) =>
     setCheck((now) =>
       "documents" in now ? { ...now, documents: now.documents.filter((document) => document.path !== path) } : now,

@@ -1,3 +1,4 @@
+import { LETTER_DAYS } from "contract/limits";
 import { LETTER_STATES, type LetterState } from "contract/mail";
 import { useSearchParams } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
@@ -19,7 +20,7 @@ const LABELS: Record<LetterState, string> = { waiting: "Waiting", "given-up": "G
 const EMPTY: Record<LetterState, { title: string; other: LetterState }> = {
   waiting: { title: "No emails are waiting", other: "sent" },
   "given-up": { title: "No failed emails", other: "sent" },
-  sent: { title: "No email was sent in the last 30 days", other: "waiting" },
+  sent: { title: `No email was sent in the last ${LETTER_DAYS} days`, other: "waiting" },
 };
 
 /** The letters that the shop sends: those that wait, were given up and why, or were sent. Admins have them sent again. */

@@ -1,3 +1,4 @@
+import { LETTER_DAYS } from "contract/limits";
 import { Link } from "react-router-dom";
 import { pages } from "../../config/pages.ts";
 import { type ShopLetter, useOrderLetters } from "../../data/mail/letters.ts";
@@ -15,7 +16,7 @@ export const OrderLetters = ({ orderId }: { orderId: string }) => {
             <h2 id="order-letters" className="mb-2 font-semibold">
               Emails
             </h2>
-            {letters.length === 0 && <p className="text-muted">None in the last 30 days</p>}
+            {letters.length === 0 && <p className="text-muted">{`None in the last ${LETTER_DAYS} days`}</p>}
             <ul className="flex flex-col gap-3">
               {letters.map((letter) => (
                 <OneLetter key={letter._id} letter={letter} />

@@ -18,7 +18,7 @@ test("[U-2] a user who has not confirmed their address is asked to, and can have
   expect(auth.module.sendConfirmation).toHaveBeenCalledOnce();
 });
 
-test("[U-2] a user who has just confirmed it, in another tab, is not asked any more", async () => {
+test("[U-2] a user who has just confirmed it, in another tab, is not asked anymore", async () => {
   const { auth, session } = open(false);
   auth.module.reloadAccount.mockResolvedValue(anAccount());
   await expect.poll(() => session.get()).toMatchObject({ user: { emailVerified: true } });

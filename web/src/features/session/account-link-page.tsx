@@ -51,7 +51,7 @@ const AccountAction = () => {
   );
 };
 
-/** Says that a link does nothing any more, and where to get another. */
+/** Says that a link does nothing anymore, and where to get another. */
 const Over = ({ isReset }: { isReset: boolean }) => (
   <SessionFrame
     title={title}

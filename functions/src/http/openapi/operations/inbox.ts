@@ -49,7 +49,7 @@ export const inboxOperations: Operation[] = [
       "Mails the address a link to confirm the subscription, a few times a day at most. The answer is the same whether or not the address was subscribed before.",
     who: "anybody",
     body: { schema: "SubscriberInput", example: { email: EMAIL } },
-    answer: done("If the address is not subscribed yet, it gets a mail with the link."),
+    answer: done("If the address is not subscribed yet, it gets an email with the link."),
     failures: ["sent-too-often"],
   },
   {
@@ -58,7 +58,7 @@ export const inboxOperations: Operation[] = [
     path: "/subscribers/confirm",
     tag: "Contact",
     summary: "Confirm a subscription to the newsletter",
-    description: `The link in the mail has the token. It is valid for ${NEWSLETTER_MAILS.validDays} days. Confirming again changes nothing.`,
+    description: `The link in the email has the token. It is valid for ${NEWSLETTER_MAILS.validDays} days. Confirming again changes nothing.`,
     who: "anybody",
     body: { schema: "LinkInput", example: { token: LINK_TOKEN } },
     answer: done("The address is subscribed."),

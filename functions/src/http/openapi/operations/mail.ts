@@ -1,3 +1,4 @@
+import { LETTER_DAYS } from "../../../contract/limits.ts";
 import { lettersQuery } from "../../queries.ts";
 import { aLetter } from "../examples.ts";
 import type { Operation } from "../operation.ts";
@@ -10,7 +11,7 @@ export const mailOperations: Operation[] = [
     path: "/mail",
     tag: "Emails",
     summary: "List the emails in a state, newest first",
-    description: "Without what they say. Emails are kept for 30 days.",
+    description: `Without what they say. Emails are kept for ${LETTER_DAYS} days.`,
     query: lettersQuery,
     answer: { status: 200, description: "The emails.", schema: "Letter", list: true, example: [aLetter] },
   },
@@ -21,7 +22,7 @@ export const mailOperations: Operation[] = [
     tag: "Emails",
     who: "admin",
     summary: "List the emails about an order, oldest first",
-    description: "To its customer and to the owner, without what they say. Emails are kept for 30 days.",
+    description: `To its customer and to the owner, without what they say. Emails are kept for ${LETTER_DAYS} days.`,
     answer: { status: 200, description: "The emails.", schema: "Letter", list: true, example: [aLetter] },
     failures: ["not-allowed", "order-not-found"],
   },

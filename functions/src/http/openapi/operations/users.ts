@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from "../../../contract/limits.ts";
+import { SESSION_DAYS, STOCK_NOTICE_DAYS } from "../../../contract/limits.ts";
 import { usersQuery } from "../../queries.ts";
 import { aListedUser, aReview, aUser, ORDER_ID, PRODUCT_ID, someUserData } from "../examples.ts";
 import type { Operation } from "../operation.ts";
@@ -21,7 +21,7 @@ export const userOperations: Operation[] = [
     path: "/user/{email}",
     tag: "Users",
     summary: "Sign in: create the profile and get a session",
-    description: `The first call creates the user's profile, and the owner of an email address that is not confirmed gets a mail with a link to confirm it. Later calls fill in only fields that are empty or have a placeholder; placeholders of existing pages, like \`example: …\`, count as empty; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
+    description: `The first call creates the user's profile, and the owner of an email address that is not confirmed gets an email with a link to confirm it. Later calls fill in only fields that are empty or have a placeholder; placeholders of existing pages, like \`example: …\`, count as empty; they never overwrite what the user entered. If no name is known, the profile gets the first part of the email address until a call has a name. A \`role\` in the body is ignored. The token is a session that is valid for ${SESSION_DAYS} days. A call with a session returns the same session.`,
     who: "that-user",
     body: { schema: "ProfileInput", example: { name, address, edu, phone, linkedin } },
     answer: {
@@ -106,8 +106,7 @@ export const userOperations: Operation[] = [
     path: "/users/{id}/stockNotices/{productId}",
     tag: "Users",
     summary: "Ask for an email when a product is back",
-    description:
-      "One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after 180 days.",
+    description: `One email, when a product that is sold out is in stock again. Changes nothing if it is in stock. The request expires after ${STOCK_NOTICE_DAYS} days.`,
     who: "that-user",
     answer: modified("The caller gets an email."),
     failures: [

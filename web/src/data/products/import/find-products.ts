@@ -66,7 +66,7 @@ const ownerOf = (found: ReadonlyMap<string, ShopProduct | undefined>, productId:
 };
 
 /**
- * The products that have these SKUs. Those that no product has are missing. Reading products page by page costs one read each, and looking
+ * The products that have these SKUs. Those that no product has are missing. Reading products in batches costs one read each, and looking
  * up a SKU costs two: so as many products are read as the lookup would cost, and only the SKUs that none of them has are looked up. Throws
  * when the shop can't be reached.
  */

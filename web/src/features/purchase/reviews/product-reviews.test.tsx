@@ -55,7 +55,7 @@ test("[G-8] the reviews of a product are there with its average, and a long one 
 test.each([
   ["not-bought", "Customers who have bought this product can review it here."],
   ["not-paid", "You can review this product once your order is paid."],
-  ["money-returned", "You have your money for this product back."],
+  ["money-returned", "This product was refunded."],
 ] as const)("[G-8] a customer who cannot review the product reads why: %s", (whyNot, why) => {
   isOwn({ whyNot });
   open();
