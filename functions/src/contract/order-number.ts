@@ -1,5 +1,5 @@
 /** Digits and letters that nobody mistakes for one another, read or heard: without I, L, O and U. */
-export const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Four signs made from a text, by FNV-1a. */
 const fourSigns = (text: string, start: number): string => {

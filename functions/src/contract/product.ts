@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { categoryId } from "./category.ts";
 import { isoTime, storedDollars, storedId, storedImageAddress, storedText, storedWholeNumber } from "./fields.ts";
-import { SIGNS } from "./order-number.ts";
 
 export const PRODUCT_LIMITS = {
   name: 120,
@@ -24,9 +23,12 @@ export const SKU = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
 export const isSku = (value: unknown): value is string =>
   typeof value === "string" && value.length <= PRODUCT_LIMITS.sku && SKU.test(value);
 
+/** Without I, L, O and U, which are easily taken for other characters or make words. */
+const SKU_CHARACTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
 /** A random SKU for a product that is added without one: one of 10^12. */
 export const newSku = (): string =>
-  `SAL-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SIGNS[byte % 32]).join("")}`;
+  `SAL-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => SKU_CHARACTERS[byte % 32]).join("")}`;
 
 /** What buyers say of a product: the average of their stars, and how many they are. */
 export const productRating = z.object({
