@@ -20,6 +20,7 @@ const { customer, delivery, paid } = storedOrder.shape;
 const { carrier, tracking } = storedShipment.shape;
 const line = z.omit(orderLine, { shipped: true, refunded: true });
 const { rating: _, ...productFields } = shownProduct.shape;
+const { emailVerified: _confirmed, ...profile } = storedUser.shape;
 const schemas = {
   products: z.strictObject({ ...productFields, ...times }),
   categories: z.strictObject(storedCategory.shape),
@@ -34,7 +35,7 @@ const schemas = {
     /** One package with all of it. */
     shipped: z.optional(z.strictObject({ carrier, tracking, at: age, deliveredAt: z.optional(age) })),
   }),
-  users: z.strictObject({ ...storedUser.shape, ...times }),
+  users: z.strictObject({ ...profile, ...times }),
   accounts: z.strictObject({ email: z.string(), password: z.string(), displayName: z.string() }),
 };
 

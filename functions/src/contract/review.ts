@@ -14,7 +14,7 @@ export const PORTRAIT = /^\/avatars\/[a-z0-9-]{1,60}\.svg$/;
 /** The picture that a review gets: one of the shop's own, or none (""). */
 export const portraitOf = (img: string): string => (PORTRAIT.test(img) ? img : "");
 
-/** A stored review, without its times. A user has one, under their uid; older ones have other IDs. */
+/** A stored review, without its times. A user has one, under their uid. */
 export const storedReview = z.object({
   name: storedText(REVIEW_LIMITS.name),
   location: storedText(REVIEW_LIMITS.location),

@@ -73,7 +73,7 @@ const SCHEMAS: Record<string, Cases> = {
       ...Object.fromEntries(["address", "edu", "phone", "linkedin"].map((field) => [field, text.slice(1)])),
       endedSessions: [[1], { abc: "x" }, { abc: -1 }],
       validSince: [-1, 0.5, "1"],
-      emailVerified: ["yes", 1],
+      emailVerified: ["yes", 1, undefined],
     },
   ],
   messages: [
@@ -81,7 +81,11 @@ const SCHEMAS: Record<string, Cases> = {
     { name: "Vi", email: "vi@example.com", message: "Hello", answered: false },
     { name: text, email: ["vi", ""], message: text, answered: ["no", null] },
   ],
-  subscribers: [storedSubscriber, { email: "vi@example.com" }, { email: ["vi", ""], leaveToken: ["", 7] }],
+  subscribers: [
+    storedSubscriber,
+    { email: "vi@example.com", leaveToken: "token" },
+    { email: ["vi", ""], leaveToken: ["", 7, undefined] },
+  ],
   payments: [
     storedPayment,
     { orderId: "one", uid: "ann", amount: 2500, currency: "usd", status: "open" },

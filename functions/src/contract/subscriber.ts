@@ -9,8 +9,12 @@ export type SubscriberInput = z.output<typeof subscriberInput>;
 export const linkInput = z.object({ token: requiredText("The link is incomplete", 200) });
 export type LinkInput = z.output<typeof linkInput>;
 
-/** A stored newsletter address, without its times. An address that never confirmed has no token to leave with. */
-export const storedSubscriber = z.object({ email: storedEmail, leaveToken: z.optional(storedText(200)) });
+/** A stored newsletter address, whose owner has confirmed it, without its times. */
+export const storedSubscriber = z.object({
+  email: storedEmail,
+  /** What a link to leave the newsletter needs, besides the ID. */
+  leaveToken: storedText(200),
+});
 export type StoredSubscriber = z.output<typeof storedSubscriber>;
 
 /** A newsletter address in the API's answers. */

@@ -135,7 +135,7 @@ export const storedUser = z.object({
   /** Sessions that began before this second have ended, in seconds since 1970. */
   validSince: z.optional(seconds),
   /** Whether the email address was confirmed when the user last signed in. */
-  emailVerified: z.optional(z.boolean()),
+  emailVerified: z.boolean(),
 });
 export type StoredUser = z.output<typeof storedUser>;
 

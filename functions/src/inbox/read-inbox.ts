@@ -41,7 +41,7 @@ export const listSubscribers = async ({ db }: Store, caller: Caller, part: PartO
     part: await partOf(all, all, part, ({ id, data: { email, leaveToken, createdAt } }) => ({
       _id: id,
       email,
-      ...(leaveToken !== undefined && { leaveToken }),
+      leaveToken,
       createdAt: isoTimeOf(createdAt),
     })),
   };

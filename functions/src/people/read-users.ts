@@ -34,7 +34,7 @@ export const getRole = async (
   if (email === caller.email) return { ok: true, role: caller.role };
   if (caller.role !== "admin") return fail("not-allowed");
   const found = (await findUser({ db }, email))?.data;
-  return { ok: true, role: found && roleInForce(found.role, found.emailVerified !== false) };
+  return { ok: true, role: found && roleInForce(found.role, found.emailVerified) };
 };
 
 interface UsersAsked {
@@ -95,7 +95,7 @@ export const findUser = async ({ db }: Store, email: string) => {
 
 const toListedUser = (_id: string, from: StoredUser & { createdAt?: unknown }): ListedUser => ({
   ...toUser(_id, from),
-  ...(from.emailVerified !== undefined && { emailVerified: from.emailVerified }),
+  emailVerified: from.emailVerified,
   createdAt: isoTimeOf(from.createdAt),
 });
 

@@ -1,6 +1,6 @@
 import { Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../testing/builders.ts";
 import { migrate } from "../../tools/migrate/migrate.ts";
 import { useShop } from "../support/shop.ts";
 
@@ -12,6 +12,12 @@ const createdAt = Timestamp.fromMillis(1_700_000_000_000);
 const formerProduct = (changes: object = {}) => {
   const { sku: _, category: _category, listPrice: _list, lowStockLevel: _level, ...product } = aProduct();
   return { ...product, keywords: { upTo3: ["n"] }, lastOrder: "one", createdAt, ...changes };
+};
+
+/** A profile as the shop stored it before it knew whose address is confirmed. */
+const formerUser = () => {
+  const { emailVerified: _, ...user } = aUser();
+  return user;
 };
 
 /** An order as the shop stored it before it had lines. */
@@ -51,6 +57,10 @@ const FORMER: Record<string, object> = {
   "mail/former": { to: ["vi@example.com"], message: { subject: "Please confirm" }, delivery: { state: "SUCCESS" } },
   "mail/present": { to: "vi@example.com", status: "waiting" },
   "messages/former": { name: "Vi", email: "vi@example.com", message: "Hello", createdAt },
+  "users/former": formerUser(),
+  "users/present": aUser(),
+  "subscribers/former": { email: "vi@example.com", createdAt },
+  "subscribers/present": { email: "vi@example.com", leaveToken: "token", createdAt },
   "messages/present": { name: "Vi", email: "vi@example.com", message: "Hello", answered: true, createdAt },
 };
 
@@ -79,6 +89,8 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
     ["Measurements of pages", { current: 0, changed: 1, left: 0 }, []],
     ["Letters", { current: 1, changed: 1, left: 0 }, []],
     ["Messages", { current: 1, changed: 1, left: 0 }, []],
+    ["Profiles", { current: 1, changed: 1, left: 0 }, []],
+    ["Newsletter addresses", { current: 1, changed: 1, left: 0 }, []],
   ]);
 
   const product = await raw("products/former");
@@ -121,14 +133,19 @@ test("[T-7] documents of an earlier version get their present shape, once; damag
   expect(await raw("messages/former")).toEqual({ ...FORMER["messages/former"], answered: false });
   expect(await raw("messages/present")).toEqual(FORMER["messages/present"]);
 
+  expect(await raw("users/former")).toEqual(aUser({ emailVerified: false }));
+  expect(await raw("subscribers/former")).toBeUndefined();
+
   const migrated = await everything();
-  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect((await migrate(db)).map(({ counts }) => counts.changed)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await everything()).toEqual(migrated);
 });
 
 test("[T-7] a dry run says what it would change, and writes nothing", async () => {
   const before = await everything();
-  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([1, 4, 1, 1, 1, 1, 1]);
+  expect((await migrate(db, { dryRun: true })).map(({ counts }) => counts.changed)).toEqual([
+    1, 4, 1, 1, 1, 1, 1, 1, 1,
+  ]);
   expect(await everything()).toEqual(before);
 });
 

@@ -4,11 +4,6 @@ import { anImage, anOrder, aProduct, aRefund, aReview, aShipment, aUser, type Or
 import { emailOf, type Fields, SIGNED_IN_AT } from "./table.ts";
 
 const profile = (name: string, role: Role = "customer") => aUser({ name, email: emailOf(name), role });
-/** A profile from before the shop knew whose address is confirmed. */
-const oldProfile = (name: string): Fields => {
-  const { emailVerified: _, ...fields } = profile(name);
-  return fields;
-};
 const order = (of: string, changes: OrderChanges = {}): Fields => ({
   ...anOrder({ productId: "gloves", sku: "GLOVES", uid: of, email: emailOf(of), customerName: of, ...changes }),
 });
@@ -18,7 +13,7 @@ export const hashOf = (content: string | Uint8Array) => createHash("sha256").upd
 /** What the shop contains before each case, by path. */
 export const openingDocuments = (): Record<string, Fields> => ({
   "users/customer": profile("customer"),
-  "users/neighbor": oldProfile("neighbor"),
+  "users/neighbor": { ...profile("neighbor"), emailVerified: false },
   "users/unconfirmed": { ...profile("unconfirmed", "admin"), emailVerified: false },
   "users/ended": { ...profile("ended"), validSince: SIGNED_IN_AT + 1 },
   "users/demoted": profile("demoted"),
@@ -73,6 +68,6 @@ export const openingDocuments = (): Record<string, Fields> => ({
   "stockNotices/casey": { productIds: ["gloves"], expireAt: new Date(0) },
   "stripeEvents/evt_1": { receivedAt: new Date(0) },
   "messages/hello": { name: "Vi", email: emailOf("vi"), message: "Do you deliver on Sundays?", answered: false },
-  [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first") },
+  [`subscribers/${hashOf(emailOf("first"))}`]: { email: emailOf("first"), leaveToken: "token" },
   "secrets/one": { open: false },
 });

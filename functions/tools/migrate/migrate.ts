@@ -8,9 +8,11 @@ import { products } from "./products.ts";
 import { hiddenReviews, reviews } from "./reviews.ts";
 import { speed } from "./speed.ts";
 import type { Outcome, Step } from "./step.ts";
+import { subscribers } from "./subscribers.ts";
+import { users } from "./users.ts";
 
 /** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
-const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail, messages];
+const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail, messages, users, subscribers];
 
 /** How many documents are read at a time, and how many of them migrate at once. */
 const BATCH = 500;

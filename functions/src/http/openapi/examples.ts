@@ -286,6 +286,7 @@ export const aMessage: AnswerOf<"Message"> = {
 export const aSubscriber: AnswerOf<"Subscriber"> = {
   _id: LINK_TOKEN.slice(0, 64),
   email: EMAIL,
+  leaveToken: LINK_TOKEN.slice(0, 64),
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 

@@ -114,7 +114,7 @@ export const FIELD_WORDS: Record<string, string> = {
   img: "An image's address: on this site, or https. Public answers have the whole address.",
   insertedId: "The new document's ID.",
   lines: "What was ordered, product by product.",
-  leaveToken: "What the link to leave the newsletter needs. Absent for an address that was never confirmed.",
+  leaveToken: "What the link to leave the newsletter needs.",
   linkedin: "An address on linkedin.com.",
   listPrice: "US dollars per unit before a discount, above the price; or null.",
   location: "Where the reviewer lives.",

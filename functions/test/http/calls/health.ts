@@ -33,7 +33,7 @@ const DAMAGED: Record<CheckedCollection, [path: string, document: object, field:
   hiddenProductReviews: ["products/damaged/hiddenReviews/ann", { ...aProductReview(), name: "" }, "name"],
   images: [`images/${"f".repeat(64)}`, { bytes: "none", contentType: "image/webp" }, "bytes"],
   messages: ["messages/damaged", { name: "Vi", email: "vi", message: "Hello", answered: false }, "email"],
-  subscribers: ["subscribers/damaged", { email: "Vi@example.com" }, "email"],
+  subscribers: ["subscribers/damaged", { email: "Vi@example.com", leaveToken: "token" }, "email"],
   payments: ["payments/pi_damaged", { ...payment, status: "paid" }, "status"],
 };
 

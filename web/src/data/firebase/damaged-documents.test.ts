@@ -20,7 +20,10 @@ const COLLECTIONS = {
     converter: converterFor("messages", storedMessage),
     document: { name: "Zoe", email: "zoe@example.com", message: "Hello", answered: false },
   },
-  subscribers: { converter: converterFor("subscribers", storedSubscriber), document: { email: "zoe@example.com" } },
+  subscribers: {
+    converter: converterFor("subscribers", storedSubscriber),
+    document: { email: "zoe@example.com", leaveToken: "token" },
+  },
 };
 
 const FUTURE = Timestamp.fromDate(new Date("9999-12-31T23:59:59Z"));

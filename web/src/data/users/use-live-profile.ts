@@ -37,7 +37,7 @@ export const useLiveProfile = ({ uid, email, emailVerified }: SessionUser): Live
   const live = useLive(
     documentSource<User, ShopUser>(
       profileCall(email),
-      (user) => ({ ...user, createdAt: null }),
+      (user) => ({ ...user, emailVerified, createdAt: null }),
       async () => (await import("./user-queries.ts")).userRef(uid),
     ),
   );

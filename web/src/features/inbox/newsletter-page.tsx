@@ -44,9 +44,8 @@ export const NewsletterPage = () => (
   />
 );
 
-/** An address that never confirmed has no link. */
 const leaveLink = ({ _id, leaveToken }: Subscriber): string =>
-  leaveToken ? `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}` : "";
+  `${location.origin}${pages.newsletterLink.alias}?token=${_id}.${leaveToken}`;
 
 const columns: Column<Subscriber>[] = [
   {

@@ -23,7 +23,7 @@ export const useUserActs = (area: Area) => {
     isMe: (user: ShopUser) => user._id === myId,
 
     makeAdmin: async (user: ShopUser) => {
-      if (user.emailVerified === false) return toast.error(UNCONFIRMED);
+      if (!user.emailVerified) return toast.error(UNCONFIRMED);
       await act({
         id: user._id,
         question: {
