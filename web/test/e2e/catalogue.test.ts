@@ -154,7 +154,7 @@ test("[P-1] [G-3] [G-4] a card follows the stock, and stays while others load; n
   await field.fill("gloves");
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await page.clock.runFor(20_000);
-  await expect(slow).toContainText("you see what was here before");
+  await expect(slow).toContainText("you see the previous results");
   await expect(cards).toHaveCount(1);
   await page.unrouteAll();
   await field.fill("xyzzyxyzzy");
