@@ -104,7 +104,7 @@ describe.each(SIZES)("in a shop with %i of everything", (size) => {
       message: "Hello",
       answered: false,
     }));
-    await fill("subscribers", (index) => ({ email: `kim${index}@example.com` }));
+    await fill("subscribers", (index) => ({ email: `kim${index}@example.com`, leaveToken: "token" }));
   });
   afterAll(() => Promise.all(connections.map(terminate)));
 

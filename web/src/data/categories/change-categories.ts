@@ -15,8 +15,10 @@ export const addCategory = async (
   const outcome = await attempt(() =>
     // The transaction makes sure that this writes over no other category: the rules would take that for a change of it.
     commit(db, async (tx) => {
-      isTaken = (await tx.get(ref)).exists();
-      if (!isTaken) tx.set(ref, category);
+      const found = (await tx.get(ref)).data();
+      // The same category is this one, by a call whose response got lost.
+      isTaken = found !== undefined && !(found.name === category.name && found.position === category.position);
+      if (!found) tx.set(ref, category);
     }),
   );
   return isTaken ? refusal("category-exists") : outcome;

@@ -7,12 +7,18 @@ import { commit } from "../firebase/commit.ts";
 const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * Looks at a customer's list of unpaid orders. If it is full, removes the orders that are gone or paid, and damaged entries: an order may
+ * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it: browsers send a call again whose
+ * response got lost, and the rules refuse to create what is there. If the list is full, removes the orders that are gone or paid, and damaged entries: an order may
  * have been deleted without its entry.
  */
-export const freeHolds = async (db: Firestore, uid: string): Promise<"full" | "freed" | "has room"> => {
+export const freeHolds = async (
+  db: Firestore,
+  uid: string,
+  orderId: string,
+): Promise<"placed" | "full" | "freed" | "has room"> => {
   const list = doc(db, "holds", uid);
   const { orderIds: listed, extraLines }: Record<string, unknown> = (await getDoc(list)).data() ?? {};
+  if (Array.isArray(listed) && listed.includes(orderId)) return "placed";
   const lines = typeof extraLines === "number" ? extraLines : 0;
   const hasRoom = (count: number) => count < UNPAID_ORDERS_MAX && count + lines < UNPAID_LINES_MAX;
   if (!Array.isArray(listed) || hasRoom(listed.length)) return "has room";

@@ -2,7 +2,15 @@ import { newLine, newOrder } from "contract/new-order";
 import type { StoredOrder } from "contract/order";
 import type { OrderInput } from "contract/order-input";
 import type { Product } from "contract/product";
-import { arrayUnion, collection, doc, type Firestore, increment, serverTimestamp } from "firebase/firestore";
+import {
+  arrayUnion,
+  collection,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  increment,
+  serverTimestamp,
+} from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
 import { freeHolds } from "./free-holds.ts";
@@ -33,21 +41,23 @@ export const placeOrder = async (
   input: OrderInput,
   customer: Customer,
 ): Promise<PlaceOrderOutcome> => {
-  const outcome = await write(db, product, input, customer);
+  const order = doc(collection(db, "orders"));
+  const outcome = await write(db, order, product, input, customer);
   if (outcome.ok || outcome.code !== "refused") return outcome;
   // Only a refused order costs a look at the list, which may be full of orders that are gone or paid.
-  const list = await freeHolds(db, customer.uid);
+  const list = await freeHolds(db, customer.uid, order.id);
+  if (list === "placed") return { ok: true, orderId: order.id };
   if (list === "full") return { ok: false, code: "too-many-unpaid-orders" };
-  return list === "freed" ? write(db, product, input, customer) : outcome;
+  return list === "freed" ? write(db, order, product, input, customer) : outcome;
 };
 
 const write = async (
   db: Firestore,
+  order: DocumentReference,
   product: OrderedProduct,
   input: OrderInput,
   customer: Customer,
 ): Promise<PlaceOrderOutcome> => {
-  const order = doc(collection(db, "orders"));
   const { quantity, ...delivery } = input;
   const outcome = await attempt(() =>
     commit(db, (writes) => {

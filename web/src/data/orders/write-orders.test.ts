@@ -73,6 +73,13 @@ test("[B-4] [C-16] an order of one line is canceled under the rules, and one of 
   expect(remove.mock.calls).toEqual([["/orders/several"]]);
 });
 
+test("[P-5] an order that is there already, because the browser sent the call twice, is placed", async () => {
+  list.orderIds = ["another", "new-order"];
+  commit.mockRejectedValue(DENIED);
+  expect(await place()).toEqual({ ok: true, orderId: "new-order" });
+  list.orderIds = [];
+});
+
 test("[P-5] [V-2] entries of orders that are gone, which the rules deny to read, make room for an order", async () => {
   list.orderIds = Array.from({ length: UNPAID_ORDERS_MAX }, (_, index) => `gone-${index}`);
   readOrder.mockRejectedValue(DENIED);

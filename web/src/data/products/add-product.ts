@@ -3,6 +3,7 @@ import type { ProductInput } from "contract/product-input";
 import { collection, type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
+import { hasAlready } from "../firebase/has-already.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, type Writes, whyRefused } from "./sku.ts";
 
@@ -25,5 +26,6 @@ export const addProduct = async (
   const product = doc(collection(db, "products"));
   const sku = input.sku ?? newSku();
   const outcome = await attempt(() => commit(db, (writes) => putProduct(db, writes, product, { ...input, sku })));
+  if (!outcome.ok && outcome.code === "refused" && (await hasAlready(product, { sku }))) return { ok: true };
   return whyRefused(db, outcome, product.id, { sku, img: input.img });
 };

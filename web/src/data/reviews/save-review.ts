@@ -1,9 +1,10 @@
 import type { ProductReviewInput } from "contract/product-review";
 import type { ReviewInput } from "contract/review-input";
-import { doc, type Firestore, serverTimestamp } from "firebase/firestore";
+import { type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
 import { commit } from "../firebase/commit.ts";
+import { hasAlready } from "../firebase/has-already.ts";
 import { reviewIn } from "./move-review.ts";
 
 /** Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected failures. */
@@ -15,7 +16,14 @@ export const saveReview = (
 ): Promise<EditOutcome> => {
   const review = doc(db, "reviews", uid);
   if (base) return saveEdit(db, review, { base, mine });
-  return attempt(() => commit(db, (writes) => writes.set(review, { ...mine, uid, createdAt: serverTimestamp() })));
+  return create(db, review, { ...mine, uid });
+};
+
+/** Adds a review, unless this very one is there already. */
+const create = async (db: Firestore, ref: DocumentReference, review: object): Promise<Outcome> => {
+  const outcome = await attempt(() => commit(db, (tx) => tx.set(ref, { ...review, createdAt: serverTimestamp() })));
+  if (!outcome.ok && outcome.code === "refused" && (await hasAlready(ref, review))) return { ok: true };
+  return outcome;
 };
 
 interface Authored extends ProductReviewInput {
@@ -33,11 +41,8 @@ export const saveProductReview = (
   uid: string,
   review: Authored,
   orderId: string | undefined,
-): Promise<Outcome> =>
-  attempt(() =>
-    commit(db, (writes) => {
-      const own = reviewIn(db, "reviews", uid, productId);
-      if (orderId === undefined) writes.update(own, { ...review });
-      else writes.set(own, { ...review, orderId, createdAt: serverTimestamp() });
-    }),
-  );
+): Promise<Outcome> => {
+  const own = reviewIn(db, "reviews", uid, productId);
+  if (orderId !== undefined) return create(db, own, { ...review, orderId });
+  return attempt(() => commit(db, (writes) => writes.update(own, { ...review })));
+};

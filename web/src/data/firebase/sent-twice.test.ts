@@ -1,0 +1,88 @@
+import { FirebaseError } from "firebase/app";
+import type { Firestore } from "firebase/firestore";
+import { beforeEach, expect, test, vi } from "vitest";
+import { addCategory } from "../categories/change-categories.ts";
+import { addProduct } from "../products/add-product.ts";
+import { saveProductReview, saveReview } from "../reviews/save-review.ts";
+
+/** What Firestore has, by path. */
+const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+/** Whether the response to the first of two equal commits gets lost. */
+const link = vi.hoisted(() => ({ isBad: true }));
+
+interface Ref {
+  path: string;
+  id: string;
+}
+const read = vi.hoisted(() => async ({ path }: Ref) => ({
+  exists: () => stored.has(path),
+  data: () => stored.get(path),
+  get: (field: string) => stored.get(path)?.[field],
+}));
+
+vi.mock("firebase/firestore", async (original) => ({
+  ...(await original<typeof import("firebase/firestore")>()),
+  collection: (_: object, path: string) => ({ path }),
+  doc: (parent: { path?: string }, ...names: string[]) => {
+    const path = [parent.path, ...(names.length > 0 ? names : ["new"])].filter(Boolean).join("/");
+    return { path, id: path.split("/").at(-1) };
+  },
+  getDoc: read,
+  serverTimestamp: () => "now",
+  runTransaction: async (_: object, write: (transaction: object) => Promise<void>) => {
+    const written = new Map<string, Record<string, unknown>>();
+    await write({ get: read, set: ({ path }: Ref, data: object) => written.set(path, { ...data }) });
+    const send = () => {
+      // As the security rules: what is there already is not created.
+      if ([...written.keys()].some((path) => stored.has(path))) throw new FirebaseError("permission-denied", "no");
+      for (const [path, data] of written) stored.set(path, data);
+    };
+    send();
+    if (link.isBad && written.size > 0) send();
+  },
+}));
+vi.mock("../images/find-missing-images.ts", () => ({ findMissingImages: async () => new Set() }));
+vi.mock("./firestore.ts", () => ({ db: {} }));
+
+const db = {} as Firestore;
+const product = {
+  name: "Gloves",
+  sku: "GLOVES",
+  category: null,
+  img: "/a.svg",
+  description: "Soft",
+  price: 4.5,
+  listPrice: null,
+  minimumOrderQuantity: 1,
+  availableQuantity: 5,
+  lowStockLevel: 1,
+};
+const review = { name: "Ann", location: "Springfield", img: "", review: "Good", rating: 5 };
+const opinion = { name: "Ann", review: "Good", rating: 5 };
+
+const ADDING: Record<string, () => Promise<unknown>> = {
+  "a product": () => addProduct(db, product),
+  "a review of the shop": () => saveReview(db, review, "ann", null),
+  "a review of a product": () => saveProductReview(db, "gloves", "ann", opinion, "one"),
+};
+
+beforeEach(() => {
+  stored.clear();
+  link.isBad = true;
+});
+
+test.each(Object.entries(ADDING))("[P-6] %s that the browser sends twice is added", async (_, add) => {
+  expect(await add()).toEqual({ ok: true });
+  expect(stored.size).toBeGreaterThan(0);
+});
+
+test("[P-6] what somebody else has added is not taken for one's own", async () => {
+  link.isBad = false;
+  stored.set("skus/GLOVES", { productId: "another" });
+  expect(await addProduct(db, product)).toMatchObject({ code: "sku-taken" });
+  stored.set("reviews/ann", { ...review, review: "Another" });
+  expect(await saveReview(db, review, "ann", null)).toEqual({ ok: false, code: "refused" });
+  stored.set("categories/gloves", { name: "Gloves", position: 1 });
+  expect(await addCategory(db, { name: "Gloves", position: 2 })).toMatchObject({ code: "category-exists" });
+  expect(await addCategory(db, { name: "Gloves", position: 1 })).toEqual({ ok: true });
+});
