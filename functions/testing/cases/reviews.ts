@@ -156,6 +156,7 @@ export const reviews: Cases = {
     ),
     {
       title: "adds a second review instead of changing the first",
+      given: { "reviews/customer": aReview({ uid: "customer", name: "customer" }) },
       act: { ...add(), id: "customer" },
       answers: { customer: "not-allowed" },
       twin: { act: change({ rating: 1 }) },

@@ -1,5 +1,5 @@
 import { FirebaseError } from "firebase/app";
-import { type Firestore, runTransaction, type Transaction } from "firebase/firestore";
+import { type DocumentReference, type Firestore, getDoc, runTransaction, type Transaction } from "firebase/firestore";
 import { inTime } from "../in-time.ts";
 
 const TRIES = 5;
@@ -24,4 +24,13 @@ export const commit = async (db: Firestore, write: (transaction: Transaction) =>
       if (tries === TRIES || !(error instanceof FirebaseError && CONTENTION.has(error.code))) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries * (1 + Math.random())));
     }
+};
+
+/**
+ * Whether a document has these fields already. Browsers send a call again whose response got lost, and the security rules refuse to create what is
+ * there. Never throws: a document that can't be read has nothing.
+ */
+export const hasAlready = async (ref: DocumentReference, fields: object): Promise<boolean> => {
+  const stored = (await getDoc(ref).catch(() => undefined))?.data();
+  return stored !== undefined && Object.entries(fields).every(([name, value]) => stored[name] === value);
 };

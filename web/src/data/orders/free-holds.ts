@@ -17,8 +17,8 @@ export const freeHolds = async (
   orderId: string,
 ): Promise<"placed" | "full" | "freed" | "has room"> => {
   const list = doc(db, "holds", uid);
-  const { orderIds: listed, extraLines }: Record<string, unknown> = (await getDoc(list)).data() ?? {};
-  if (Array.isArray(listed) && listed.includes(orderId)) return "placed";
+  const { orderIds: listed, extraLines, lastOrder }: Record<string, unknown> = (await getDoc(list)).data() ?? {};
+  if (lastOrder === orderId && Array.isArray(listed) && listed.includes(orderId)) return "placed";
   const lines = typeof extraLines === "number" ? extraLines : 0;
   const hasRoom = (count: number) => count < UNPAID_ORDERS_MAX && count + lines < UNPAID_LINES_MAX;
   if (!Array.isArray(listed) || hasRoom(listed.length)) return "has room";

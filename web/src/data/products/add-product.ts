@@ -2,8 +2,7 @@ import { newSku } from "contract/product";
 import type { ProductInput } from "contract/product-input";
 import { collection, type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import { commit } from "../firebase/commit.ts";
-import { hasAlready } from "../firebase/has-already.ts";
+import { commit, hasAlready } from "../firebase/commit.ts";
 import type { Refusal } from "../firebase/refusal.ts";
 import { moveSku, type Writes, whyRefused } from "./sku.ts";
 

@@ -3,8 +3,7 @@ import type { ReviewInput } from "contract/review-input";
 import { type DocumentReference, doc, type Firestore, serverTimestamp } from "firebase/firestore";
 import { type EditOutcome, saveEdit } from "../edits/save-edit.ts";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import { commit } from "../firebase/commit.ts";
-import { hasAlready } from "../firebase/has-already.ts";
+import { commit, hasAlready } from "../firebase/commit.ts";
 import { reviewIn } from "./move-review.ts";
 
 /** Adds a user's review of the shop, or changes the one that their form began with: see saveEdit. Throws on unexpected failures. */
