@@ -22,7 +22,7 @@ export const FAILURES = {
   "body-too-large": `The request body is larger than ${BODY_MAX / 1000} kB.`,
   "not-json": "The request body must be JSON. Send it uncompressed, with the content type application/json.",
   "too-many-requests": "There are too many requests right now. Please try again in a moment.",
-  "sent-too-often": "We can't take any more today. Please try again tomorrow, or call us.",
+  "sent-too-often": "The limit for today has been reached. Please try again tomorrow, or call us.",
   "link-not-valid": "This link has been used or has expired.",
   internal: "Something went wrong on our side. Please try again.",
   "document-unreadable": "The stored data of this item is damaged. Only an admin can repair or delete it.",

@@ -1,6 +1,6 @@
 import type { Step } from "./step.ts";
 
-/** Removes the newsletter addresses of the time when nobody had to confirm them: their owners may never have asked for it. */
+/** Deletes newsletter addresses from before they had to be confirmed: their owners may never have subscribed. */
 export const subscribers: Step = {
   title: "Newsletter addresses",
   collection: (db) => db.collection("subscribers"),

@@ -16,7 +16,7 @@ export const addCategory = async (
     // The transaction makes sure that this writes over no other category: the rules would take that for a change of it.
     commit(db, async (tx) => {
       const found = (await tx.get(ref)).data();
-      // The same category is this one, by a call whose response got lost.
+      // An equal category is this one: see hasAlready.
       isTaken = found !== undefined && !(found.name === category.name && found.position === category.position);
       if (!found) tx.set(ref, category);
     }),
