@@ -12,7 +12,7 @@ import { listedUser, storedUser } from "./user.ts";
 
 const sent = { createdAt: isoTime };
 
-/** Everything that the shop holds about a user, for that user. Of what an admin did, it has no admin's name. */
+/** Everything that the shop stores about a user, for that user. Of what an admin did, it has no admin's name. */
 export const userData = z.object({
   /** What Firebase Authentication knows, which signs them in. */
   account: z.object({

@@ -11,7 +11,7 @@ import { type Person, personalDocuments } from "./personal-documents.ts";
 import { remainingAdmin } from "./remaining-admin.ts";
 
 /**
- * Deletes a user: the profile with the list of unpaid orders, then everything else that the shop holds of them, and the account; for that user and
+ * Deletes a user: the profile with the list of unpaid orders, then everything else that the shop stores about them, and the account; for that user and
  * admins. Without a profile no call is authorized, so a deletion that is cut off leaves no access, and calling again completes it. The last admin
  * can't be deleted. Orders stay as the shop's records, see `forgetCustomer`, and payments, which name nobody. Release the unpaid ones before,
  * and those that were placed meanwhile after it.
@@ -51,7 +51,7 @@ export const deleteUser = async (
   return { ok: true };
 };
 
-/** Deletes what the shop holds of a user, except the profile and what it must keep. */
+/** Deletes what the shop stores about a user, except the profile and what it must keep. */
 const forget = async ({ db }: Store, person: Person): Promise<void> => {
   const found = await personalDocuments({ db }, person);
   for (const { ref } of found.orders) await forgetCustomer(ref);

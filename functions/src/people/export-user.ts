@@ -18,7 +18,7 @@ import { textOf } from "../store/stored-value.ts";
 import { personalDocuments } from "./personal-documents.ts";
 
 /**
- * Everything that the shop holds about the caller. Documents that do not match their schema are left out. What is known by an email address
+ * Everything that the shop stores about the caller. Documents that do not match their schema are left out. What is known by an email address
  * alone is theirs once they have confirmed it.
  */
 export const exportUser = async (

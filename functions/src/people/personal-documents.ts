@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /**
- * Every document that the shop holds of a user. Those that are found by an ID may not exist. A user's reviews of products are those of products
+ * Every document that the shop stores about a user. Those that are found by an ID may not exist. A user's reviews of products are those of products
  * that they ordered: nobody else may write one.
  */
 export const personalDocuments = async ({ db }: Store, { uid, email }: Person) => {

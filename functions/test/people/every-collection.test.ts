@@ -178,7 +178,7 @@ beforeAll(async () => {
   await db.doc("messages/not-bobs").set({ name: "Bob", email: bob.email, message: "I am the real one", createdAt: at });
 });
 
-describe("what the shop holds of a user", () => {
+describe("what the shop stores about a user", () => {
   test("[U-3] every collection is known here, with every field", async () => {
     const folder = inRoot("functions/src");
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));

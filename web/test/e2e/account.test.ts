@@ -110,7 +110,7 @@ test("[U-3] a customer changes the password and the address, which the new one c
   await other.close();
 });
 
-test("[U-3] a customer downloads all that the shop holds of them, and deletes the account by typing a word", async ({
+test("[U-3] a customer downloads all that the shop stores about them, and deletes the account by typing a word", async ({
   page,
   shop,
   consoleErrors,

@@ -302,7 +302,7 @@ export const users = ({
   });
 
   // test/people/every-collection.test.ts has all that can be in it.
-  test("[U-3] [R-2] GET /users/{id}/data has everything that the shop holds of a user, for that user alone", async () => {
+  test("[U-3] [R-2] GET /users/{id}/data has everything that the shop stores about a user, for that user alone", async () => {
     const [ann, bob, boss] = [await signIn(), await signIn(), await signIn("admin")];
     const orderId = await putOrder({ of: ann, paid: true, transactionId: "pi_1", paymentIntentId: "pi_hidden" });
     await putOrder({ of: bob });

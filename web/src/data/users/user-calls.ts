@@ -11,5 +11,5 @@ export const removeAdmin = (email: string): Promise<unknown> => api.delete(`/use
 /** Deletes a user's profile and sign-in account. Throws an ApiError, `last-admin` for the last admin. */
 export const deleteUser = (uid: string): Promise<unknown> => api.delete(`/users/${encodeURIComponent(uid)}`);
 
-/** Everything that the shop holds about the signed-in user. Throws an ApiError. */
+/** Everything that the shop stores about the signed-in user. Throws an ApiError. */
 export const readUserData = (uid: string): Promise<UserData> => api.get(userDataCall(uid));

@@ -19,7 +19,7 @@ const LABELS: Record<LetterState, string> = { waiting: "Waiting", "given-up": "G
 /** What is said of an empty list, and where it leads. */
 const EMPTY: Record<LetterState, { title: string; other: LetterState }> = {
   waiting: { title: "No emails are waiting", other: "sent" },
-  "given-up": { title: "No failed emails", other: "sent" },
+  "given-up": { title: "No emails were given up", other: "sent" },
   sent: { title: `No email was sent in the last ${LETTER_DAYS} days`, other: "waiting" },
 };
 

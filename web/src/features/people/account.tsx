@@ -63,7 +63,7 @@ const DownloadData = ({ user }: { user: User }) => {
   return (
     <AccountPart
       title="Your data"
-      text="Everything that the shop holds about you, in one file (JSON)."
+      text="Everything that the shop stores about you, in one file (JSON)."
       action={
         <Button variant="secondary" size="sm" loading={isReading} onClick={download}>
           Download my data

@@ -82,7 +82,7 @@ export const userOperations: Operation[] = [
     method: "get",
     path: "/users/{id}/data",
     tag: "Users",
-    summary: "Get everything that the shop holds about the caller",
+    summary: "Get everything that the shop stores about the caller",
     description:
       "What is known by an email address alone (messages, the newsletter, emails) is there only if the account's address is confirmed.",
     who: "that-user",
