@@ -50,7 +50,7 @@ export const OrderSearch = ({ address, onSearch, onChoose, searchAfter }: OrderS
               ))}
             </SelectField>
           </div>
-          <fieldset className="flex gap-3 max-sm:w-full">
+          <fieldset className="grid grid-cols-2 gap-3 max-sm:w-full sm:w-80">
             <legend className="sr-only">Days of the orders</legend>
             {(["from", "to"] as const).map((name) => (
               <DayField
