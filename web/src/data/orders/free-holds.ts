@@ -1,15 +1,15 @@
 import { UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "contract/limits";
-import { FirebaseError } from "firebase/app";
 import { arrayRemove, doc, type Firestore, getDoc } from "firebase/firestore";
 import { commit } from "../firebase/commit.ts";
+import { readOrder } from "./read-order.ts";
 
 /** What the security rules take for the ID of an order. */
 const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
  * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it: browsers send a call again whose
- * response got lost, and the rules refuse to create what is there. If the list is full, removes the orders that are gone or paid, and damaged entries: an order may
- * have been deleted without its entry.
+ * response got lost, and the rules refuse to create what is there. If the list is full, removes the orders that are gone or paid, and damaged
+ * entries: an order may have been deleted without its entry.
  */
 export const freeHolds = async (
   db: Firestore,
@@ -31,12 +31,6 @@ export const freeHolds = async (
 
 const isGoneOrPaid = async (db: Firestore, orderId: unknown): Promise<boolean> => {
   if (typeof orderId !== "string" || !ORDER_ID.test(orderId)) return true;
-  try {
-    const order = await getDoc(doc(db, "orders", orderId));
-    return !order.exists() || order.data().paid === true;
-  } catch (error) {
-    // The security rules do not tell a customer that an order is gone.
-    if (error instanceof FirebaseError && error.code === "permission-denied") return true;
-    throw error;
-  }
+  const order = await readOrder(db, orderId);
+  return !order || order.paid === true;
 };

@@ -80,6 +80,30 @@ test("[P-5] an order that is there already, because the browser sent the call tw
   Object.assign(list, { orderIds: [], lastOrder: "" });
 });
 
+test.each([
+  [
+    "that is gone, because the browser sent the call twice, is canceled",
+    () => readOrder.mockRejectedValue(DENIED),
+    "new-order",
+    true,
+  ],
+  [
+    "that was paid meanwhile is not",
+    () => readOrder.mockResolvedValue({ data: () => ({ paid: true }) }),
+    "new-order",
+    false,
+  ],
+  ["that was not this user's to cancel is not", () => readOrder.mockRejectedValue(DENIED), "another", false],
+])("[P-5] [B-4] an order %s", async (_, given, lastOrder, isCanceled) => {
+  vi.stubGlobal("navigator", { onLine: true });
+  given();
+  Object.assign(list, { lastOrder });
+  commit.mockRejectedValue(DENIED);
+  const outcome = await cancelOrder({ _id: "new-order", lines: [{ productId: "gloves", quantity: 2 }] }, "casey");
+  expect(outcome.ok).toBe(isCanceled);
+  Object.assign(list, { lastOrder: "" });
+});
+
 test("[P-5] [V-2] entries of orders that are gone, which the rules deny to read, make room for an order", async () => {
   list.orderIds = Array.from({ length: UNPAID_ORDERS_MAX }, (_, index) => `gone-${index}`);
   readOrder.mockRejectedValue(DENIED);
