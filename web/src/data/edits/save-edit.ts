@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction, UpdateData } from "firebase/firestore";
 import { attempt, type Outcome } from "../firebase/attempt.ts";
-import { commit } from "../firebase/commit.ts";
+import { commit, hasAlready } from "../firebase/commit.ts";
 import { type Conflict, changesTo, conflicts, type Fields } from "./conflicts.ts";
 
 /** What a form began with, and what the user has entered. */
@@ -33,7 +33,10 @@ export const saveEdit = async <T extends object>(
       if (stored && found.length === 0 && Object.keys(changes).length > 0) write(transaction, changes);
     }),
   );
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) {
+    const isSaved = outcome.code === "refused" && (await hasAlready(ref, changesTo(base, mine)));
+    return isSaved ? { ok: true } : outcome;
+  }
   if (!stored) return { ok: false, code: "refused" };
   return found.length > 0 ? { ok: false, code: "conflict", conflicts: found } : outcome;
 };

@@ -3,6 +3,8 @@ import type { Firestore } from "firebase/firestore";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addCategory } from "../categories/change-categories.ts";
 import { addProduct } from "../products/add-product.ts";
+import { editProduct } from "../products/edit-product.ts";
+import { moveReview } from "../reviews/move-review.ts";
 import { saveProductReview, saveReview } from "../reviews/save-review.ts";
 
 /** What Firestore has, by path. */
@@ -30,15 +32,24 @@ vi.mock("firebase/firestore", async (original) => ({
   getDoc: read,
   serverTimestamp: () => "now",
   runTransaction: async (_: object, write: (transaction: object) => Promise<void>) => {
-    const written = new Map<string, Record<string, unknown>>();
-    await write({ get: read, set: ({ path }: Ref, data: object) => written.set(path, { ...data }) });
+    const created = new Set<string>();
+    const writes: (() => unknown)[] = [];
+    await write({
+      get: read,
+      set: ({ path }: Ref, data: object) => {
+        created.add(path);
+        writes.push(() => stored.set(path, { ...data }));
+      },
+      update: ({ path }: Ref, data: object) => writes.push(() => stored.set(path, { ...stored.get(path), ...data })),
+      delete: ({ path }: Ref) => writes.push(() => stored.delete(path)),
+    });
     const send = () => {
       // As the security rules: what is there already is not created.
-      if ([...written.keys()].some((path) => stored.has(path))) throw new FirebaseError("permission-denied", "no");
-      for (const [path, data] of written) stored.set(path, data);
+      if ([...created].some((path) => stored.has(path))) throw new FirebaseError("permission-denied", "no");
+      for (const apply of writes) apply();
     };
     send();
-    if (link.isBad && written.size > 0) send();
+    if (link.isBad && writes.length > 0) send();
   },
 }));
 vi.mock("../images/find-missing-images.ts", () => ({ findMissingImages: async () => new Set() }));
@@ -74,6 +85,23 @@ beforeEach(() => {
 test.each(Object.entries(ADDING))("[P-6] %s that the browser sends twice is added", async (_, add) => {
   expect(await add()).toEqual({ ok: true });
   expect(stored.size).toBeGreaterThan(0);
+});
+
+test("[P-6] a product's new SKU that the browser sends twice is saved", async () => {
+  stored.set("products/one", product);
+  stored.set("skus/GLOVES", { productId: "one" });
+  const mine = { ...product, sku: "GLOVES-S" };
+  expect(await editProduct(db, "one", { base: product, mine })).toEqual({ ok: true });
+  expect([...stored.keys()]).toEqual(["products/one", "skus/GLOVES-S"]);
+  stored.set("skus/GLOVES-M", { productId: "another" });
+  const taken = { base: mine, mine: { ...product, sku: "GLOVES-M" } };
+  expect(await editProduct(db, "one", taken)).toMatchObject({ code: "sku-taken" });
+});
+
+test("[P-6] [G-8] a review that the browser hides twice is hidden", async () => {
+  stored.set("products/one/reviews/ann", opinion);
+  expect(await moveReview(db, "ann", "hiddenReviews", "one")).toEqual({ ok: true });
+  expect([...stored.keys()]).toEqual(["products/one/hiddenReviews/ann"]);
 });
 
 test("[P-6] what somebody else has added is not taken for one's own", async () => {
