@@ -3,7 +3,14 @@ import { useEffect, useState } from "react";
 import { storeImage } from "../../../data/images/writes.ts";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { usePageFiles } from "../../../ui/use-page-files.ts";
-import { type ImageTools, MOST_TRIES, type ShrinkFailure, type Shrunk, shrinkImage } from "./shrink-image.ts";
+import {
+  FILE_LIMITS,
+  type ImageTools,
+  MOST_TRIES,
+  type ShrinkFailure,
+  type Shrunk,
+  shrinkImage,
+} from "./shrink-image.ts";
 
 /** What this browser does with images, beside the page's own work. */
 const imageTools: ImageTools<ImageBitmap> = {
@@ -29,8 +36,8 @@ type Failure = ShrinkFailure | "several-files" | "refused" | "offline" | "unreac
 const WHY_NOT: Record<Failure, string> = {
   "several-files": "Choose one image at a time.",
   "not-an-image": "This file is not an image that can be shown. Choose a JPEG, PNG or WebP image.",
-  "file-too-large": "This file is larger than 25 MB. Choose a smaller image.",
-  "too-many-pixels": "This image has more than 50 megapixels. Choose a smaller one.",
+  "file-too-large": `This file is larger than ${FILE_LIMITS.bytes / 1_000_000} MB. Choose a smaller image.`,
+  "too-many-pixels": `This image has more than ${FILE_LIMITS.pixels / 1_000_000} megapixels. Choose a smaller one.`,
   "too-detailed": "This image can't be made small enough. Choose another one.",
   unsupported: "This browser could not make the image smaller. Use another browser, or enter an address instead.",
   refused: "The shop refused this image.",

@@ -1,6 +1,7 @@
 import { formatNumber } from "contract/money";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { COLUMN_NAMES, factsOf, REMOVED } from "./columns.ts";
+import { FILE_MAX } from "./read-file.ts";
 import { LINES_MAX } from "./read-table.ts";
 
 interface FileChoiceProps {
@@ -26,7 +27,7 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
         hint={
           <>
             {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
-            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and 5 MB, in UTF-8.`}</span>
+            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and ${FILE_MAX / 1_000_000} MB, in UTF-8.`}</span>
           </>
         }
         isBusy={isBusy}
@@ -37,7 +38,7 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
     <details className="max-w-3xl rounded-field border border-base-300 p-4">
       <summary className="cursor-pointer font-medium">The columns</summary>
       <p className="mt-3 text-muted text-sm">
-        In any sequence. Only sku is required; a new product also needs its name, price, minimum order, stock, image and
+        In any order. Only sku is required; a new product also needs its name, price, minimum order, stock, image and
         description. To remove a category or a list price, write {REMOVED}. Separators are commas, semicolons or tabs.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">

@@ -21,7 +21,8 @@ const encodingOf = (bytes: Uint8Array) => {
  * The text of a CSV file. Other encodings than Unicode can't be told apart, and a guess would store wrong letters: they are refused.
  */
 export const decode = (bytes: Uint8Array): Reading<string> => {
-  if (bytes.length > FILE_MAX) return unread("The file is larger than 5 MB. Split it into smaller files.");
+  if (bytes.length > FILE_MAX)
+    return unread(`The file is larger than ${FILE_MAX / 1_000_000} MB. Split it into smaller files.`);
   if (isWorkbook(bytes))
     return unread(
       "This is an Excel workbook. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and choose that file.",
