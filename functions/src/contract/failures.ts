@@ -1,9 +1,5 @@
 import { NO_SUCH_IMAGE } from "./illustrations.ts";
-import { BODY_MAX, STOCK_NOTICES_MAX, UNPAID_LINES_MAX, UNPAID_ORDERS_MAX } from "./limits.ts";
-import { NOT_PAYABLE } from "./money.ts";
-
-/** A constant of its own, so that the web app does not load the whole table. */
-export const TOO_MANY_UNPAID_ORDERS = `At most ${UNPAID_ORDERS_MAX} orders with ${UNPAID_LINES_MAX} lines together can be unpaid. Pay or cancel one first.`;
+import { BODY_MAX, STOCK_NOTICES_MAX, TOO_MANY_UNPAID_ORDERS } from "./limits.ts";
 
 /**
  * Every failure that the shop answers with: a stable code, and the text that people read. Operations return the code. Screens and
@@ -73,7 +69,7 @@ export const FAILURES = {
   "payment-refunded": "This payment was returned in full.",
   "payment-unknown": "The shop has no record of this payment. Please contact us, so that an admin can look into it.",
   "several-orders-match": "Several unpaid orders match this price. Send the orderId of the order to pay.",
-  "total-not-payable": `${NOT_PAYABLE} to be paid by card.`,
+  "total-not-payable": "An order must come to between $0.50 and $999,999.99 to be paid by card.",
   "payment-provider-unavailable":
     "The payment provider can't be reached right now. Nothing was charged; please try again.",
   "event-not-signed": "This is not an event that Stripe signed.",

@@ -39,9 +39,6 @@ export const formatCents = (cents: number): string => formatNumber(toDollars(cen
 /** Formats dollars: 4.5 becomes "$4.50". */
 export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));
 
-/** Why a total can't be paid with one card payment. */
-export const NOT_PAYABLE = `An order must come to between ${formatCents(PAYMENT_CENTS.min)} and ${formatCents(PAYMENT_CENTS.max)}`;
-
 /** The whole percentage that a price is below the list price, rounded down; 0 without a discount. Both are in dollars. */
 export const percentSaved = (price: number, listPrice: number | null | undefined): number =>
   listPrice && listPrice > price ? Math.floor((100 * (toCents(listPrice) - toCents(price))) / toCents(listPrice)) : 0;

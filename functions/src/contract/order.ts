@@ -9,7 +9,7 @@ import {
   storedTime,
   storedWholeNumber,
 } from "./fields.ts";
-import { isPayable, NOT_PAYABLE, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
+import { isPayable, PAYMENT_CENTS, toCents, totalCentsOf } from "./money.ts";
 import { ORDER_STAGES } from "./order-stage.ts";
 import { isSku, PRODUCT_LIMITS, type StoredProduct } from "./product.ts";
 import { isSoldOut } from "./stock.ts";
@@ -38,7 +38,8 @@ export const whyNotQuantity = (
   if (isSoldOut(product)) return "This product is sold out";
   if (quantity < product.minimumOrderQuantity) return `The minimum order is ${product.minimumOrderQuantity}`;
   if (quantity > product.availableQuantity) return `Only ${product.availableQuantity} available`;
-  if (!isPayable(totalCentsOf([{ price: product.price, quantity }]))) return NOT_PAYABLE;
+  if (!isPayable(totalCentsOf([{ price: product.price, quantity }])))
+    return "An order must come to between $0.50 and $999,999.99";
   return undefined;
 };
 

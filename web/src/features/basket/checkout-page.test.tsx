@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import type { Role } from "contract/profile";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";

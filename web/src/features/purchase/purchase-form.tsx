@@ -1,4 +1,4 @@
-import { TOO_MANY_UNPAID_ORDERS } from "contract/failures";
+import { TOO_MANY_UNPAID_ORDERS } from "contract/limits";
 import { formatCents, formatDollars, PAYMENT_CENTS, totalCentsOf } from "contract/money";
 import { smallestQuantity, whyNotQuantity } from "contract/order";
 import { isSoldOut } from "contract/stock";
