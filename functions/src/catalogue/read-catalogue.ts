@@ -12,7 +12,7 @@ import { unpackRows } from "./view-shard.ts";
 import { readTrending, TRENDING } from "./view-trending.ts";
 
 /** How old the view in memory may be, in milliseconds. */
-const CHECK_AFTER_MS = 2000;
+export const CHECK_AFTER_MS = 2000;
 /** Two writes at about the same time can become visible in another order than that of their times. */
 const OVERLAP_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
+import { CHECK_AFTER_MS } from "../../../../functions/src/catalogue/read-catalogue.ts";
 import type { Catalogue } from "../../../../functions/src/contract/catalogue.ts";
 import type { StoredOrder } from "../../../../functions/src/contract/order.ts";
 import type { StoredProduct } from "../../../../functions/src/contract/product.ts";
@@ -42,14 +43,16 @@ export const openShop = () => {
     return ((await callApi("POST", "/order", user.accessToken, order)) as { insertedId: string }).insertedId;
   };
 
-  /** Waits until the product list has these products. It follows a few seconds after they are stored. */
+  const isListed = async ({ id, name }: TestProduct) => {
+    const { products } = (await callApi("GET", `/catalogue?q=${encodeURIComponent(name)}`)) as Catalogue;
+    return products.some(({ _id }) => _id === id);
+  };
+
+  /** Waits until every instance of a function lists these products: each looks for what is new after CHECK_AFTER_MS. */
   const untilListed = async (...products: TestProduct[]) => {
-    for (const { id, name } of products) {
-      const call = `/catalogue?q=${encodeURIComponent(name)}`;
-      await expect
-        .poll(async () => ((await callApi("GET", call)) as Catalogue).products.map(({ _id }) => _id))
-        .toContain(id);
-    }
+    for (const product of products) await expect.poll(() => isListed(product)).toBe(true);
+    const listedAt = Date.now();
+    await expect.poll(() => Date.now() - listedAt).toBeGreaterThan(CHECK_AFTER_MS);
   };
 
   const readProduct = async ({ id }: TestProduct) => (await db.doc(`products/${id}`).get()).data() as StoredProduct;
