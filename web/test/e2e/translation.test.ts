@@ -66,7 +66,10 @@ test("[W-1] on translated pages a new customer signs up, searches, orders, cance
   await expect(main(page).getByText("Email is Required")).toBeVisible();
   await signUp(page, nora);
   await expect(page).toHaveURL("/home");
+  // Sessions are known by the second of their sign-in. The API ends one when that second is over.
+  const ended = page.waitForResponse(/\/api\/session$/);
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await ended;
   await page.getByRole("link", { name: "Login" }).click();
   await logIn(page, nora, "wrong-password");
   await expect(main(page).getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
