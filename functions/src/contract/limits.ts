@@ -77,7 +77,7 @@ export const ENDED_SESSIONS_MAX = 20;
 export const UNPAID_ORDERS_MAX = 10;
 export const UNPAID_LINES_MAX = 60;
 
-/** The text of the failure `too-many-unpaid-orders`. It stands here so that pages don't load the table of all failures for it. */
+/** The text of the failure `too-many-unpaid-orders`. Kept here, so that pages don't load all failures for it. */
 export const TOO_MANY_UNPAID_ORDERS = `At most ${UNPAID_ORDERS_MAX} orders with ${UNPAID_LINES_MAX} lines together can be unpaid. Pay or cancel one first.`;
 
 /** How many products that are sold out a user can wait for. */

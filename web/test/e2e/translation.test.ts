@@ -66,7 +66,7 @@ test("[W-1] on translated pages a new customer signs up, searches, orders, cance
   await expect(main(page).getByText("Email is Required")).toBeVisible();
   await signUp(page, nora);
   await expect(page).toHaveURL("/home");
-  // Sessions are known by the second of their sign-in. The API ends one when that second is over.
+  // Firebase counts sign-ins in seconds, and the API ends a session when its second is over. Another sign-in in that second ends with it.
   const ended = page.waitForResponse(/\/api\/session$/);
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await ended;

@@ -27,8 +27,8 @@ export const commit = async (db: Firestore, write: (transaction: Transaction) =>
 };
 
 /**
- * Whether a document has these fields already. Browsers send a call again whose response got lost, and the security rules refuse to create what is
- * there. Never throws: a document that can't be read has nothing.
+ * Whether a document has these fields already. Browsers resend a call whose response was lost, and the security rules refuse to create a document
+ * that exists or to delete one that doesn't. Never throws: a document that can't be read has nothing.
  */
 export const hasAlready = async (ref: DocumentReference, fields: object): Promise<boolean> => {
   const stored = (await getDoc(ref).catch(() => undefined))?.data();

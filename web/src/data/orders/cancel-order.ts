@@ -36,10 +36,7 @@ const remove = async (db: Firestore, transaction: Transaction, order: CanceledOr
   }
 };
 
-/**
- * Whether this caller has canceled the order already: browsers send a call again whose response got lost, and the rules refuse to delete what
- * is gone.
- */
+/** Whether this caller has canceled the order already, by a call that the browser sent twice: see hasAlready. */
 const wasCanceled = async (db: Firestore, orderId: string, uid: string): Promise<boolean> => {
   const list = await getDoc(doc(db, "holds", uid)).catch(() => undefined);
   return list?.data()?.lastOrder === orderId && !(await readOrder(db, orderId));

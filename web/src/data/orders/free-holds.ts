@@ -7,9 +7,9 @@ import { readOrder } from "./read-order.ts";
 const ORDER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
- * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it: browsers send a call again whose
- * response got lost, and the rules refuse to create what is there. If the list is full, removes the orders that are gone or paid, and damaged
- * entries: an order may have been deleted without its entry.
+ * Looks at a customer's list of unpaid orders after the rules have refused an order. The order may be in it, by a call that the browser sent
+ * twice: see hasAlready. If the list is full, removes the orders that are gone or paid, and damaged entries: an order may have been deleted
+ * without its entry.
  */
 export const freeHolds = async (
   db: Firestore,

@@ -20,7 +20,7 @@ export const reviewIn = (
  */
 export const moveReview = async (...review: Parameters<typeof move>): Promise<Outcome> => {
   const outcome = await move(...review);
-  // Browsers send a call again whose response got lost, and the rules refuse to create what is there. Moving what has moved does nothing.
+  // The browser may have sent the call twice: see hasAlready. Moving a review that has moved does nothing.
   return !outcome.ok && outcome.code === "refused" ? move(...review) : outcome;
 };
 

@@ -48,7 +48,7 @@ export const openShop = () => {
     return products.some(({ _id }) => _id === id);
   };
 
-  /** Waits until every instance of a function lists these products: each looks for what is new after CHECK_AFTER_MS. */
+  /** Waits until every instance of the functions lists these products. What one has read is at most CHECK_AFTER_MS old. */
   const untilListed = async (...products: TestProduct[]) => {
     for (const product of products) await expect.poll(() => isListed(product)).toBe(true);
     const listedAt = Date.now();
