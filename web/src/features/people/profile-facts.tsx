@@ -22,7 +22,7 @@ export const ProfileFacts = ({ user }: { user: User }) => (
 );
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:gap-4">
+  <div className="grid gap-1 py-3.5 sm:grid-cols-[10rem_1fr] sm:items-baseline sm:gap-4">
     <dt className="text-muted text-sm sm:text-base">{label}</dt>
     <dd dir="auto" className="min-w-0 wrap-anywhere font-medium">
       {children}

@@ -20,21 +20,6 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
       <li>If one line is wrong, nothing is imported.</li>
       <li>A product is found by its SKU. An empty cell, or a column that is missing, leaves its field as it is.</li>
     </ul>
-    <div className="max-w-3xl">
-      <FileDrop
-        label="Choose a CSV file"
-        accept=".csv,.tsv,.txt,text/csv"
-        hint={
-          <>
-            {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
-            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and ${FILE_MAX / 1_000_000} MB, in UTF-8.`}</span>
-          </>
-        }
-        isBusy={isBusy}
-        isOver={isOver}
-        onChoose={([file]) => file && onChoose(file)}
-      />
-    </div>
     <details className="max-w-3xl rounded-field border border-base-300 p-4">
       <summary className="cursor-pointer font-medium">The columns</summary>
       <p className="mt-3 text-muted text-sm">
@@ -50,5 +35,20 @@ export const FileChoice = ({ isOver, isBusy, fileName, onChoose }: FileChoicePro
         ))}
       </dl>
     </details>
+    <div className="max-w-3xl">
+      <FileDrop
+        label="Choose a CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hint={
+          <>
+            {fileName && <strong className="block break-all text-base-content">{fileName}</strong>}
+            <span>{`Or drop one on this page. Up to ${formatNumber(LINES_MAX)} lines and ${FILE_MAX / 1_000_000} MB, in UTF-8.`}</span>
+          </>
+        }
+        isBusy={isBusy}
+        isOver={isOver}
+        onChoose={([file]) => file && onChoose(file)}
+      />
+    </div>
   </>
 );
