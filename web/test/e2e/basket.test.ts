@@ -1,6 +1,5 @@
 import { cardForm } from "./support/card-form.ts";
 import { httpError } from "./support/console.ts";
-import { RECONNECTS } from "./support/network.ts";
 import { alert, button, cardOf, field, heading, logIn } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,7 +44,7 @@ test("[B-1 B-2 B-3 N-2] a visitor fills a basket, signs in and places one order,
   await page.route(
     "**/api/checkout",
     async (route) => {
-      await route.fetch(RECONNECTS);
+      await route.fetch();
       await route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong on our side." } });
     },
     { times: 1 },

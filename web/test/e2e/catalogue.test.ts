@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { FIRESTORE, holdCalls, RECONNECTS, SCRIPTS } from "./support/network.ts";
+import { FIRESTORE, holdCalls, SCRIPTS } from "./support/network.ts";
 import { cardOf, heading } from "./support/screens.ts";
 import type { TestShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -50,7 +50,7 @@ test("[F-1] [F-2] [N-4] the products are in the HTML; scripts take it over as it
   const page = await openAs(await createUser());
   const { list, cards } = catalogue(page);
   // A function that starts slowly answers without the products.
-  await expect.poll(async () => (await page.request.get("/products", RECONNECTS)).text()).toContain("<article");
+  await expect.poll(async () => (await page.request.get("/products")).text()).toContain("<article");
   const calls = await holdCalls(page, /\/api\/catalogue\?/);
   const scripts = await holdCalls(page, SCRIPTS);
   // Scripts that are held delay every later event of the page.

@@ -4,7 +4,6 @@ import { PROFILE_PLACEHOLDERS } from "../../../functions/src/contract/profile.ts
 import { cardForm } from "./support/card-form.ts";
 import { httpError } from "./support/console.ts";
 import { moneyFor, payByCard } from "./support/money.ts";
-import { RECONNECTS } from "./support/network.ts";
 import { tag, test } from "./support/old-page.ts";
 import { ordersOf, readOrder } from "./support/shop.ts";
 import { API, AUTH, db, SITE, STRIPE } from "./support/suite.ts";
@@ -311,7 +310,7 @@ test("[C-20 C-21] the script is small and cacheable, and a page may load it twic
   request,
   admin,
 }) => {
-  const answer = await request.get(`${SITE}/existing-client.js`, RECONNECTS);
+  const answer = await request.get(`${SITE}/existing-client.js`);
   expect(answer.headers()).toMatchObject({
     "content-type": expect.stringContaining("javascript"),
     "cache-control": "public, max-age=3600",

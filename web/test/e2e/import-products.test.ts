@@ -41,7 +41,7 @@ test("[G-7] an admin checks a file, imports it, finds its products in the list, 
   await expectAccessible(page, "a file with a wrong line");
 
   await choose(page, [head, ...lines].join("\r\n"));
-  await expect(status(page)).toContainText("This file adds 3 and changes 0 products.");
+  await expect(status(page)).toContainText("Products to add: 3. Products to change: 0.");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
 import { NOT_FOUND } from "./support/console.ts";
-import { FIRESTORE_READS, holdCalls, RECONNECTS } from "./support/network.ts";
+import { FIRESTORE_READS, holdCalls } from "./support/network.ts";
 import { pagesOf, prerenderedPages, ROLES } from "./support/pages.ts";
 import { heading, mainMenu } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -73,7 +73,7 @@ for (const role of ROLES)
 
 test("[X-6 S-1 K-2] the HTML of public pages is complete without scripts", async ({ request }) => {
   for (const { path, title, text, canonical } of prerenderedPages) {
-    const html = (await (await request.get(path, RECONNECTS)).text()).replaceAll("&amp;", "&");
+    const html = (await (await request.get(path)).text()).replaceAll("&amp;", "&");
     const meta = (name: string) => new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1];
     expect(html, path).toContain(`<title>${title} - Salus</title>`);
     expect(html.slice(html.indexOf("<main")), path).toContain(text);
@@ -153,15 +153,15 @@ test("[T-8 F-2] a private page's own scripts are named in its HTML, which the pa
 });
 
 test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt", RECONNECTS)).text();
+  const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
     expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`);
-  const sitemap = await (await request.get("/sitemap.xml", RECONNECTS)).text();
+  const sitemap = await (await request.get("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
   expect(paths).toEqual(expect.arrayContaining(["/", "/portfolio", "/blogs", "/contact"]));
   expect(paths.filter((path) => path.startsWith("/blogs/")).length).toBeGreaterThanOrEqual(3);
-  for (const path of paths) expect((await request.get(path, RECONNECTS)).status(), path).toBe(200);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
 test("injected scripts do not run, and data cannot be sent to other hosts", async ({ page, consoleErrors }) => {

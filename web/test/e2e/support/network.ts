@@ -24,9 +24,6 @@ export const holdCalls = async (page: Page, address: RegExp, isMeant: (request: 
   return { arrived: arrived.promise, release: released.resolve };
 };
 
-/** For calls that the tests make themselves: a server may close a connection just as it is used again. */
-export const RECONNECTS = { maxRetries: 3 };
-
 export const CONFIRM_CALLS = /\/v1\/payment_intents\/\w+\/confirm/;
 export const SECRET_CALLS = /\/api\/create-payment-intent/;
 export const SCRIPTS = /\/assets\/.*\.js$/;

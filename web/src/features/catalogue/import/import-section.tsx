@@ -62,7 +62,7 @@ const Checked = ({ lines, again, onImport }: CheckedProps) => {
         <p role="status" className="alert alert-info alert-soft max-w-3xl">
           {open === 0
             ? "There is nothing to change: every product already is as the file says."
-            : `Nothing is imported yet. This file adds ${formatNumber(countOf(report, "new"))} and changes ${formatNumber(countOf(report, "changed"))} products.`}
+            : `Nothing is imported yet. Products to add: ${formatNumber(countOf(report, "new"))}. Products to change: ${formatNumber(countOf(report, "changed"))}.`}
         </p>
       )}
       {wrong === 0 && <StockWarning count={lines.filter(setsStock).length} />}
