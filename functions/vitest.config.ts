@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 /** The web app imports the contract by this name. Some tests use what the web app writes. */
 const contract = fileURLToPath(new URL("src/contract/", import.meta.url));
@@ -23,19 +23,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "emulators",
-          include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "test/start/**", "test/deploy/**", "test/rehearse/**"],
-        },
-      },
-      // Deploy copies of this repository to a stand-in for Google's APIs: once in `npm test`, and in `npm run rehearse` whatever can happen.
-      { extends: true, test: { name: "deploy", include: ["test/deploy/**/*.test.ts"] } },
-      { extends: true, test: { name: "rehearse", include: ["test/rehearse/**/*.test.ts"] } },
-      // Starts and kills a whole shop on ports of its own.
-      { extends: true, test: { name: "start", include: ["test/start/**/*.test.ts"] } },
+      { extends: true, test: { name: "emulators", include: ["test/**/*.test.ts"] } },
+      { extends: true, test: { name: "prove", include: ["prove/**/*.test.ts"] } },
     ],
   },
 });

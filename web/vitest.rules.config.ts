@@ -21,7 +21,8 @@ export default defineConfig({
         resolve: { alias: restAlias },
         test: { ...common, name: "rules", include: ["test/rules/**/*.test.ts"], maxConcurrency: 8 },
       },
-      { resolve: { alias }, test: { ...common, name: "costs", include: ["test/{costs,import}/**/*.test.ts"] } },
+      { resolve: { alias }, test: { ...common, name: "import", include: ["test/import/**/*.test.ts"] } },
+      { resolve: { alias }, test: { ...common, name: "prove-costs", include: ["prove/costs/**/*.test.ts"] } },
     ],
   },
 });

@@ -12,8 +12,7 @@ const PROGRAMS = {
   migrate: "../tools/migrate.ts",
   "set-up-project": "../tools/set-up-project.ts",
   reconcile: "../tools/reconcile.ts",
-  prove: "../lab/prove.ts",
-  rehearse: "../lab/rehearse.ts",
+  prove: "prove.ts",
   bench: "../lab/bench.ts",
   screenshots: "../lab/screenshots.ts",
 };

@@ -15,7 +15,7 @@ const movedBy = (offset: number) =>
     number
   >;
 
-test("firebase.json has the ports of the shop, and an offset moves each of them and the folder of the site", () => {
+test("[T-9] firebase.json has the ports of the shop, and an offset moves each of them and the folder of the site", () => {
   expect(withPorts(config, movedBy(0), "dist")).toEqual(config);
   const moved = withPorts(config, movedBy(700), "dist-700");
   const portsOf = (emulators: object) =>

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { endChild } from "../emulators/child.ts";
 import { inRoot } from "../folders.ts";
+import { type Result, readPlaywright, readVitest } from "./read-report.ts";
 
-export type Step = {
+export interface Step {
   name: string;
   command: string;
   args: string[];
@@ -12,18 +14,13 @@ export type Step = {
   folder?: string;
   env?: () => Record<string, string | undefined>;
   usesShop?: boolean;
-  /** Starts when the other steps are done. */
-  atTheEnd?: boolean;
   /** The tool whose JSON report has the counts. A step without one counts as one test. */
   report?: "vitest" | "playwright";
-};
-
-export type Count = { passed: number; failed: number };
-
-export const add = (one: Count, other: Count): Count => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-});
+  /** The files with its tests, from the repository's root. */
+  files?: RegExp;
+  /** The npm command that runs it. */
+  script?: "npm test" | "npm run prove";
+}
 
 /** Where a step writes its JSON report. */
 export const reportOf = (name: string) => inRoot("test-results", `${name}.json`);
@@ -32,37 +29,34 @@ const EXCERPT_LINES = 60;
 const END_LIMIT_MS = 10_000;
 const running = new Set<ChildProcess>();
 
-type VitestReport = { numTotalTests: number; numPassedTests: number };
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-};
-
-/** Reads the counts of a tool's JSON report. A test that was skipped, or that passed only when it was retried, counts as failed. */
-export const countReport = (tool: Step["report"], report: unknown): Count => {
-  if (tool === "vitest") {
-    const { numTotalTests, numPassedTests } = report as VitestReport;
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
-  }
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+const excerptOf = (log: string) => {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n").slice(-EXCERPT_LINES);
+  return [...lines, `The whole output is in ${relative(inRoot(), log)}.`].join("\n");
 };
 
 /** The report's counts. A step that ran no test, or that failed without a failed test (it crashed, say), counts as one failure more. */
-const count = ({ name, report }: Step, code: number | null): Count => {
-  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const resultOf = (
+  { name, report, folder = ".", script = "npm test" }: Step,
+  code: number | null,
+  log: string,
+): Result => {
+  if (!report && code === 0) return { passed: 1, failed: 0, failures: [] };
+  const broken = (passed: number) => ({ passed, failed: 1, failures: [excerptOf(log)] });
+  if (!report) return broken(0);
+  const alone = (file: string) => `${script} -- ${relative(inRoot(), inRoot(folder, file))}`;
   try {
-    const { passed, failed } = countReport(report, JSON.parse(readFileSync(reportOf(name), "utf8")));
-    const isBroken = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: isBroken ? 1 : failed };
+    const json = JSON.parse(readFileSync(reportOf(name), "utf8"));
+    const inE2e = (file: string) => alone(relative(inRoot(folder), `${json.config?.rootDir}/${file}`));
+    const result = report === "vitest" ? readVitest(json, alone) : readPlaywright(json, inE2e);
+    return result.failed === 0 && (code !== 0 || result.passed === 0) ? broken(result.passed) : result;
   } catch {
     // There is no report, or only part of one.
-    return { passed: 0, failed: 1 };
+    return broken(0);
   }
 };
 
-/** Runs a step, with its output in test-results/<name>.log. Resolves to its counts, and what to show of the output if it failed. */
-export const runStep = async (step: Step): Promise<Count & { excerpt: string }> => {
+/** Runs a step, with its output in test-results/<name>.log. */
+export const runStep = async (step: Step): Promise<Result> => {
   rmSync(reportOf(step.name), { force: true });
   const log = inRoot("test-results", `${step.name}.log`);
   const output = openSync(log, "w");
@@ -82,11 +76,7 @@ export const runStep = async (step: Step): Promise<Count & { excerpt: string }> 
   );
   running.delete(child);
   closeSync(output);
-  const counts = count(step, code);
-  const lines = readFileSync(log, "utf8").trimEnd().split("\n").slice(-EXCERPT_LINES);
-  if (counts.failed && code === 0)
-    lines.push("A skipped or flaky test counts as failed, and so does a step without a test.");
-  return { ...counts, excerpt: [...lines, `The whole output is in ${log}.`].join("\n") };
+  return resultOf(step, code, log);
 };
 
 /** Ends the steps that are running, with everything that they started. */

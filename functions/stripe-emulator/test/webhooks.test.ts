@@ -58,7 +58,7 @@ describe("events", () => {
 });
 
 describe("delivery", () => {
-  test("[T-3] many events are sent two at a time, so that a busy machine is not flooded", async () => {
+  test("many events are sent two at a time, so that a busy machine is not flooded", async () => {
     const answer = webhook.holdAnswers();
     await Promise.all(Array.from({ length: 12 }, create));
     await expect.poll(webhook.open).toBe(2);

@@ -143,7 +143,7 @@ const isSendable = ({ stock, stockOf, stockFirst, hold, also, id, limit }: Chang
   [stock, stockOf, stockFirst, hold, also, id, limit].every((part) => part === undefined);
 
 /** The API, in process, over a shop of its own with the table's users and documents. */
-export const useTableApi = () => {
+const useTableApi = () => {
   const { db, auth, call, bearerOf, clear } = useApi();
 
   /** Recreates the accounts that the case before deleted. */
@@ -282,3 +282,20 @@ export const useTableApi = () => {
 
 const withoutTimes = (documents: Record<string, Fields>) =>
   Object.fromEntries(Object.entries(documents).map(([path, { createdAt: _at, ...fields }]) => [path, fields]));
+
+/** Plays cases side by side, each in a shop that no other uses meanwhile. */
+export const useTableApis = () => {
+  const idle = Array.from({ length: 4 }, useTableApi);
+  type Api = (typeof idle)[number];
+  const waiting: ((api: Api) => void)[] = [];
+  return async (run: (api: Api) => Promise<void>): Promise<void> => {
+    const api = idle.pop() ?? (await new Promise<Api>((resolve) => waiting.push(resolve)));
+    try {
+      await run(api);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(api);
+      else idle.push(api);
+    }
+  };
+};

@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
-import fc from "fast-check";
-import { DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
+import { DocumentReference, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
 import { CATEGORIES, updateCategories } from "../../src/catalogue/view-categories.ts";
 import { followProducts } from "../../src/catalogue/view-queue.ts";
 import { repairView } from "../../src/catalogue/view-repair.ts";
-import { rowOf } from "../../src/catalogue/view-row.ts";
 import { isFound, shardOf } from "../../src/catalogue/view-shard.ts";
 import { updateRows } from "../../src/catalogue/view-update.ts";
 import { aProduct, aProductReview, aReview } from "../../testing/builders.ts";
-import { provesAll } from "../support/sample.ts";
+import { compareCatalogue } from "../support/compare-catalogue.ts";
 import { useShop } from "../support/shop.ts";
-import { arrivals, type Followed, playHistory } from "./histories.ts";
 
 const shop = useShop();
 const { db } = shop;
@@ -23,70 +20,6 @@ vi.spyOn(logger, "warn").mockImplementation(() => undefined);
 beforeEach(shop.clear);
 afterEach(() => {
   errors.mockClear();
-});
-
-/** Products of two shards. */
-const IDS = Array.from({ length: 100 }, (_, index) => `p${index}`)
-  .filter((id) => shardOf(id) < "shard-2")
-  .slice(0, 6);
-
-/** An act on one of a few products, and how its event arrives. */
-interface Act extends Followed {
-  does: "put" | "sell" | "price" | "damage" | "delete";
-  product: number;
-  number: number;
-}
-
-const acts = fc.array(
-  fc.record<Act>({
-    does: fc.constantFrom("put", "put", "sell", "price", "damage", "delete"),
-    product: fc.nat(5),
-    number: fc.nat(60),
-    event: arrivals,
-  }),
-  { minLength: 1, maxLength: 14 },
-);
-
-const perform = async ({ does, product, number }: Act) => {
-  const ref = db.doc(`products/${IDS[product]}`);
-  const before = await ref.get();
-  if (does === "put" || !before.exists)
-    await ref.set({
-      ...aProduct({ name: `Product ${number}`, availableQuantity: number }),
-      createdAt: Timestamp.now(),
-    });
-  else if (does === "sell") await ref.update({ availableQuantity: number });
-  else if (does === "price") await ref.update({ price: 1 + number });
-  else if (does === "damage") await ref.update({ price: "free" });
-  else await ref.delete();
-  return { before, after: await ref.get() };
-};
-
-/** What the catalogue lists, and what it should list: every product that is not damaged. */
-const compare = async () => {
-  const { products, total } = await openCatalogue(db)({ limit: 100 });
-  const found = (await db.collection("products").get()).docs.flatMap((one) => rowOf(one) ?? []);
-  const sorted = (rows: { _id: string }[]) => rows.toSorted((a, b) => a._id.localeCompare(b._id));
-  expect(sorted(products)).toEqual(sorted(found));
-  expect(total).toBe(found.length);
-};
-
-test("[G-4] [T-1] after any history of changes, whose events come twice, late and in any order, the catalogue lists what the products say, and a repair makes up for events that were lost", async () => {
-  const play = async (history: Act[], order: number[]) => {
-    await shop.clear();
-    await repairView(db);
-    // Two instances of the function, which know nothing of each other.
-    const instances = [followProducts(db), followProducts(db)];
-    const deliver = (written: { before: DocumentSnapshot; after: DocumentSnapshot }, to: number) =>
-      instances[to % 2]?.(written);
-    const { lost } = await playHistory(history, order, perform, deliver);
-    if (lost) await repairView(db);
-    await compare();
-    expect(await repairView(db)).toMatchObject({ repaired: 0 });
-  };
-  await fc.assert(fc.asyncProperty(acts, fc.array(fc.nat(), { minLength: 14 }), play), {
-    numRuns: provesAll ? 200 : 25,
-  });
 });
 
 test.each([
@@ -139,7 +72,7 @@ test("[G-4] writes nothing for an order that leaves the stock level as it was, a
   // The first product of each shard, then all the others at once.
   expect(commits.mock.calls.length).toBeLessThanOrEqual(2 * shards);
   commits.mockRestore();
-  await compare();
+  await compareCatalogue(db);
 });
 
 test("[T-1] a damaged shard is kept for the repair, which writes it anew", async () => {
@@ -155,7 +88,7 @@ test("[T-1] a damaged shard is kept for the repair, which writes it anew", async
   expect(await repairView(db, { repair: false })).toMatchObject({ products: 1, repaired: 1 });
   expect((await shard.get()).get("rows")).toEqual(Buffer.from("damaged"));
   expect(await repairView(db)).toMatchObject({ repaired: 1 });
-  await compare();
+  await compareCatalogue(db);
 });
 
 test("[G-4] [T-1] products that had no room in the view come back when there is some, without a repair", async () => {
@@ -195,7 +128,7 @@ test.each([
   for (const name of [shardOf(id), CATEGORIES]) await db.doc(`catalogue/${name}`).update({ movedAt });
   expect(await repairView(db)).toMatchObject({ repaired: 1 });
   expect((await openCatalogue(db)({})).categories).toMatchObject([{ slug: "gloves" }]);
-  await compare();
+  await compareCatalogue(db);
   for (const one of (await db.collection("catalogue").get()).docs) expect(isFound(one), one.id).toBe(true);
 });
 

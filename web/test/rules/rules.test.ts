@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { coverageFigure, mutantsFigure, proofOf } from "../../../functions/lab/mutation/prove.ts";
 import { EQUIVALENT } from "../../../functions/lab/prove/equivalent.ts";
 import { fieldsOf } from "../../../functions/lab/prove/rules.ts";
-import { figure } from "../../../functions/test/support/figure.ts";
+import { figure } from "../../../functions/testing/figure.ts";
 import { RULES, type Shop } from "./emulator.ts";
 import { inShop, openShops, shops } from "./shops.ts";
 import { TESTS } from "./tests.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { figure } from "../../../functions/test/support/figure.ts";
 import { changed } from "../../../functions/testing/cases/table.ts";
 import { faultsOf, TAMPERED_ACTS, tamperingsOf } from "../../../functions/testing/cases/tampering.ts";
+import { figure } from "../../../functions/testing/figure.ts";
 import { perform } from "./perform.ts";
 import { inShop } from "./shops.ts";
 

@@ -1,0 +1,360 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestPaidCall, ORDERS_COUNTED, overviewCall, waitingCall } from "../../../web/src/config/calls.ts";
+import { CALL_NAMES, CALLS, type Call } from "../../lab/costs/calls.ts";
+import type { Operations } from "../../lab/costs/operations.ts";
+import { updateRating } from "../../src/catalogue/product-rating.ts";
+import { openCatalogue } from "../../src/catalogue/read-catalogue.ts";
+import { repairView } from "../../src/catalogue/view-repair.ts";
+import { updateRows } from "../../src/catalogue/view-update.ts";
+import { tellBackInStock } from "../../src/inbox/stock-notices.ts";
+import { followOrder } from "../../src/mail/follow-order.ts";
+import { sendLetter } from "../../src/mail/send-letter.ts";
+import { readContent } from "../../src/pages/read-content.ts";
+import { handlePaymentEvent } from "../../src/payments/handle-payment-event.ts";
+import { type User, useApi } from "../../test/support/api.ts";
+import { countOperations } from "../../test/support/counted-firestore.ts";
+import { fill } from "../../test/support/fill.ts";
+import { anEvent } from "../../test/support/shop.ts";
+import { anOrder, aProduct, aProductReview, aReview } from "../../testing/builders.ts";
+
+const aMessage = { name: "Vi", email: "vi@example.com", message: "Hello" };
+
+/** How many products and orders the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
+const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
+
+describe.each(SIZES)("in a shop with %i products and orders", (size) => {
+  const own = useApi();
+  const { db, call, signIn, putProduct, putOrder } = own;
+  let take: () => Operations;
+  let boss: User;
+  let ann: User;
+  let productId: string;
+
+  beforeAll(async () => {
+    [boss, ann] = [await signIn("admin"), await signIn()];
+    await fill(db, "products", size, (index) => aProduct({ name: `Gloves ${index}` }));
+    await fill(db, "orders", size, (index) => anOrder({ uid: ann.uid, email: ann.email, quantity: 2 + (index % 3) }));
+    await fill(db, "reviews", size, () => aReview());
+    await fill(db, "categories", 8, (position) => ({ name: "Gloves", position }));
+    productId = await putProduct({ name: "The one that is ordered", minimumOrderQuantity: 1, availableQuantity: 1000 });
+    take = countOperations(db);
+  });
+  afterAll(() => void take());
+
+  const send = async (method: string, path: string, who?: User, body?: object) => {
+    const answer = await call(method, path, { bearer: who?.bearer, ...(body && { body }) });
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer;
+  };
+  const ordered = () => putOrder({ of: ann, productId });
+  const opened = async () => {
+    const orderId = await ordered();
+    return { orderId, intentId: await own.open(orderId, ann) };
+  };
+  const paid = async () => {
+    const open = await opened();
+    await own.pay(open.intentId);
+    return open;
+  };
+  const patch = ({ orderId, intentId }: { orderId: string; intentId: string }) =>
+    send("PATCH", `/orders/${orderId}`, ann, { appointment: orderId, transactionId: intentId });
+  const webhook = ({ intentId }: { intentId: string }) =>
+    handlePaymentEvent(own.shop(), anEvent("payment_intent.succeeded", intentId));
+  const order = () => ({
+    productId,
+    pName: "The one that is ordered",
+    quantity: 1,
+    price: 12.5,
+    address: "1 Street",
+    phone: "5550123456",
+  });
+
+  /** The token in the mail to a new subscriber. */
+  const linkMailed = async () => {
+    await db.recursiveDelete(db.collection("mail"));
+    await send("POST", "/subscribers", undefined, { email: `${crypto.randomUUID()}@example.com` });
+    const [mail] = (await db.collection("mail").get()).docs;
+    return mail?.get("data.token") ?? "";
+  };
+
+  /** The catalogue on an instance of its own, some time after its last change. */
+  const openedCatalogue = async () => {
+    await repairView(db);
+    for (const { ref } of (await db.collection("catalogue").get()).docs) await ref.update({ movedAt: new Date(1) });
+    let time = 0;
+    const search = openCatalogue(db, { now: () => time });
+    await search({});
+    const wait = async (milliseconds: number) => {
+      time += milliseconds;
+    };
+    return { search, wait };
+  };
+
+  const bought = async () => {
+    const id = await putProduct();
+    const orderId = await putOrder({ of: ann, productId: id, paid: true });
+    return { id, own: `/products/${id}/reviews/${ann.uid}`, body: { rating: 5, review: "Soft.", orderId } };
+  };
+  const reviewed = async () => {
+    const made = await bought();
+    await send("PUT", made.own, ann, made.body);
+    return made;
+  };
+
+  const toShip = async () => {
+    const shipmentId = randomUUID();
+    const path = `/orders/${await putOrder({ of: ann, paid: true })}/shipments`;
+    const body = { shipmentId, lines: [{ line: 0, quantity: 2 }] };
+    return { path: `${path}/${shipmentId}`, ship: () => send("POST", path, boss, body) };
+  };
+  const shipped = async () => {
+    const { path, ship } = await toShip();
+    await ship();
+    return { path };
+  };
+
+  const sendOnlyLetter = async () => {
+    const [letter] = (await db.collection("mail").get()).docs;
+    const mailer = { ...own.shop(), site: "https://shop.example", owner: "owner@example.com" };
+    return () => sendLetter({ ...mailer, deliver: async () => ({ ok: true }) }, letter?.id ?? "");
+  };
+
+  /** What has to be done before a call, which is not counted, and the call. */
+  const acts: Record<Call, () => Promise<() => Promise<unknown>>> = {
+    "home page, not in the CDN": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => readContent("/", { db, catalogue: search }, 10_000));
+    },
+    "page of products, not in the CDN": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => readContent("/products", { db, catalogue: search }, 10_000));
+    },
+    "GET /products?limit=8, not in the CDN": async () => () => send("GET", "/products?limit=8"),
+    "GET /products?ids, 20 products, not in the CDN": async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `products-${index}`);
+      return () => send("GET", `/products?ids=${ids}`);
+    },
+    "GET /reviews?limit=6, not in the CDN": async () => () => send("GET", "/reviews?limit=6"),
+    "GET /products/{id}, not in the CDN": async () => () => send("GET", `/products/${productId}`),
+    "GET /products/{id}/reviews?limit=10, not in the CDN": async () => {
+      const id = await putProduct();
+      await fill(db, `products/${id}/reviews`, 12, () => aProductReview());
+      return () => send("GET", `/products/${id}/reviews?limit=10`);
+    },
+    "PUT /products/{id}/reviews/{uid}, first time": async () => {
+      const { own, body } = await bought();
+      return () => send("PUT", own, ann, body);
+    },
+    "PUT /products/{id}/reviews/{uid}, again": async () => {
+      const { own, body } = await reviewed();
+      return () => send("PUT", own, ann, { ...body, rating: 1 });
+    },
+    "DELETE /products/{id}/reviews/{uid}": async () => {
+      const { own } = await reviewed();
+      return () => send("DELETE", own, ann);
+    },
+    "PUT /products/{id}/reviews/{uid}/hidden": async () => {
+      const { own } = await reviewed();
+      return () => send("PUT", `${own}/hidden`, boss);
+    },
+    "a product's rating, if it changes": async () => {
+      const { id } = await reviewed();
+      return () => updateRating(db, id);
+    },
+    "GET /catalogue, after two seconds without a change": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(2000).then(() => search({ q: "gloves" }));
+    },
+    "GET /catalogue, again within two seconds": async () => {
+      const { search, wait } = await openedCatalogue();
+      return () => wait(1999).then(() => search({ q: "gloves" }));
+    },
+    "a product's row in the catalogue, if it changes": async () => {
+      const id = await putProduct();
+      await repairView(db);
+      await db.doc(`products/${id}`).update({ price: 13 });
+      return () => updateRows(db, [id]);
+    },
+    "GET /categories, not in the CDN": async () => () => send("GET", "/categories"),
+    "GET /users/{id}/reviews": async () => () => send("GET", `/users/${boss.uid}/reviews`, boss),
+    "GET /messages?limit=5": async () => {
+      await fill(db, "messages", 6, () => ({ ...aMessage, answered: false }));
+      return () => send("GET", "/messages?limit=5", boss);
+    },
+    "DELETE /categories/{id}": async () => {
+      await db.doc("categories/masks").set({ name: "Masks", position: 9 });
+      return () => send("DELETE", "/categories/masks", boss);
+    },
+    "PUT /user/{email}, first time": async () => {
+      const user = await signIn();
+      await db.doc(`users/${user.uid}`).delete();
+      return () => send("PUT", `/user/${user.email}`, user, { name: "Nora" });
+    },
+    "PUT /user/{email}, again": async () => () => send("PUT", `/user/${ann.email}`, ann, { name: "Ann" }),
+    "PUT /users/{id}": async () => () => send("PUT", `/users/${ann.uid}`, ann, { name: "Ann", address: randomUUID() }),
+    // The first order of a customer also holds their profile.
+    "POST /order": async () => {
+      await ordered();
+      return () => send("POST", "/order", ann, order());
+    },
+    "POST /checkout, of five lines": async () => {
+      await ordered();
+      const ids = await Promise.all([1, 2, 3, 4, 5].map(() => putProduct()));
+      const lines = ids.map((id) => ({ productId: id, quantity: 2, price: 12.5 }));
+      const { address, phone } = order();
+      return () => send("POST", "/checkout", ann, { orderId: randomUUID(), lines, address, phone });
+    },
+    "POST /messages": async () => {
+      const write = (email: string) => send("POST", "/messages", undefined, { ...aMessage, email });
+      await write("first@example.com");
+      await db.recursiveDelete(db.collection("budgets"));
+      return () => write("second@example.com");
+    },
+    "POST /subscribers": async () => () => send("POST", "/subscribers", undefined, { email: "vi@example.com" }),
+    "POST /subscribers/confirm": async () => {
+      const token = await linkMailed();
+      return () => send("POST", "/subscribers/confirm", undefined, { token });
+    },
+    "POST /subscribers/leave": async () => {
+      const token = await linkMailed();
+      await send("POST", "/subscribers/confirm", undefined, { token });
+      const [id] = token.split(".");
+      const leaveToken = (await db.doc(`subscribers/${id}`).get()).get("leaveToken");
+      return () => send("POST", "/subscribers/leave", undefined, { token: `${id}.${leaveToken}` });
+    },
+    "GET /waiting, up to 1,000 of each": async () => () => send("GET", "/waiting", boss),
+    "GET /overview?days=30, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("30"), boss),
+    "GET /overview?days=90, up to 1,000 orders of each kind": async () => () => send("GET", overviewCall("90"), boss),
+    "the page of the overview, up to 1,000 orders of each kind": async () => {
+      await fill(db, "orders", ORDERS_COUNTED + 1, () => anOrder({ uid: ann.uid, paid: true }));
+      return async () => {
+        for (const path of [overviewCall("30"), newestPaidCall, waitingCall]) await send("GET", path, boss);
+      };
+    },
+    "GET /orders/{id}": async () => {
+      const id = await ordered();
+      return () => send("GET", `/orders/${id}`, ann);
+    },
+    "DELETE /orders/{id}": async () => {
+      const id = await ordered();
+      return () => send("DELETE", `/orders/${id}`, ann);
+    },
+    "POST /orders/{id}/restock": async () => {
+      const id = await ordered();
+      await db.doc(`orders/${id}`).update({ paid: true, refundedCents: 999_999 });
+      return () => send("POST", `/orders/${id}/restock`, boss);
+    },
+    "GET /orders/{id}/shipments, with one shipment": async () => {
+      const { path } = await shipped();
+      return () => send("GET", path.slice(0, path.lastIndexOf("/")), boss);
+    },
+    "POST /orders/{id}/shipments": async () => {
+      const { ship } = await toShip();
+      return ship;
+    },
+    "PATCH /orders/{id}/shipments/{shipmentId}": async () => {
+      const { path } = await shipped();
+      return () => send("PATCH", path, boss, { delivered: true });
+    },
+    "DELETE /orders/{id}/shipments/{shipmentId}": async () => {
+      const { path } = await shipped();
+      return () => send("DELETE", path, boss);
+    },
+    "POST /create-payment-intent, first time": async () => {
+      const orderId = await ordered();
+      return () => send("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
+    },
+    "POST /create-payment-intent, again": async () => {
+      const { orderId } = await opened();
+      return () => send("POST", "/create-payment-intent", ann, { orderId, price: 12.5 });
+    },
+    "a letter to a customer whose browser has ordered": async () => {
+      const orderId = await ordered();
+      const created = (await db.doc(`orders/${orderId}`).get()).data();
+      return () => followOrder(db, orderId, created);
+    },
+    "PUT /users/{id}/stockNotices/{productId}": async () => {
+      const soldOut = await putProduct({ availableQuantity: 0 });
+      return () => send("PUT", `/users/${ann.uid}/stockNotices/${soldOut}`, ann);
+    },
+    "a letter that a product is back": async () => {
+      await db.recursiveDelete(db.collection("stockNotices"));
+      const id = await putProduct();
+      await db.doc(`stockNotices/${ann.uid}`).set({ productIds: [id] });
+      return () => tellBackInStock(db, id);
+    },
+    "a letter, sent": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      await send("POST", "/messages", undefined, aMessage);
+      return sendOnlyLetter();
+    },
+    "a letter about a new order, sent": async () => {
+      await db.recursiveDelete(db.collection("mail"));
+      await send("POST", "/order", ann, order());
+      return sendOnlyLetter();
+    },
+    "PATCH /orders/{id}, that marks it paid": async () => {
+      const open = await paid();
+      return () => patch(open);
+    },
+    "PATCH /orders/{id}, after the webhook": async () => {
+      const open = await paid();
+      await webhook(open);
+      return () => patch(open);
+    },
+    "webhook, that marks an order paid": async () => {
+      const open = await paid();
+      return () => webhook(open);
+    },
+    "webhook, after PATCH": async () => {
+      const open = await paid();
+      await patch(open);
+      return () => webhook(open);
+    },
+    "PUT /reviews/{id}/hidden": async () => {
+      const id = randomUUID();
+      await db.doc(`reviews/${id}`).set(aReview());
+      return () => send("PUT", `/reviews/${id}/hidden`, boss);
+    },
+    "POST /products": async () => () => send("POST", "/products", boss, { ...aProduct(), name: "New" }),
+    "DELETE /products/{id}": async () => {
+      const id = await putProduct({ sku: "GLOVES" });
+      await db.doc("skus/GLOVES").set({ productId: id });
+      return () => send("DELETE", `/products/${id}`, boss);
+    },
+    "GET /users/{id}/data, of a user without orders": async () => {
+      const user = await signIn();
+      return () => send("GET", `/users/${user.uid}/data`, user);
+    },
+    "DELETE /users/{id}": async () => {
+      const user = await signIn();
+      return () => send("DELETE", `/users/${user.uid}`, boss);
+    },
+    "PUT /user/admin/{email}": async () => {
+      const { email } = await signIn();
+      return () => send("PUT", `/user/admin/${email}`, boss);
+    },
+    "DELETE /session": async () => {
+      const user = await signIn();
+      return () => send("DELETE", "/session", user);
+    },
+    "DELETE /sessions": async () => {
+      const user = await signIn();
+      return () => send("DELETE", "/sessions", user);
+    },
+  };
+
+  test("[I-1] the page of the overview costs at most 100 reads", () => {
+    const { reads } = CALLS["the page of the overview, up to 1,000 orders of each kind"];
+    const catalogue = CALLS["GET /catalogue, after two seconds without a change"].reads;
+    expect(reads + catalogue).toBeLessThanOrEqual(100);
+  });
+
+  test.each(CALL_NAMES)("%s costs what .github/docs/costs.md says", async (name) => {
+    const act = await acts[name]();
+    take();
+    await act();
+    expect(take()).toEqual(CALLS[name]);
+  });
+});

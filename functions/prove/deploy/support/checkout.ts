@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { inRoot } from "../../../dev/folders.ts";
+import { addSettings } from "../../../tools/set-up-project/settings-file.ts";
+import { PROJECT } from "./google/project.ts";
+
+const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
+const COPIED = /^(\.firebaserc|\.env|\.env\.emulator)$/;
+const isCopied = (path: string) => path === inRoot() || COPIED.test(basename(path)) || !NOT_COPIED.test(basename(path));
+
+const SETTINGS = `VITE_FIREBASE_API_KEY=made-up
+VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
+VITE_FIREBASE_PROJECT_ID=${PROJECT}
+VITE_FIREBASE_APP_ID=1:1:web:1
+VITE_STRIPE_PUBLISHABLE_KEY=pk_live_made_up
+`;
+
+/** Text that a program asks with, and the line that answers it. */
+export type Answer = [question: string, answer: string];
+
+/**
+ * Resolves to the exit code and the output of a Node.js program, in an environment with these variables, PATH and HOME alone. Its questions are
+ * answered in this order, each when it appears. It gets no other input.
+ */
+export const runNode = (
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+  answers: Answer[] = [],
+) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { PATH, HOME } = process.env;
+    const options = { cwd, env: { PATH, HOME, NO_COLOR: "1", ...env }, maxBuffer: 1e9 };
+    const child = execFile(node, args, options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: stripVTControlCharacters(`${stdout}${stderr}`) }),
+    );
+    const left = [...answers];
+    let seen = "";
+    const answer = (data = "") => {
+      seen += stripVTControlCharacters(data);
+      const [next] = left;
+      if (next && !seen.includes(next[0])) return;
+      if (next) child.stdin?.write(`${next[1]}\n`);
+      left.shift();
+      seen = "";
+      if (left.length === 0) child.stdin?.end();
+    };
+    child.stdout?.on("data", answer);
+    if (left.length === 0) answer();
+  });
+
+/**
+ * Copies this repository to a new folder, as a checkout with installed dependencies and settings for PROJECT: a deployment builds, and must not
+ * replace what a shop on this machine serves.
+ */
+export const copyRepository = (googlePort: number, region: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "salus-rehearsal-"));
+  const shop = join(folder, "shop");
+  cpSync(inRoot(), shop, { recursive: true, filter: isCopied });
+  for (const name of ["", "functions", "web"])
+    symlinkSync(inRoot(name, "node_modules"), join(shop, name, "node_modules"), "junction");
+  writeFileSync(join(shop, `web/.env.${PROJECT}`), SETTINGS);
+  const settings = { SALUS_REGION: region, SITE_URL: `https://${PROJECT}.web.app` };
+  addSettings(join(shop, `functions/.env.${PROJECT}`), settings);
+
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = {
+    type: "service_account",
+    client_email: `deployer@${PROJECT}.iam.gserviceaccount.com`,
+    private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
+  };
+  writeFileSync(join(folder, "key.json"), JSON.stringify(key));
+
+  /** Runs the firebase-tools of the lock file, with the stand-in for everything that it calls. Without answers, it must not ask. */
+  const firebase = (args: string[], answers: Answer[] = []) => {
+    const program = inRoot("node_modules/firebase-tools/lib/bin/firebase.js");
+    const command = ["--require", inRoot("functions/prove/deploy/support/redirect.cjs"), program, ...args];
+    const env = {
+      HOME: folder,
+      NO_UPDATE_NOTIFIER: "1",
+      // How many seconds the functions may take to load, on a machine that does other things.
+      FUNCTIONS_DISCOVERY_TIMEOUT: "600",
+      // firebase-tools asks npm for its newest version, and works without the answer.
+      npm_config_offline: "true",
+      SALUS_GOOGLE_PORT: String(googlePort),
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, "key.json"),
+    };
+    const mode = answers.length > 0 ? "--interactive" : "--non-interactive";
+    return runNode([...command, mode], shop, env, process.execPath, answers);
+  };
+  return { folder, shop, firebase };
+};

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { inRoot } from "../../../dev/folders.ts";
+import { freePort } from "./firestore.ts";
+import { PROJECT } from "./google/project.ts";
+
+/* Runs a deployed function as the platform does: by the functions framework, which it calls over HTTP. */
+
+export interface Call {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer> | string;
+}
+
+/** A document as the Firestore API has it, and its fields by their types: `{ price: { doubleValue: 4.35 } }`. */
+const documentOf = (path: string, fields: object) => {
+  const now = { seconds: Math.floor(Date.now() / 1000) };
+  return {
+    name: `projects/${PROJECT}/databases/(default)/documents/${path}`,
+    fields,
+    createTime: now,
+    updateTime: now,
+  };
+};
+
+const { google } = createRequire(import.meta.url)(
+  inRoot("node_modules/firebase-functions/protos/compiledFirestore.js"),
+);
+const { DocumentEventData } = google.events.cloud.firestore.v1;
+
+/** The call for an event of Firestore, as Eventarc makes it: a CloudEvent whose data is a protocol buffer. */
+export const eventOf = (kind: "created" | "written" | "deleted", path: string, fields: object): Call => {
+  const attributes = {
+    specversion: "1.0",
+    id: "one",
+    type: `google.cloud.firestore.document.v1.${kind}`,
+    source: `//firestore.googleapis.com/projects/${PROJECT}/databases/(default)`,
+    subject: `documents/${path}`,
+    time: new Date().toISOString(),
+    dataschema:
+      "https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto",
+    project: PROJECT,
+    database: "(default)",
+    namespace: "(default)",
+    document: path,
+    location: "nam5",
+  };
+  const headers = Object.fromEntries(Object.entries(attributes).map(([name, text]) => [`ce-${name}`, text]));
+  const data = { [kind === "deleted" ? "oldValue" : "value"]: documentOf(path, fields) };
+  const body = new Uint8Array(DocumentEventData.encode(DocumentEventData.fromObject(data)).finish());
+  return { method: "POST", path: "/", headers: { ...headers, "content-type": "application/protobuf" }, body };
+};
+
+/** The call of Cloud Scheduler. */
+export const schedule = (name: string): Call => ({
+  method: "POST",
+  path: "/",
+  headers: { "x-cloudscheduler": "true", "x-cloudscheduler-jobname": name, "content-type": "application/octet-stream" },
+});
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(socket.destroy().destroyed));
+    socket.once("error", () => resolve(false));
+  });
+
+const started = async (child: ChildProcess, port: number) => {
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error("The function does not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+interface Runtime {
+  /** The program of Node.js. */
+  node: string;
+  /** The folder with the functions framework, and that of the installed package. */
+  framework: string;
+  source: string;
+}
+
+/** Starts a function, calls it once, and resolves to the status and the text of its answer, and what it logged. */
+export const callFunction = async ({ node, framework, source }: Runtime, env: NodeJS.ProcessEnv, call: Call) => {
+  const port = await freePort();
+  const program = join(framework, "node_modules/@google-cloud/functions-framework/build/src/main.js");
+  const child = spawn(node, ["--require", inRoot("functions/prove/deploy/support/redirect.cjs"), program], {
+    cwd: source,
+    env: { PATH: process.env.PATH, HOME: source, PORT: `${port}`, METADATA_SERVER_DETECTION: "none", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (data) => {
+      log += data;
+    });
+  const exited = once(child, "exit");
+  try {
+    await started(child, port);
+    const { method, path, headers = {}, body = null } = call;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
+    return { answer: `${response.status} ${await response.text()}`, log };
+  } catch (error) {
+    return { answer: String(error), log };
+  } finally {
+    child.kill("SIGKILL");
+    await exited;
+  }
+};

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { figure } from "../../testing/figure.ts";
+import { endsWell } from "../histories/support/invariants.ts";
+import { useTestShop } from "../histories/support/test-shop.ts";
+import { act, prepare } from "../races/support/situations.ts";
+import { actBroken, OPERATIONS, type Operation } from "./support/operations.ts";
+import { failingLine, STRIPE_FAULTS, type StripeFault } from "./support/stripe-line.ts";
+
+const begin = useTestShop();
+let faults = 0;
+
+/** Fails the nth call and completes everything, whether or not the operation is called again. Returns false past the last. */
+const failAt = async ([operation, situation]: Operation, fault: StripeFault, at: number, again: boolean) => {
+  const shop = await prepare(begin, situation);
+  const { line, stripe } = failingLine(shop.api.emulator(), fault, at);
+  const error = await actBroken(operation, shop, { stripe });
+  // It may fail because of the fault, but not for another reason.
+  if (!line.failed && error) throw error;
+  if (!line.failed) return false;
+  if (again) await act(operation, shop);
+  await endsWell(shop);
+  faults++;
+  return true;
+};
+
+/** Operations that do not call Stripe. */
+const WITHOUT_STRIPE = [
+  "ordering over the API, an order without a payment",
+  "checking out, an order without a payment",
+  "canceling over the API, an order of two lines",
+  "the webhook, a payment that was canceled at Stripe",
+  "canceling over the API, an order without a payment",
+  "a shipment of all, a paid order",
+];
+const cases = OPERATIONS.filter((one) => !WITHOUT_STRIPE.includes(one.join(", "))).flatMap((operation) =>
+  STRIPE_FAULTS.map((fault) => [...operation, fault] as const),
+);
+
+test.each(cases)(
+  "[Y-7] [Y-8] [Y-9] %s (%s): at whichever call Stripe %s, nothing is lost or charged twice",
+  async (operation, situation, fault) => {
+    let at = 1;
+    // The operation is called again, or the sweep finds it: both for the first call, and then in turns.
+    await failAt([operation, situation], fault, at, false);
+    while (await failAt([operation, situation], fault, at, at % 2 === 1)) at++;
+    expect(at).toBeGreaterThan(1);
+  },
+);
+
+afterAll(() => figure("faults of Stripe", `${faults} failed calls, nothing lost, nothing charged twice`));

@@ -1,0 +1,152 @@
+import type Stripe from "stripe";
+import type { Caller } from "../../../src/contract/user.ts";
+import { EVENTS } from "../../../src/payments/handle-payment-event.ts";
+import type { PaymentServices } from "../../../src/payments/services.ts";
+import { orders, payments } from "../../../src/store/collections.ts";
+import { useApi } from "../../../test/support/api.ts";
+import { type OnStep, trace } from "../../../test/support/trace.ts";
+import { useWebApp } from "../../../test/support/web-app.ts";
+
+/** How many pieces of which of the shop's products. */
+export interface KnownLine {
+  product: number;
+  quantity: number;
+}
+
+export interface KnownOrder {
+  id: string;
+  owner: Caller;
+  lines: readonly KnownLine[];
+  /** Every payment that a browser received for it. */
+  tabs: string[];
+  paidBy: string | undefined;
+  gone: boolean;
+}
+
+interface KnownProduct {
+  id: string;
+  stocked: number;
+  gone: boolean;
+}
+
+const PRODUCTS = [
+  { name: "Nitrile gloves", price: 4.35, minimumOrderQuantity: 1, availableQuantity: 9 },
+  { name: "Oximeter", price: 20, minimumOrderQuantity: 2, availableQuantity: 5 },
+];
+
+/** A shop with two customers and an admin, used through the API and the web app. Each call of the result starts anew. */
+export const useTestShop = () => {
+  const api = useApi();
+  const web = useWebApp(api);
+  const user = (uid: string, role: Caller["role"]): Caller => ({ uid, email: `${uid}@example.com`, role });
+  const customers = [user("ann", "customer"), user("bob", "customer")] as const;
+  const admin = user("ada", "admin");
+  const bearers = new Map<string, string>();
+
+  const begin = async () => {
+    api.emulator().reset();
+    await api.clear();
+    for (const one of [...customers, admin]) {
+      if (!bearers.has(one.uid)) await api.auth.createUser({ uid: one.uid, email: one.email, emailVerified: true });
+      bearers.set(one.uid, api.bearerOf(one));
+      await api.putProfile(one);
+    }
+    const known: KnownProduct[] = [];
+    for (const product of PRODUCTS)
+      known.push({ id: await api.putProduct(product), stocked: product.availableQuantity, gone: false });
+    return new TestShop(known);
+  };
+
+  class TestShop {
+    readonly api = api;
+    readonly web = web;
+    readonly customers = customers;
+    readonly admin = admin;
+    readonly orders: KnownOrder[] = [];
+    /** How often something was done. */
+    readonly done: Record<string, number> = {};
+    /** Services that replace the working ones: a broken connection to Stripe or Firestore. */
+    broken: Partial<PaymentServices> = {};
+    /** Payments whose order was deleted, and for which the trigger has not run yet. */
+    triggers: string[] = [];
+    readonly triggered: string[] = [];
+    readonly products: KnownProduct[];
+    private readonly taken = new Set<string>();
+    constructor(known: KnownProduct[]) {
+      this.products = known;
+    }
+
+    count(what: string) {
+      this.done[what] = (this.done[what] ?? 0) + 1;
+    }
+
+    /** The services as they are that many hours from now. They report each step to `onStep`. */
+    services(onStep?: OnStep, hours = 0): PaymentServices {
+      const services = { ...api.later(hours), ...this.broken };
+      return onStep ? trace(services, onStep) : services;
+    }
+
+    /** Calls the API as a client does. It never answers 5xx. */
+    async call(who: Caller, method: string, path: string, body?: object) {
+      const answer = await api.call(method, path, { bearer: bearers.get(who.uid), ...(body && { body }) });
+      if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body?.message}`);
+      return answer;
+    }
+
+    /** The order at this index, or the newest order with its ID. */
+    order(index: number): KnownOrder | undefined {
+      const id = this.orders[index % this.orders.length]?.id;
+      return this.orders.findLast((order) => order.id === id);
+    }
+
+    product(index: number): KnownProduct {
+      const product = this.products[index % this.products.length];
+      if (!product) throw new Error("The shop has products");
+      return product;
+    }
+
+    /** The events that were not delivered yet. */
+    undelivered(): Stripe.Event[] {
+      return this.events().filter(({ id }) => !this.taken.has(id));
+    }
+    events(): Stripe.Event[] {
+      return api
+        .emulator()
+        .events()
+        .filter(({ type }) => (EVENTS as readonly string[]).includes(type));
+    }
+    /** The refunds that the customers' banks have not taken yet. */
+    pendingRefunds(): Stripe.Refund[] {
+      return api
+        .emulator()
+        .refunds()
+        .filter(({ status }) => status === "pending");
+    }
+    /** The refunds of a payment that did not fail, and its dispute. */
+    refundsOf(intentId: string): Stripe.Refund[] {
+      const all = api.emulator().refunds();
+      return all.filter(({ payment_intent, status }) => payment_intent === intentId && status === "succeeded");
+    }
+    disputeOf(intentId: string): Stripe.Dispute | undefined {
+      return api
+        .emulator()
+        .disputes()
+        .find(({ payment_intent }) => payment_intent === intentId);
+    }
+    take(event: Stripe.Event) {
+      this.taken.add(event.id);
+    }
+
+    /** Records which orders are gone, and which payments their deletion must end. */
+    async noteDeletions() {
+      for (const order of this.orders) {
+        if (order.gone || (await orders(api.db).doc(order.id).get()).exists) continue;
+        order.gone = true;
+        const named = await payments(api.db).where("orderId", "==", order.id).get();
+        this.triggers.push(...named.docs.map(({ id }) => id).filter((id) => !this.triggered.includes(id)));
+      }
+    }
+  }
+  return begin;
+};
+export type TestShop = Awaited<ReturnType<ReturnType<typeof useTestShop>>>;

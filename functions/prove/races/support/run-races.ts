@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { interrupt } from "../../../test/support/trace.ts";
+import { figure } from "../../../testing/figure.ts";
+import { endsWell, holdsAlways } from "../../histories/support/invariants.ts";
+import { useTestShop } from "../../histories/support/test-shop.ts";
+import { type ActionName, act, prepare, type Situation, type Step, stepsOf } from "./situations.ts";
+import { RACES } from "./table.ts";
+
+/** Stands for the moment after an operation's last step. */
+const THE_END: Step = { before: "the end", time: 1 };
+
+/** Runs the races of these situations: each rival before each step. The invariants must hold at once and at rest. */
+export const runRaces = (...situations: Situation[]): void => {
+  const begin = useTestShop();
+  let run = 0;
+
+  const race = async (situation: Situation, operation: ActionName, { before, time }: Step, rival: ActionName) => {
+    const shop = await prepare(begin, situation);
+    let ran = false;
+    const runRival = async () => {
+      ran = true;
+      await act(rival, shop);
+      await holdsAlways(shop);
+    };
+    const onStep = interrupt({ before, time, rival: runRival });
+    await act(operation, shop, onStep);
+    await onStep(THE_END.before);
+    expect(ran).toBe(true);
+    await endsWell(shop);
+    run++;
+  };
+
+  for (const { rows, situation, operations, rivals } of RACES.filter((one) => situations.includes(one.situation)))
+    describe(`${rows} ${situation}:`, () => {
+      test.each(operations)("%s, before each of whose steps each rival runs", async (operation) => {
+        const steps = await stepsOf(begin, operation, situation);
+        expect(steps).not.toEqual([]);
+        const cases = [...steps, THE_END].flatMap((step) => rivals.map((rival) => [step, rival] as const));
+        for (const [step, rival] of cases)
+          await race(situation, operation, step, rival).catch((cause) => {
+            throw new Error(`Before "${step.before}" (${step.time}): ${rival}: ${cause.message}`, { cause });
+          });
+      });
+    });
+
+  afterAll(() => figure("races", `${run} interleavings of ${situations.join(", ")}`));
+};

@@ -1,0 +1,265 @@
+import { randomUUID } from "node:crypto";
+import { initializeApp } from "firebase/app";
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentReference,
+  type Firestore,
+  getFirestore,
+  limit,
+  onSnapshot,
+  type Query,
+  query,
+  setLogLevel,
+  terminate,
+} from "firebase/firestore";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ACTION_NAMES, ACTIONS, type ActionName } from "../../../functions/lab/costs/actions.ts";
+import type { Operations } from "../../../functions/lab/costs/operations.ts";
+import { anOrder, aProduct, aReview, aUser } from "../../../functions/testing/builders.ts";
+import type { Write } from "../../../functions/testing/cases/table.ts";
+import { OWNER, openShop } from "../../test/rules/emulator.ts";
+import { countReads, takeCount } from "./counted.ts";
+import { documentsLookedAt, looksOf } from "./rule-reads.ts";
+
+setLogLevel("silent");
+
+/** The connection that the web app uses at the moment. */
+const person = vi.hoisted(() => ({ db: undefined as unknown }));
+vi.mock("firebase/firestore", async (original) =>
+  (await import("./counted.ts")).countedLibrary(await original<typeof import("firebase/firestore")>()),
+);
+vi.mock("../../src/data/firebase/firestore.ts", () => ({
+  get db() {
+    return person.db;
+  },
+}));
+const db = () => person.db as Firestore;
+const idsOf = (documents: object[]) => documents.map((document) => "_id" in document && document._id);
+
+const { ORDERS_PER_PAGE } = await import("../../src/config/calls.ts");
+const { firstOrders, orderRef, ordersOf } = await import("../../src/data/orders/order-queries.ts");
+const { placeOrder } = await import("../../src/data/orders/place-order.ts");
+const { cancelOrder } = await import("../../src/data/orders/cancel-order.ts");
+const { productRef, productsWithIds } = await import("../../src/data/products/product-queries.ts");
+const { addProduct } = await import("../../src/data/products/add-product.ts");
+const { deleteProduct } = await import("../../src/data/products/delete-product.ts");
+const { restockProduct } = await import("../../src/data/products/edit-product.ts");
+const { saveProductReview } = await import("../../src/data/reviews/save-review.ts");
+const { saveReview } = await import("../../src/data/reviews/save-review.ts");
+const { newestMessages } = await import("../../src/data/messages/message-queries.ts");
+const { newestSubscribers } = await import("../../src/data/subscribers/subscriber-queries.ts");
+const { firstUsers, userRef } = await import("../../src/data/users/user-queries.ts");
+const { updateProfile } = await import("../../src/data/users/update-profile.ts");
+
+const ANN = { uid: "ann", email: "ann@example.com", name: "Ann Buyer" };
+const ALL = { state: "all", sort: "newest", from: undefined, to: undefined } as const;
+const BOSS = { uid: "boss", email: "boss@example.com" };
+
+/** How much of everything the shop has. SALUS_COSTS_SIZES=10,1000,10000 tries larger ones. */
+const SIZES = (process.env.SALUS_COSTS_SIZES ?? "10,1000").split(",").map(Number);
+const billOf = (name: ActionName, size: number): Operations => (size > 10 ? ACTIONS[name].large : ACTIONS[name].small);
+
+describe.each(SIZES)("in a shop with %i of everything", (size) => {
+  // Of this run alone: there is nothing to clear.
+  const shop = openShop(`demo-costs-${randomUUID().slice(0, 8)}`);
+  const connections: Firestore[] = [];
+  const open = ({ uid, email }: { uid: string; email: string }) => {
+    const store = getFirestore(initializeApp({ projectId: shop.project }, `${shop.project}-${connections.length}`));
+    const [host = "", port = ""] = (process.env.FIRESTORE_EMULATOR_HOST ?? "").split(":");
+    connectFirestoreEmulator(store, host, Number(port), { mockUserToken: { sub: uid, email, email_verified: true } });
+    connections.push(store);
+    return store;
+  };
+
+  const byOwner = async (...writes: Write[]) => {
+    const { status } = await shop.commit(OWNER, writes);
+    if (status !== 200) throw new Error(`Firestore answered ${status}.`);
+  };
+  const fill = async (collection: string, make: (index: number) => object, count = size) => {
+    const writes = Array.from({ length: count }, (_, index): Write => {
+      const createdAt = new Date(Date.now() - 60_000 - index * 1000);
+      return { set: `${collection}/${collection}-${index}`, fields: { createdAt, ...make(index) } };
+    });
+    while (writes.length > 0) await byOwner(...writes.splice(0, 250));
+  };
+
+  beforeAll(async () => {
+    await shop.putRules();
+    const ofAnn = { uid: ANN.uid, email: ANN.email, productId: "products-0" };
+    await fill("products", (index) =>
+      aProduct({ name: `Gloves ${String(index).padStart(4, "0")}`, sku: `G-${index}`, availableQuantity: 100 }),
+    );
+    await byOwner({ set: "skus/G-9", fields: { productId: "products-9" } });
+    await fill("orders", (index) => anOrder({ ...ofAnn, paid: index % 3 === 2 }));
+    await fill("users", (index) => aUser({ email: `u${index}@example.com` }), size - 2);
+    const createdAt = new Date();
+    await byOwner(
+      { set: "users/ann", fields: { ...aUser({ email: ANN.email }), createdAt } },
+      { set: "users/boss", fields: { ...aUser({ email: BOSS.email, role: "admin" }), createdAt } },
+    );
+    await fill("messages", (index) => ({
+      name: "Kim",
+      email: `kim${index}@example.com`,
+      message: "Hello",
+      answered: false,
+    }));
+    await fill("subscribers", (index) => ({ email: `kim${index}@example.com`, leaveToken: "token" }));
+  });
+  afterAll(() => Promise.all(connections.map(terminate)));
+
+  /** Listens as a page does, up to the first answer of the server. */
+  const listen = <T>(what: Query<T | undefined> | DocumentReference<T | undefined>): Promise<T[]> =>
+    new Promise((resolve, reject) => {
+      const stop = onSnapshot(
+        what as Query<T | undefined>,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          const documents = "docs" in snapshot ? snapshot.docs : [snapshot];
+          countReads(Math.max(1, documents.length));
+          stop();
+          resolve(documents.map((document) => (document as { data: () => T }).data()));
+        },
+        reject,
+      );
+    });
+
+  /** Listens to an order as the payment page does, and counts the changes. */
+  const openPayment = async (id: string) => {
+    const changes = { seen: 0, next: () => {} };
+    const opened = new Promise<void>((resolve) => {
+      changes.next = resolve;
+    });
+    onSnapshot(orderRef(id), () => {
+      changes.seen += 1;
+      changes.next();
+    });
+    await opened;
+    return changes;
+  };
+  let payment = { seen: 0, next: () => {} };
+  /** Changes an order as the functions do when it is paid. The page that shows it reads each change. */
+  const seePaid = async (id: string) => {
+    const { seen } = payment;
+    for (const change of [{ paymentIntentId: "pi_1" }, { paid: true, transactionId: "pi_1" }]) {
+      const isSeen = new Promise<void>((resolve) => {
+        payment.next = resolve;
+      });
+      await byOwner({ update: `orders/${id}`, fields: change });
+      await isSeen;
+    }
+    countReads(payment.seen - seen);
+  };
+
+  interface Act {
+    who: typeof ANN | typeof BOSS;
+    /** Runs first and is not counted. */
+    before?: () => Promise<unknown>;
+    act: () => Promise<unknown>;
+  }
+  const ann = (act: Act["act"], before?: Act["before"]): Act => ({ who: ANN, act, ...(before && { before }) });
+  const boss = (act: Act["act"], before?: Act["before"]): Act => ({ ...ann(act, before), who: BOSS });
+
+  const line = { productId: "products-0", quantity: 2 };
+  let order = { _id: "", lines: [line] };
+  const place = async () => {
+    const product = { _id: line.productId, sku: "G-0", name: "Gloves 0000", price: 12.5 };
+    const outcome = await placeOrder(db(), product, { quantity: 2, address: "1 Street", phone: "5550123456" }, ANN);
+    if (!outcome.ok) throw new Error(`The order was ${outcome.code}`);
+    order = { ...order, _id: outcome.orderId };
+  };
+  const placeAsAnn = async () => {
+    const { db } = person;
+    person.db = open(ANN);
+    await place();
+    person.db = db;
+  };
+  /** Deletes the order that an act placed, before the next act. */
+  const undo = async () => {
+    if (order._id) await byOwner({ delete: `orders/${order._id}` });
+    order = { ...order, _id: "" };
+  };
+  const { uid: _, ...review } = aReview();
+  const openProfile = ann(() => listen(userRef(ANN.uid)));
+
+  const acts: Record<ActionName, Act> = {
+    "open a page while signed in (besides what the page reads)": openProfile,
+    "sign up": openProfile,
+    "log in": openProfile,
+    "a product": ann(() => listen(productRef("products-0"))),
+    order: ann(place),
+    "My Orders": ann(() => listen(ordersOf(ANN.uid, ORDERS_PER_PAGE))),
+    "cancel an order": ann(() => cancelOrder(db(), order, ANN.uid), place),
+    "payment page": ann(() => listen(orderRef("orders-0"))),
+    "pay by card": ann(
+      () => seePaid("orders-1"),
+      async () => {
+        payment = await openPayment("orders-1");
+      },
+    ),
+    "add a review": ann(() => saveReview(db(), { ...review, name: aUser().name }, ANN.uid, null)),
+    "review a product": ann(() => {
+      const said = { name: aUser().name, review: "Soft.", rating: 5 };
+      return saveProductReview(db(), "products-0", ANN.uid, said, "orders-2");
+    }),
+    "update the profile": ann(() =>
+      updateProfile(db(), ANN.uid, {
+        base: aUser({ email: ANN.email }),
+        mine: { name: "Ann", address: "", edu: "", phone: "", linkedin: "" },
+      }),
+    ),
+    "subscribe to the newsletter": ann(async () => {}),
+    "send a message": ann(async () => {}),
+    "Manage Orders, a page": boss(() => listen(firstOrders(ALL))),
+    "Manage Products, a page": boss(() => {
+      const ids = Array.from({ length: Math.min(size, 20) }, (_, index) => `products-${index}`);
+      return listen(productsWithIds(ids));
+    }),
+    "Make Admin, a page": boss(() => listen(firstUsers())),
+    "Messages, a page": boss(() => listen(newestMessages("open"))),
+    "Newsletter, a page": boss(() => listen(newestSubscribers())),
+    "add a product": boss(() => addProduct(db(), aProduct({ name: "New", sku: "NEW" }))),
+    "restock a product": boss(() => restockProduct(db(), "products-0", 5)),
+    "delete a product": boss(() => deleteProduct(db(), "products-9")),
+    "delete a customer's unpaid order": boss(() => cancelOrder(db(), order, BOSS.uid), placeAsAnn),
+  };
+
+  test.each(ACTION_NAMES)("%s costs what the table says", async (name) => {
+    const { who, before, act } = acts[name];
+    person.db = open(who);
+    await before?.();
+    const looks = await looksOf(shop);
+    takeCount();
+    await act();
+    const counted = takeCount();
+    await undo();
+    expect(counted).toEqual(billOf(name, size));
+    expect(documentsLookedAt(looks, await looksOf(shop))).toBe(ACTIONS[name].rules);
+  });
+
+  test("[R-2 D-4] My Orders lists the customer's own orders, newest first, a page at a time", async () => {
+    person.db = open(ANN);
+    await byOwner({ set: "orders/other", fields: { ...anOrder({ uid: "other" }), createdAt: new Date() } });
+    const expected = Array.from({ length: Math.min(size, ORDERS_PER_PAGE) }, (_, index) => `orders-${index}`);
+    expect(idsOf(await listen(ordersOf(ANN.uid, ORDERS_PER_PAGE)))).toEqual(expected);
+    expect(idsOf(await listen(ordersOf(ANN.uid, 3)))).toEqual(expected.slice(0, 3));
+    await expect(listen(query(collection(db(), "orders"), limit(3)))).rejects.toMatchObject({
+      code: "permission-denied",
+    });
+    await expect(listen(ordersOf("other", 3))).rejects.toMatchObject({ code: "permission-denied" });
+    await byOwner({ delete: "orders/other" });
+  });
+
+  test("[D-10] an admin filters orders by their state", async () => {
+    person.db = open(BOSS);
+    for (const [state, isPaid] of [
+      ["paid", true],
+      ["unpaid", false],
+    ] as const) {
+      const orders = await listen(firstOrders({ ...ALL, state }));
+      expect(orders.length).toBeGreaterThan(1);
+      expect(new Set(orders.map((order) => "paid" in order && order.paid))).toEqual(new Set([isPaid]));
+    }
+  });
+});

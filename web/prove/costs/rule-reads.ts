@@ -1,0 +1,45 @@
+import type { ReportNode } from "../../../functions/lab/mutation/coverage.ts";
+import { RULES, type Shop } from "../../test/rules/emulator.ts";
+
+const DOCUMENTS = [
+  "userDocument",
+  "productDocument",
+  "orderDocument",
+  "holdDocument",
+  "skuDocument",
+  "hiddenReviewDocument",
+  "hiddenDocument",
+] as const;
+type Looked = Record<(typeof DOCUMENTS)[number], number>;
+
+const nodesOf = (node: ReportNode): ReportNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+/** How often the rules have read another document so far, by its kind. Counted in the emulator's report of what the rules evaluated. */
+export const looksOf = async (shop: Shop): Promise<Looked> => {
+  const looks: Looked = {
+    userDocument: 0,
+    productDocument: 0,
+    orderDocument: 0,
+    holdDocument: 0,
+    skuDocument: 0,
+    hiddenReviewDocument: 0,
+    hiddenDocument: 0,
+  };
+  // The report may contain an expression more than once.
+  const seen = new Set<string>();
+  for (const { sourcePosition, values = [] } of (await shop.report()).flatMap(nodesOf)) {
+    const { currentOffset, endOffset } = sourcePosition;
+    const [, which] =
+      /^(?:get|exists|getAfter|existsAfter)\((\w+)\(/.exec(RULES.slice(currentOffset, endOffset + 1)) ?? [];
+    const document = DOCUMENTS.find((name) => name === which);
+    const key = `${currentOffset}-${endOffset}`;
+    if (!document || seen.has(key)) continue;
+    seen.add(key);
+    looks[document] += values.reduce((sum, { count }) => sum + count, 0);
+  }
+  return looks;
+};
+
+/** How many documents the rules read in between. Reading one several times for one request is billed once. */
+export const documentsLookedAt = (before: Looked, after: Looked): number =>
+  DOCUMENTS.filter((name) => after[name] > before[name]).length;
