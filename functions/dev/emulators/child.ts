@@ -8,8 +8,6 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv;
   /** Where the output goes. */
   log: string;
-  /** A module of this folder that Node.js loads before the program. */
-  preload?: string | undefined;
   onLine?: ((line: string) => void) | undefined;
 };
 
@@ -18,8 +16,8 @@ export type ChildOptions = {
  * if that is killed.
  */
 export const startChild = (args: string[], options: ChildOptions): ChildProcess => {
-  const { cwd, env, log, preload = "end-with-parent.mjs", onLine } = options;
-  const command = ["--import", inRoot("functions/dev/emulators", preload), ...args];
+  const { cwd, env, log, onLine } = options;
+  const command = ["--import", inRoot("functions/dev/emulators/end-with-parent.mjs"), ...args];
   const child = spawn(process.execPath, command, {
     cwd,
     env,

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { SHOP } from "../../src/contract/shop.ts";
@@ -17,8 +17,6 @@ import { type ChildOptions, endChild, hasEnded, killQuietly, startChild } from "
 import { configFile } from "./config.ts";
 import * as environment from "./environment.ts";
 import { problemIn } from "./firebase-log.ts";
-import { readOnly } from "./read-only-rules.ts";
-import { readAccounts, salvage } from "./salvage.ts";
 import { dataFolder, type ShopOptions } from "./start-shop.ts";
 import { withoutTriggers } from "./without-triggers.ts";
 
@@ -29,15 +27,11 @@ import { withoutTriggers } from "./without-triggers.ts";
 const { name, keep = false, dev = false }: ShopOptions = JSON.parse(process.argv[2] ?? "");
 const folder = dataFolder(name);
 const saved = join(folder, "firebase");
-/** firebase-tools keeps the accounts in its memory: if it is killed, they are as they were last seen. */
-const seenAccounts = join(folder, "accounts.json");
 const { siteUrl, stripeUrl, viteUrl } = environment;
 
 const START_LIMIT_MS = 10 * 60_000;
-/** How often a running shop is looked at. */
-const LOOK_MS = 1000;
-/** After how many looks the letters that wait are sent. */
-const LOOKS_PER_SWEEP = 60;
+/** How often the letters that wait are sent: the emulators have no schedule. */
+const SWEEP_MS = 60_000;
 /** Saving a shop with many products takes a while. */
 const END_LIMIT_MS = 60_000;
 
@@ -49,53 +43,27 @@ let firestorePid: number | undefined;
 let isReady = false;
 let isStopping = false;
 
-const request = async (method: string, url: string, body: unknown): Promise<Response> => {
+const post = async (url: string, body: unknown): Promise<Response> => {
   const headers = { "content-type": "application/json" };
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answers ${await response.text()}`);
   return response;
 };
-const post = (url: string, body: unknown) => request("POST", url, body);
 
 /** Saves Firestore and the accounts with firebase-tools' export, which replaces the last export when it is complete. */
 const save = () => post(`${environment.hubUrl}/_admin/export`, { path: saved, initiatedBy: "salus" });
 
-/** Makes an emulator refuse calls from now on. Resolves when it has answered those that were under way. See guard-firebase.mjs. */
-const close = (emulator: "site" | "functions" | "auth") =>
-  new Promise<void>((resolve) => {
-    if (!firebase?.connected) return resolve();
-    firebase.once("disconnect", resolve);
-    firebase.on("message", (closed) => closed === emulator && resolve());
-    firebase.send({ close: emulator, port: ports[emulator] }, (error) => error && resolve());
-  });
-
-/** Makes Firestore refuse the writes of browsers. The functions do not go by the rules. */
-const closeFirestore = async () => {
-  const url = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`;
-  const content = readOnly(readFileSync(inRoot("firestore.rules"), "utf8"));
-  await request("PUT", url, { rules: { files: [{ name: "firestore.rules", content }] } });
-};
-
-/**
- * Ends everything. Whatever a client was told was done is saved: so nothing takes calls anymore once the save begins, and what a call
- * under way still needs is closed after it. The Stripe emulator saves its own data.
- */
+/** Saves the shop if it is kept, and ends everything. The Stripe emulator saves its own data when it ends. */
 const stop = async (code: number) => {
   if (isStopping) return;
   isStopping = true;
   let exitCode = code;
-  if (isReady && keep) await Promise.all([close("site"), close("auth")]);
-  await Promise.all([endChild(stripe, "SIGTERM", END_LIMIT_MS), endChild(vite, "SIGTERM", END_LIMIT_MS)]);
   if (isReady && keep)
-    await close("functions")
-      .then(closeFirestore)
-      .then(save)
-      .catch(async (error) => {
-        console.error(
-          `The shop could not be saved as a whole: ${error.message}. ${await salvage(saved, seenAccounts)}`,
-        );
-        exitCode = 1;
-      });
+    await save().catch((error) => {
+      console.error(`The shop could not be saved: ${error.message}. It is as it was when it was last saved.`);
+      exitCode = 1;
+    });
+  await Promise.all([endChild(stripe, "SIGTERM", END_LIMIT_MS), endChild(vite, "SIGTERM", END_LIMIT_MS)]);
   // Interrupted before it has started the Firestore emulator, firebase-tools would leave that behind.
   while (firebase && !firestorePid && !hasEnded(firebase)) await findFirestore();
   await endChild(firebase, "SIGINT", END_LIMIT_MS);
@@ -124,7 +92,6 @@ const startFirebase = () => {
     [tool("firebase"), ...args, ...(existsSync(saved) ? ["--import", saved] : [])],
     {
       log: "firebase.log",
-      preload: "guard-firebase.mjs",
       // firebase-tools writes its own logs to the folder that it runs in.
       cwd: folder,
       env: environment.emulatorEnvironment(),
@@ -218,7 +185,6 @@ const seed = () =>
     await control("releaseWebhooks");
   });
 
-/** Sends the letters that wait: the emulators have no schedule. */
 const sendMail = () =>
   withEmulators(`${HOST}:${ports.stripe}`, ({ db, now }) =>
     sendWaiting({ db, now, site: siteUrl, owner: SHOP.email, deliver: smtpDelivery(environment.smtpUrl, SHOP.email) }),
@@ -230,28 +196,6 @@ const migrateData = () =>
     for (const [index, step] of (await migrate(db)).entries())
       if (step.counts.changed + step.counts.left > 0) console.log(lineOf(index + 1, step));
   });
-
-/** firebase-tools goes on without the Firestore emulator: every call would fail. */
-const isFirestoreGone = () => {
-  try {
-    return firestorePid !== undefined && !process.kill(firestorePid, 0);
-  } catch {
-    return true;
-  }
-};
-
-/** Looks at a shop that is ready until it stops. */
-const watch = async () => {
-  let seen: string | undefined;
-  for (let looks = 1; !isStopping; looks++) {
-    if (looks % LOOKS_PER_SWEEP === 0) void sendMail();
-    if (isFirestoreGone()) return fail("The Firestore emulator stopped unexpectedly, so the shop was stopped.");
-    const accounts = keep ? await readAccounts() : undefined;
-    if (accounts !== undefined && accounts !== seen) writeFileSync(seenAccounts, accounts);
-    seen = accounts ?? seen;
-    await delay(LOOK_MS);
-  }
-};
 
 const startAll = async () => {
   Object.assign(process.env, environment.clientEnvironment());
@@ -268,14 +212,12 @@ const startAll = async () => {
   if (vite) await until("Vite's dev server", async () => (await statusOf(viteUrl)) > 0);
   if (keep) await migrateData();
   await waitForApi();
-  if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   await seed();
+  if (keep) await until("The site", async () => (await statusOf(siteUrl)) === 200);
   if (!keep) await startProcesses();
-  // What is salvaged later is put into an export.
-  if (keep && !existsSync(saved)) await save();
   if (isStopping) return;
   isReady = true;
-  void watch();
+  setInterval(sendMail, SWEEP_MS);
   process.send?.("ready", undefined, undefined, () => undefined);
 };
 
