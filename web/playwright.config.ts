@@ -1,23 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const STILL = "layout-shift.test.ts";
+/** Browser proofs in `npm run prove`, browser tests otherwise. */
+const isProof = process.env.SALUS_PROVE === "all";
 
 /**
  * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end tests
  * that hang: on a busy machine a test takes minutes.
  */
 export default defineConfig({
-  testDir: "test/e2e",
+  projects: [isProof ? { name: "prove", testDir: "prove/browser" } : { name: "shop", testDir: "test/e2e" }],
   outputDir: "../test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Where nothing may move, no other test adds rows to the tables.
-  projects: [
-    { name: "shop", testIgnore: STILL },
-    { name: "still", testMatch: STILL, dependencies: ["shop"] },
-  ],
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

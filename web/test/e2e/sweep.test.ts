@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { Timestamp } from "firebase-admin/firestore";
+import { translatePage } from "../translate-page.ts";
+import { expectAccessible, expectNoFindings } from "./support/accessibility.ts";
+import { NOT_FOUND } from "./support/console.ts";
+import { FIRESTORE_READS, holdCalls, untilFollowed } from "./support/network.ts";
+import { pagesOf, ROLES, type TestPage, untilComplete } from "./support/pages.ts";
+import { dashboardMenu, heading, mainMenu } from "./support/screens.ts";
+import { expectStill, watchShifts } from "./support/shifts.ts";
+import { useSlowLine } from "./support/slow-line.ts";
+import { db, SITE } from "./support/suite.ts";
+import { expect, test } from "./support/test.ts";
+import { createUser } from "./support/users.ts";
+
+declare global {
+  interface Window {
+    /** The page's main part as it was in the HTML. */
+    mainOfHtml: Element | null;
+    violations: string[];
+    wasInjected?: boolean;
+  }
+}
+
+const HEADERS = {
+  "strict-transport-security": /max-age=\d{8}/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "content-security-policy": /frame-ancestors 'none'/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin-allow-popups$/,
+};
+const POLICY = /default-src 'self'; script-src 'self' 'sha256-[^']+' /;
+
+const DEVICES = {
+  phone: { size: { width: 320, height: 640 }, colorScheme: "dark" },
+  desktop: { size: { width: 1350, height: 940 }, colorScheme: "light" },
+} as const;
+
+/** What can be seen of a document and of how it was loaded. Runs in the page. */
+const look = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+  return {
+    isTooWide: scrollWidth > clientWidth,
+    keepsMain: window.mainOfHtml?.isConnected,
+    policy: document.head.querySelector("meta[http-equiv='Content-Security-Policy']")?.getAttribute("content"),
+    tags: ["title", 'meta[name="description"]', 'link[rel="canonical"], meta[name="robots"]'].map(
+      (tag) => document.head.querySelectorAll(tag).length,
+    ),
+    paintedAt: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    scriptsAt: Math.min(...scripts.map(({ startTime }) => startTime)),
+    scripts: scripts.map(({ name }) => new URL(name).pathname),
+  };
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The app asks for its scripts after the first paint, or after this time. */
+const SCRIPTS_AFTER_MS = 3000;
+
+/** Opens a page at its address, and expects of it what is to be expected of every page. */
+const openAndLook = async (page: Page, next: TestPage) => {
+  const { path, title, who, module } = next;
+  const response = await page.goto(path);
+  await untilComplete(page, next);
+  await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect.soft(response?.status()).toBe(module ? 200 : 404);
+  const headers = response?.headers();
+  for (const [name, value] of Object.entries(HEADERS)) expect.soft(headers?.[name], name).toMatch(value);
+  const seen = await page.evaluate(look);
+  expect.soft(seen.isTooWide, `${title} scrolls sideways`).toBe(false);
+  expect.soft(seen.policy).toMatch(POLICY);
+  const html = (await response?.text()) ?? "";
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script);
+  expect.soft(seen.scripts.filter((script) => named.includes(script)).sort()).toEqual(named.sort());
+  if (module) expect.soft(named.join(), "scripts in the HTML").toContain(module.split("/").at(-1));
+  if (who !== "all") return;
+  expect.soft(seen).toMatchObject({ keepsMain: true, tags: [1, 1, 1] });
+  if (seen.scriptsAt < SCRIPTS_AFTER_MS) expect.soft(seen.scriptsAt).toBeGreaterThan(seen.paintedAt);
+};
+
+/**
+ * Goes to a page within the app: from the dashboard's menu if it is there, else, on the desktop, as the browser's Back does. The
+ * desktop's browser translates pages.
+ */
+const goWithin = async (page: Page, next: TestPage, device: string) => {
+  const link = dashboardMenu(page).locator(`a[href="${next.path}"]`);
+  const isOffered = (await link.count()) > 0;
+  if (device === "desktop") await page.evaluate(translatePage);
+  else if (!isOffered) return;
+  else await page.getByRole("button", { name: /^Dashboard:/ }).click();
+  if (isOffered) await link.click();
+  else
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, next.path);
+  await untilComplete(page, next);
+  if (isOffered) await expectStill(page, `${next.title} from the menu`);
+};
+
+for (const role of ROLES)
+  for (const [device, { size, colorScheme }] of Object.entries(DEVICES))
+    test(`[N-4 N-5 F-1 F-2 F-3 T-8 W-1 X-6] on a ${device}, each page of a ${role} has its title and safe headers, is complete without Firestore, keeps still, is accessible, and goes on working when it is translated`, async ({
+      page: visitors,
+      openAs,
+      shop,
+      consoleErrors,
+    }) => {
+      test.slow();
+      consoleErrors.expect(NOT_FOUND, /Could not reach Cloud Firestore/);
+      const { user, pages } = await pagesOf(role, shop);
+      const page = user ? await openAs(user) : visitors;
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await watchShifts(page);
+      await page.addInitScript(() =>
+        addEventListener("DOMContentLoaded", () => {
+          window.mainOfHtml = document.querySelector("main");
+        }),
+      );
+      await useSlowLine(page, pages.find(({ needsFirestore }) => needsFirestore)?.path);
+      for (const [place, one] of pages.entries())
+        await test.step(one.title, async () => {
+          await openAndLook(page, one);
+          await expectNoFindings(page, one.title, colorScheme);
+          // The footer of a short public page moves while its HTML arrives.
+          if (user) await expectStill(page, one.title);
+          const next = pages[(place + 1) % pages.length];
+          if (next && !next.needsFirestore) await goWithin(page, next, device);
+        });
+    });
+
+test("[F-1 D-10] nothing moves when Firestore takes over, and when it moves an order to another day", async ({
+  openAs,
+  admin,
+  shop,
+}) => {
+  const customer = await createUser();
+  const order = db.doc(`orders/${await shop.putOrder(customer, await shop.putProduct())}`);
+  let createdAt = Date.now();
+  for (const [user, path] of [
+    [customer, "/dashboard/orders"],
+    [admin, `/dashboard/manageOrders?q=${customer.email}`],
+  ] as const)
+    for (const { size } of Object.values(DEVICES)) {
+      const page = await openAs(user, { viewport: size });
+      await watchShifts(page);
+      const reads = await holdCalls(page, FIRESTORE_READS);
+      await page.goto(path);
+      await expect(page.getByRole("rowheader").first()).toBeVisible();
+      await reads.arrived;
+      await expectStill(page, `${path} from the API`);
+      reads.release();
+      createdAt += DAY_MS;
+      const moved = new Date(createdAt);
+      await untilFollowed(page.locator(`time[datetime="${moved.toISOString()}"]`), () =>
+        order.update({ createdAt: Timestamp.fromDate(moved) }),
+      );
+      await expectStill(page, `${path} from Firestore`);
+    }
+});
+
+test("[N-3 N-4 N-7] on a phone the menu works by keyboard, and an unknown address has a way home", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(NOT_FOUND);
+  await page.setViewportSize(DEVICES.phone.size);
+  await page.goto("/no/such/page");
+  const menu = page.getByRole("button", { name: "Menu" });
+  const login = mainMenu(page).getByRole("link", { name: "Login" });
+  await expect(login).toBeHidden();
+  await menu.press("Enter");
+  await expect(login).toBeVisible();
+  await expectAccessible(page, "the open menu");
+  await login.press("Enter");
+  await expect(heading(page, "Login")).toBeFocused();
+  await expect(login).toBeHidden();
+  await page.goto("/no/such/page");
+  const robots = page.locator('head > meta[name="robots"]');
+  await expect(robots).toHaveCount(1);
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(robots).toHaveCount(0);
+});
+
+test("injected scripts do not run, and data cannot be sent to other hosts", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/Content Security Policy/, /Refused to connect/);
+  await page.goto("/contact");
+  const outcome = await page.evaluate(async () => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) =>
+      window.violations.push(violatedDirective),
+    );
+    const image = document.createElement("div");
+    image.innerHTML = '<img src="/favicon.svg" onload="window.wasInjected = true">';
+    const inline = document.createElement("script");
+    inline.textContent = "window.wasInjected = true";
+    document.body.append(inline, image);
+    const elsewhere = await fetch("https://evil.example/").then(
+      () => "sent",
+      () => "refused",
+    );
+    const external = await new Promise((resolve) => {
+      const script = document.createElement("script");
+      script.src = "data:text/javascript,window.wasInjected=true";
+      script.onerror = () => resolve("refused");
+      script.onload = () => resolve("ran");
+      document.body.append(script);
+    });
+    return { elsewhere, external };
+  });
+  expect(outcome).toEqual({ elsewhere: "refused", external: "refused" });
+  await expect
+    .poll(() => page.evaluate(() => window.violations.toSorted()))
+    .toEqual(["connect-src", "script-src-attr", "script-src-elem", "script-src-elem"]);
+  expect(await page.evaluate(() => window.wasInjected)).toBeUndefined();
+});
+
+test("[X-6] robots.txt excludes private pages, and the sitemap's pages exist", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of ["/dashboard", "/products$", "/products?", "/purchase/"])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/portfolio", "/blogs", "/contact"]));
+  expect(paths.filter((path) => path.startsWith("/blogs/")).length).toBeGreaterThanOrEqual(3);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
