@@ -7,7 +7,8 @@ const STILL = "layout-shift.test.ts";
  * that hang: on a busy machine a test takes minutes.
  */
 export default defineConfig({
-  testDir: "test/e2e",
+  // The journeys of `npm test`, or those of `npm run prove -- browser`.
+  testDir: process.env.SALUS_PROVE ? "prove/browser" : "test/e2e",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
