@@ -1,14 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** Browser proofs in `npm run prove`, browser tests otherwise. */
-const isProof = process.env.SALUS_PROVE === "all";
-
 /**
  * Browser tests of the site at SALUS_SITE, which runs on emulators (see functions/dev/tests). The time limits only end tests
  * that hang: on a busy machine a test takes minutes.
  */
 export default defineConfig({
-  projects: [isProof ? { name: "prove", testDir: "prove/browser" } : { name: "shop", testDir: "test/e2e" }],
+  // The journeys of `npm test`, or those of `npm run prove -- browser`.
+  testDir: process.env.SALUS_PROVE === "all" ? "prove/browser" : "test/e2e",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { httpError } from "./support/console.ts";
-import { fakeGoogle, signInInPopup } from "./support/google-popup.ts";
 import { lettersTo } from "./support/letters.ts";
 import { alert, button, field, heading, logIn, rowOf } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
@@ -143,20 +142,4 @@ test("[U-3] a customer downloads all that the shop stores about them, and delete
   await page.goto("/login");
   await logIn(page, nora);
   await expect(alert(page, /no user record|invalid/i)).toBeVisible();
-});
-
-test("[U-3] a user who logs in with Google is told that the password and the address are Google's", async ({
-  page,
-  context,
-}) => {
-  await fakeGoogle(context);
-  await page.goto("/login");
-  const opening = page.waitForEvent("popup");
-  await button(page, "Continue with Google").click();
-  await signInInPopup(await opening, newDetails("Gina"));
-  await expect(page).toHaveURL("/");
-  await page.goto("/dashboard");
-  await expect(page.getByText("You log in with Google, so your password and your email address")).toBeVisible();
-  await expect(button(page, "Change password")).toHaveCount(0);
-  await expect(button(page, "Download my data")).toBeVisible();
 });

@@ -2,23 +2,10 @@ import type { Page } from "@playwright/test";
 import { orderNumber } from "../../../functions/src/contract/order-number.ts";
 import { httpError, networkError } from "./support/console.ts";
 import { fakeGoogle, signInInPopup } from "./support/google-popup.ts";
-import { holdCalls, SCRIPTS } from "./support/network.ts";
-import {
-  accessToken,
-  alert,
-  button,
-  field,
-  heading,
-  isRed,
-  logIn,
-  mainMenu,
-  rowOf,
-  signUp,
-  trendingProducts,
-} from "./support/screens.ts";
+import { accessToken, alert, field, heading, isRed, logIn, rowOf, signUp } from "./support/screens.ts";
 import { db } from "./support/suite.ts";
 import { expect, test } from "./support/test.ts";
-import { createUser, newDetails, PASSWORD } from "./support/users.ts";
+import { createUser, newDetails } from "./support/users.ts";
 
 /** Records, until the next page load, which of these words appear on the page. */
 const watchFor = async (page: Page, words: string[]) => {
@@ -113,110 +100,7 @@ test("[A-5 A-7 N-4 P-1] a failed login says why, and a good one leads back", asy
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-const DISABLE = {
-  nothing: () => {},
-  IndexedDB: () => Object.defineProperty(window, "indexedDB", { value: undefined }),
-  "local storage": () => {
-    Object.defineProperty(window, "indexedDB", { value: undefined });
-    const { setItem } = Storage.prototype;
-    // Firebase Authentication tests a storage with a key of its own. The shop's access token is still stored.
-    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      if (this === localStorage && key !== "accessToken") throw new DOMException("full", "QuotaExceededError");
-      setItem.call(this, key, value);
-    };
-  },
-  /** As a browser that blocks cookies and site data does. */
-  "all storage": () => {
-    for (const name of ["indexedDB", "localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException(`Failed to read the '${name}' property from 'Window'`, "SecurityError");
-        },
-      });
-  },
-};
-
-for (const [missing, storage] of [
-  ["nothing", "IndexedDB"],
-  ["IndexedDB", "localStorage"],
-  ["local storage", "sessionStorage"],
-] as const)
-  test(`[A-8] a session survives a reload in ${storage} when ${missing} is missing`, async ({ page }) => {
-    await page.addInitScript(DISABLE[missing]);
-    await page.goto("/login?next");
-    await logIn(page, await createUser());
-    await expect(page).toHaveURL("/");
-    const stored = await page.evaluate(() =>
-      [localStorage, sessionStorage].map((one) => Object.keys(one).some((key) => key.includes("authUser"))),
-    );
-    expect(stored).toEqual([storage === "localStorage", storage === "sessionStorage"]);
-
-    await page.reload();
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await expect(heading(page, "My Profile")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
-  });
-
-test("[A-1] a login that is sent before the page's scripts run puts no password into the address", async ({ page }) => {
-  const scripts = await holdCalls(page, SCRIPTS);
-  await page.goto("/login", { waitUntil: "commit" });
-  await scripts.arrived;
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  await field(page, "Email").fill(newDetails().email);
-  await field(page, "Password").fill(PASSWORD);
-  await field(page, "Password").press("Enter");
-  // A form that the browser sends by itself is sent before the next page is opened.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.goto("/blogs", { waitUntil: "commit" });
-  expect(addresses.filter((address) => address.includes(PASSWORD))).toEqual([]);
-});
-
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
-
-test("[W-2] without cookies and storage, public pages work, and signing in says that it needs them", async ({
-  page,
-}) => {
-  await page.addInitScript(DISABLE["all storage"]);
-  const needsStorage = alert(page, "Signing in needs cookies and site data, which this browser blocks for this site.");
-  const nora = await createUser();
-  const popups: Page[] = [];
-  page.on("popup", (popup) => popups.push(popup));
-
-  await page.goto("/");
-  await expect(trendingProducts(page).first()).toBeVisible();
-  await page.goto("/blogs");
-  await page.getByRole("main").getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/blogs\/[a-z-]+$/);
-
-  await mainMenu(page).getByRole("link", { name: "Contact Us" }).click();
-  await field(page, "Name").fill(nora.name);
-  await field(page, "Email").fill(nora.email);
-  await field(page, "Message").fill("Hello");
-  await button(page, "Send message").click();
-  await expect(page.getByText("Thank you for your message!")).toBeVisible();
-
-  for (const path of ["/products", "/dashboard/orders"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/login");
-    await expect(needsStorage).toBeVisible();
-  }
-  await logIn(page, nora);
-  await expect(needsStorage).toBeVisible();
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await field(page, "Email").fill(nora.email);
-  await button(page, "Send the link").click();
-  await expect(page.getByText("the link is on its way")).toBeVisible();
-
-  await page.goto("/signup");
-  await signUp(page, newDetails());
-  await expect(needsStorage).toBeVisible();
-  await page.reload();
-  await expect(needsStorage).toHaveCount(0);
-  await google(page).click();
-  await expect(needsStorage).toBeVisible();
-  expect(popups).toEqual([]);
-});
 
 test("[A-1 A-2 A-3 A-4 A-7 N-4] Google's popup signs a new customer in", async ({ page, context }) => {
   await fakeGoogle(context);

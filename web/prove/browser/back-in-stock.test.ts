@@ -1,7 +1,7 @@
-import { lettersTo } from "./support/letters.ts";
-import { button, heading } from "./support/screens.ts";
-import { expect, test } from "./support/test.ts";
-import { confirmEmail, createUser } from "./support/users.ts";
+import { lettersTo } from "../../test/e2e/support/letters.ts";
+import { button, heading } from "../../test/e2e/support/screens.ts";
+import { expect, test } from "../../test/e2e/support/test.ts";
+import { confirmEmail, createUser } from "../../test/e2e/support/users.ts";
 
 test("[P-2] [E-2] a customer asks to be told when a product is back, and gets one letter that leads to it", async ({
   openAs,

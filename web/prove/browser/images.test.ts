@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
-import { DENIED, ENDED_SESSION, httpError, OFFLINE } from "./support/console.ts";
-import { alert, heading, productForm } from "./support/screens.ts";
-import { db } from "./support/suite.ts";
-import { expect, test } from "./support/test.ts";
-import { createUser } from "./support/users.ts";
+import { expectAccessible } from "../../test/e2e/support/accessibility.ts";
+import { DENIED, ENDED_SESSION, httpError, OFFLINE } from "../../test/e2e/support/console.ts";
+import { alert, heading, productForm } from "../../test/e2e/support/screens.ts";
+import { db } from "../../test/e2e/support/suite.ts";
+import { expect, test } from "../../test/e2e/support/test.ts";
+import { createUser } from "../../test/e2e/support/users.ts";
 
 /** Drops or pastes a file onto the page, as a browser reports it. */
 const bring = (page: Page, event: "drop" | "paste", file: Buffer) =>

@@ -1,11 +1,11 @@
 import type { Route } from "@playwright/test";
-import { httpError, OFFLINE } from "./support/console.ts";
-import { FIRESTORE } from "./support/network.ts";
-import { agree, alert, button, field, orderForm, rowOf } from "./support/screens.ts";
-import { ordersOf } from "./support/shop.ts";
-import { db } from "./support/suite.ts";
-import { expect, test } from "./support/test.ts";
-import { createUser } from "./support/users.ts";
+import { httpError, OFFLINE } from "../../test/e2e/support/console.ts";
+import { FIRESTORE } from "../../test/e2e/support/network.ts";
+import { agree, alert, button, field, orderForm, rowOf } from "../../test/e2e/support/screens.ts";
+import { ordersOf } from "../../test/e2e/support/shop.ts";
+import { db } from "../../test/e2e/support/suite.ts";
+import { expect, test } from "../../test/e2e/support/test.ts";
+import { createUser } from "../../test/e2e/support/users.ts";
 
 for (const how of ["refuses", "swallows"])
   test(`[W-7] behind a filter that ${how} what goes to Firestore, a customer orders once, cancels, and saves the profile`, async ({

@@ -1,5 +1,5 @@
-import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "../../test/e2e/support/accessibility.ts";
+import { expect, test } from "../../test/e2e/support/test.ts";
 
 test("[X-7] the API's page describes every call, and all of its links work", async ({ page, request }) => {
   const hosts = new Set<string>();
