@@ -26,7 +26,7 @@ export const startRehearsal = async ({ region = "us-central1", without = /^$/ } 
   const firestore = await startFirestore();
   const google = await startGoogle(region, firestore.compile);
   const checkout = copyRepository(google.port, region);
-  const commands = setUpIn(region).flatMap(({ make = [] }) => make);
+  const commands = setUpIn(region).flatMap(({ make }) => (make ? [make] : []));
   setUp(
     google.project,
     commands.filter((command) => !without.test(command.join(" "))),
