@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { newId } from "./ids.ts";
+import { newId } from "./objects.ts";
 import type { Store } from "./store.ts";
 
 /** The API call that is being processed. */

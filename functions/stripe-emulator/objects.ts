@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
-import { newId } from "./ids.ts";
 import type { PaymentMethod } from "./store.ts";
 
 /* Stripe's objects with the fields that the shop and its tests read. Amounts are in cents. */
+
+/** An ID in Stripe's format: a prefix that names the kind, and random characters. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** An unpaid payment intent for cards. */
 export const newPaymentIntent = (
@@ -25,10 +28,6 @@ export const newPaymentIntent = (
     status: "requires_payment_method",
   } as Stripe.PaymentIntent;
 };
-
-/** The part of an intent that a browser with its client secret may see. */
-export const forBrowser = ({ metadata: _metadata, latest_charge: _charge, ...visible }: Stripe.PaymentIntent) =>
-  visible;
 
 /** An attempt to charge an intent's card. It succeeded if it is `paid`. */
 export const newCharge = (
