@@ -84,7 +84,7 @@ export const cancelIntent = (call: Call, params: Params, id: string): Stripe.Pay
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
       intent,
     );
-  const canceled = changeIntent(call, intent, { status: "canceled", canceled_at: call.now, next_action: null });
+  const canceled = changeIntent(call, intent, { status: "canceled", next_action: null });
   emit(call, "payment_intent.canceled", canceled);
   return canceled;
 };

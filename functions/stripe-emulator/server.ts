@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { HOST } from "../dev/ports.ts";
 import { answerCall } from "./api.ts";
 import { answerControl, makeControls, type StripeControls } from "./controls.ts";
 import { makeFaults } from "./faults.ts";
@@ -12,7 +13,6 @@ import { makeWebhooks, RETRY_DELAYS } from "./webhooks.ts";
 export interface StripeEmulatorOptions {
   /** 0 for any free port. */
   port: number;
-  host?: string;
   /** Where events are sent. Without it, they are only recorded. */
   webhookUrl?: string;
   webhookSecret?: string;
@@ -49,7 +49,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
  * @throws when the port is taken, or the data file is not valid.
  */
 export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
-  const { host = "127.0.0.1", now = () => Date.now(), log = () => {}, dataFile } = options;
+  const { now = () => Date.now(), log = () => {}, dataFile } = options;
   const store = loadStore(dataFile);
   const faults = makeFaults();
   const webhooks = makeWebhooks({
@@ -101,13 +101,13 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
       if (!response.headersSent) sendJson(response, 500, { error: { type: "api_error", message: String(error) } });
     });
   });
-  server.listen(options.port, host);
+  server.listen(options.port, HOST);
   await once(server, "listening");
   webhooks.send();
   const { port } = server.address() as AddressInfo;
   return {
     ...controls,
-    url: `http://${host}:${port}`,
+    url: `http://${HOST}:${port}`,
     port,
     close: async () => {
       webhooks.stop();

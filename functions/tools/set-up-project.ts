@@ -23,10 +23,7 @@ run at any time, and again after it was interrupted or the alerts have changed. 
   --dry-run                    prints the commands for an empty project, one a line, and runs nothing`;
 
 const text = { type: "string" } as const;
-const OPTIONS = {
-  ...{ region: text, site: text, email: text, budget: text, "backup-project": text, github: text },
-  "dry-run": { type: "boolean", default: false },
-} as const;
+const TEXTS = { region: text, site: text, email: text, budget: text, "backup-project": text, github: text };
 
 /** What is accepted, and how it is said that something is not. */
 const VALID = {
@@ -46,7 +43,8 @@ const check = <T extends string | undefined>(name: string, value: T, kind: keyof
 
 const parse = (args: string[]) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const options = { ...TEXTS, "dry-run": { type: "boolean", default: false } } as const;
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }

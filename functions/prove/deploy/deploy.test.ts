@@ -153,29 +153,24 @@ describe("on the platform", () => {
     SMTP_URL: "placeholder",
   };
 
-  /** The platform's version of Node.js, the one before it, as packages of npm have them, and the one that runs this. */
-  const PLATFORMS = ["22", "24"];
+  /** The platform's version of Node.js. The package `node` of npm downloads it with an install script; this one contains it. */
+  const PLATFORM = "24";
+  const program = `node-${process.platform}-${process.arch}`;
 
   let db: Firestore;
   let framework: string;
-  const npmInstall = async (args: string[], folder: string) => {
-    mkdirSync(folder, { recursive: true });
-    return runNode([...args, "--ignore-scripts"], folder, process.env, "npm");
-  };
   beforeAll(async () => {
     framework = join(shop.folder, "framework");
+    mkdirSync(framework);
     const packages: [string[], string][] = [
       [["ci", "--omit=dev"], source],
-      [["install", "--prefix", framework, "@google-cloud/functions-framework@5"], framework],
+      [["install", "@google-cloud/functions-framework@5", "--prefix", framework], framework],
+      // npm has it for most machines, not for all.
+      [["install", `${program}@${PLATFORM}`, "--prefix", framework], framework],
     ];
     for (const [args, folder] of packages) {
-      const { code, output } = await npmInstall(args, folder);
-      expect(code, output).toBe(0);
-    }
-    // The package `node` downloads with an install script. These contain the program.
-    for (const version of PLATFORMS) {
-      const folder = join(shop.folder, version);
-      await npmInstall(["install", "--prefix", folder, `node-${process.platform}-${process.arch}@${version}`], folder);
+      const { code, output } = await runNode([...args, "--ignore-scripts"], folder, process.env, "npm");
+      expect(code === 0 || args.includes(`${program}@${PLATFORM}`), output).toBe(true);
     }
 
     process.env.FIRESTORE_EMULATOR_HOST = shop.firestore.host;
@@ -197,10 +192,9 @@ describe("on the platform", () => {
     return callFunction({ node, framework, source }, env, call);
   };
 
-  describe.each([process.version, ...PLATFORMS])("[T-4] on Node.js %s, the installed package answers", (version) => {
+  describe.each([process.version, PLATFORM])("[T-4] on Node.js %s, the installed package answers", (version) => {
     test.for(Object.entries(CALLS))("%s", async ([name, [call, answer]], { skip }) => {
-      const program = `${version}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
-      const node = version === process.version ? process.execPath : join(shop.folder, program);
+      const node = version === PLATFORM ? join(framework, `node_modules/${program}/bin/node`) : process.execPath;
       skip(!existsSync(node), `npm has no Node.js ${version} for this machine`);
       const result = await callDeployed(name, node, call);
       expect(result).toEqual({ answer: expect.stringMatching(answer), log: expect.any(String) });

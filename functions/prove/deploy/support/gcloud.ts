@@ -26,7 +26,9 @@ const refusalOf = (args: string[], config: string): Promise<string | undefined> 
     CLOUDSDK_CORE_DISABLE_PROMPTS: "1",
     // On Google's machines it would find an account.
     NO_GCE_CHECK: "true",
-    ...{ CLOUDSDK_PROXY_TYPE: "http", CLOUDSDK_PROXY_ADDRESS: "127.0.0.1", CLOUDSDK_PROXY_PORT: "9" },
+    CLOUDSDK_PROXY_TYPE: "http",
+    CLOUDSDK_PROXY_ADDRESS: "127.0.0.1",
+    CLOUDSDK_PROXY_PORT: "9",
   };
   const asked = isFree ? [...args, UNKNOWN] : args;
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ export const answersOf = (project: Project, compile: Compile): Record<string, An
   "GET firestore /collectionGroups/-/fields": () => ({ fields: [...project.fields.values()] }),
   "POST firestore /collectionGroups/(\\w+)/indexes": ({ body }, name) => createIndex(project, body, name),
   "PATCH firestore (/collectionGroups/\\w+/fields/\\S+)": ({ body }, name) => {
-    project.fields.set(name, { ...body, name: `${DATABASE}${name}` } as Body);
+    project.fields.set(name, Object.assign(body, { name: `${DATABASE}${name}` }));
   },
   "GET firebaserules /releases": () => ({}),
   "POST firebaserules :test": async (call) => ({ issues: await compile(rulesOf(call)) }),

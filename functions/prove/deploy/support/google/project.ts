@@ -25,18 +25,19 @@ export interface CloudFunction {
     secretEnvironmentVariables?: { key: string; secret: string; version?: string }[];
     environmentVariables: Record<string, string>;
     ingressSettings: string | null;
-    minInstanceCount: number | null;
-    maxInstanceCount: number;
-    maxInstanceRequestConcurrency: number;
     availableMemory: string;
     availableCpu: string;
-    timeoutSeconds: number;
-  };
+  } & Record<
+    "minInstanceCount" | "maxInstanceCount" | "maxInstanceRequestConcurrency" | "timeoutSeconds",
+    number | null
+  >;
   eventTrigger?: Trigger;
 }
 interface Service {
   metadata: { name: string; namespace: string; labels: Record<string, string>; generation: number };
   spec: { traffic: { revisionName?: string; tag?: string; percent?: number; latestRevision?: boolean }[] };
+  /** The number of the last one. */
+  revision: number;
 }
 /** A rule of Hosting, as its API has it. */
 export interface Rule {
@@ -63,7 +64,7 @@ interface Field {
 interface Job {
   schedule: string;
   timeZone: string;
-  httpTarget: { uri: string; oidcToken: { serviceAccountEmail: string } };
+  httpTarget: { oidcToken: { serviceAccountEmail: string } };
 }
 interface Secret {
   bindings: Binding[];
@@ -73,17 +74,13 @@ interface Secret {
 }
 
 /** What firebase-tools sends. Each call has the part that its answer reads. */
-export type Body = CloudFunction & Service & Version & Index & Field & Job;
-export type Call = {
-  body: Body & {
-    permissions: string[];
-    policy: { bindings: Binding[] };
-    source: { files: { content: string }[] };
-    cleanupPolicies: unknown;
-  };
-  bytes: Buffer;
-  query: URLSearchParams;
-};
+export interface Body extends CloudFunction, Pick<Service, "spec">, Version, Index, Field, Job {
+  permissions: string[];
+  policy: { bindings: Binding[] };
+  source: { files: { content: string }[] };
+  cleanupPolicies: unknown;
+}
+export type Call = { body: Body; bytes: Buffer; query: URLSearchParams };
 
 /** An empty project of Firebase, on the Blaze plan, whose functions will run in a region. */
 export const newProject = (region: string) => ({
@@ -103,8 +100,7 @@ export const newProject = (region: string) => ({
   functions: new Map<string, CloudFunction>(),
   /** Why the last operation on a function failed, if it did. */
   failures: new Map<string, string | undefined>(),
-  /** Each with the number of its last revision. */
-  services: new Map<string, Service & { revision: number }>(),
+  services: new Map<string, Service>(),
   invokers: new Map<string, string[]>(),
   jobs: new Map<string, Job>(),
   indexes: new Map<string, Index>(),
