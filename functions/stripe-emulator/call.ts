@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { newId } from "./ids.ts";
+import { newId } from "./objects.ts";
 import type { Store } from "./store.ts";
 
 /** The API call that is being processed. */
@@ -13,16 +13,10 @@ export interface Call {
   browserIntent: string | undefined;
 }
 
-type EventType =
-  | `payment_intent.${"created" | "requires_action" | "payment_failed" | "succeeded" | "canceled"}`
-  | `charge.${"succeeded" | "failed" | "refunded"}`
-  | `charge.dispute.${"created" | "updated" | "closed" | "funds_withdrawn" | "funds_reinstated"}`
-  | `refund.${"created" | "updated" | "failed"}`;
-
 /** Records an event, in the API version of the `stripe` package. It is sent to the webhook once the call is done. */
 export const emit = (
   { store, now, requestId, idempotencyKey }: Pick<Call, "store" | "now" | "requestId" | "idempotencyKey">,
-  type: EventType,
+  type: Stripe.Event["type"],
   object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
 ): void => {
   const event = {

@@ -1,6 +1,8 @@
 import type Stripe from "stripe";
-import { missingResource, StripeFailure } from "./errors.ts";
-import { type Params, requiredText, text } from "./params.ts";
+import type { Call } from "./call.ts";
+import { invalidParameter, missingResource, StripeFailure } from "./errors.ts";
+import { newId } from "./objects.ts";
+import { onlyKnown, type Params, requiredText, text } from "./params.ts";
 import type { PaymentMethod } from "./store.ts";
 
 export interface Decline {
@@ -11,37 +13,27 @@ export interface Decline {
 
 export type CardOutcome = "approved" | "disputed" | "inquired" | "pending_refund" | "authentication_required" | Decline;
 
+const declined = (message: string, code: Decline["code"], declineCode: string = code): Decline => ({
+  code,
+  declineCode,
+  message: `Your card${message}.`,
+});
+
 /** The number of each test card, the payment method that stands for it in calls with the secret key, and the outcome. */
-const TEST_CARDS: readonly { number: string; method: string; outcome: CardOutcome }[] = [
-  { number: "4242424242424242", method: "pm_card_visa", outcome: "approved" },
-  { number: "4000000000000259", method: "pm_card_createDispute", outcome: "disputed" },
-  { number: "4000000000001976", method: "pm_card_createDisputeInquiry", outcome: "inquired" },
-  { number: "4000000000007726", method: "pm_card_pendingRefund", outcome: "pending_refund" },
-  { number: "4000002500003155", method: "pm_card_authenticationRequired", outcome: "authentication_required" },
-  {
-    number: "4000000000000002",
-    method: "pm_card_chargeDeclined",
-    outcome: { code: "card_declined", declineCode: "generic_decline", message: "Your card was declined." },
-  },
-  {
-    number: "4000000000009995",
-    method: "pm_card_chargeDeclinedInsufficientFunds",
-    outcome: { code: "card_declined", declineCode: "insufficient_funds", message: "Your card has insufficient funds." },
-  },
-  {
-    number: "4000000000000069",
-    method: "pm_card_chargeDeclinedExpiredCard",
-    outcome: { code: "expired_card", declineCode: "expired_card", message: "Your card has expired." },
-  },
-  {
-    number: "4000000000000127",
-    method: "pm_card_chargeDeclinedIncorrectCvc",
-    outcome: {
-      code: "incorrect_cvc",
-      declineCode: "incorrect_cvc",
-      message: "Your card's security code is incorrect.",
-    },
-  },
+const TEST_CARDS: [number: string, method: string, outcome: CardOutcome][] = [
+  ["4242424242424242", "visa", "approved"],
+  ["4000000000000259", "createDispute", "disputed"],
+  ["4000000000001976", "createDisputeInquiry", "inquired"],
+  ["4000000000007726", "pendingRefund", "pending_refund"],
+  ["4000002500003155", "authenticationRequired", "authentication_required"],
+  ["4000000000000002", "chargeDeclined", declined(" was declined", "card_declined", "generic_decline")],
+  [
+    "4000000000009995",
+    "chargeDeclinedInsufficientFunds",
+    declined(" has insufficient funds", "card_declined", "insufficient_funds"),
+  ],
+  ["4000000000000069", "chargeDeclinedExpiredCard", declined(" has expired", "expired_card")],
+  ["4000000000000127", "chargeDeclinedIncorrectCvc", declined("'s security code is incorrect", "incorrect_cvc")],
 ];
 
 /**
@@ -54,20 +46,20 @@ export const readPaymentMethod = (params: Params, created: ReadonlyMap<string, P
   const name = requiredText(params, "payment_method");
   const known = created.get(name);
   if (known) return known;
-  const card = TEST_CARDS.find(({ method }) => method === name);
-  if (!card) throw missingResource("PaymentMethod", name, "payment_method");
-  return { outcome: card.outcome, billing: { name: null, email: null } };
+  const [, , outcome] = TEST_CARDS.find(([, method]) => `pm_card_${method}` === name) ?? [];
+  if (!outcome) throw missingResource("PaymentMethod", name, "payment_method");
+  return { outcome, billing: { name: null, email: null } };
 };
 
 /**
  * The data of a card, which is a part of the parameter `within`, if that is given.
  * @throws StripeFailure when it is not a test card.
  */
-export const readCard = (params: Params, within?: string): PaymentMethod => {
+const readCard = (params: Params, within?: string): PaymentMethod => {
   const named = (group: string, field: string) => (within ? `${within}[${group}][${field}]` : `${group}[${field}]`);
   const number = requiredText(params, named("card", "number"));
-  const card = TEST_CARDS.find((known) => known.number === number);
-  if (!card)
+  const [, , outcome] = TEST_CARDS.find(([known]) => known === number) ?? [];
+  if (!outcome)
     throw new StripeFailure(402, {
       type: "card_error",
       code: "card_declined",
@@ -75,5 +67,15 @@ export const readCard = (params: Params, within?: string): PaymentMethod => {
         "Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.",
     });
   const billing = (field: string) => text(params, named("billing_details", field)) ?? null;
-  return { outcome: card.outcome, billing: { name: billing("name"), email: billing("email") } };
+  return { outcome, billing: { name: billing("name"), email: billing("email") } };
+};
+
+/** POST /v1/payment_methods: keeps a card, to pay with later. */
+export const createPaymentMethod = ({ store, now }: Call, params: Params): object => {
+  onlyKnown(params, ["billing_details", "card", "type"]);
+  if (requiredText(params, "type") !== "card") throw invalidParameter("type", "Invalid type: must be card");
+  const method = readCard(params);
+  const id = newId("pm");
+  store.methods.set(id, method);
+  return { id, object: "payment_method", type: "card", billing_details: method.billing, created: now, livemode: false };
 };

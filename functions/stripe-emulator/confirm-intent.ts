@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { type Decline, readPaymentMethod } from "./cards.ts";
-import { createDispute, createInquiry } from "./disputes.ts";
+import { createDispute } from "./disputes.ts";
 import { invalidParameter, missingResource, StripeFailure, unexpectedState } from "./errors.ts";
-import { newId } from "./ids.ts";
-import { newCharge } from "./objects.ts";
+import { newCharge, newId } from "./objects.ts";
 import { onlyKnown, type Params, requiredText, text } from "./params.ts";
 import { changeIntent, createIntent, findIntent } from "./payment-intents.ts";
 import type { PaymentMethod } from "./store.ts";
@@ -13,11 +12,8 @@ import type { PaymentMethod } from "./store.ts";
 export const createAndConfirmIntent = (call: Call, params: Params): Stripe.PaymentIntent => {
   const intent = createIntent(call, params);
   if (text(params, "confirm") !== "true") return intent;
-  return confirmIntent(
-    call,
-    new URLSearchParams({ payment_method: requiredText(params, "payment_method") }),
-    intent.id,
-  );
+  const method = new URLSearchParams({ payment_method: requiredText(params, "payment_method") });
+  return confirmIntent(call, method, intent.id);
 };
 
 /** POST /v1/payment_intents/{id}/confirm: pays an intent with a card, or asks for 3-D Secure. */
@@ -56,7 +52,14 @@ export const completeChallenge = (call: Call, params: Params): Stripe.PaymentInt
       intent,
     );
   if (!method) throw missingResource("PaymentMethod", String(intent.payment_method), "payment_method");
-  return status === "Y" ? pay(call, intent, method) : failAuthentication(call, intent);
+  if (status === "Y") return pay(call, intent, method);
+  const message =
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
+  return fail(call, intent, {
+    type: "invalid_request_error",
+    code: "payment_intent_authentication_failure",
+    message,
+  });
 };
 
 const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): Stripe.PaymentIntent => {
@@ -70,8 +73,8 @@ const pay = (call: Call, intent: Stripe.PaymentIntent, method: PaymentMethod): S
   });
   emit(call, "charge.succeeded", charge);
   emit(call, "payment_intent.succeeded", paid);
-  if (method.outcome === "disputed") createDispute(call, charge);
-  if (method.outcome === "inquired") createInquiry(call, charge);
+  const { outcome } = method;
+  if (outcome === "disputed" || outcome === "inquired") createDispute(call, charge, outcome === "inquired");
   return paid;
 };
 
@@ -101,14 +104,6 @@ const decline = (
   const refused = fail(call, { ...attempt, latest_charge: charge.id }, error);
   return new StripeFailure(402, { ...error, payment_intent: refused });
 };
-
-const failAuthentication = (call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent =>
-  fail(call, intent, {
-    type: "invalid_request_error",
-    code: "payment_intent_authentication_failure",
-    message:
-      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-  });
 
 /** Makes an intent wait for another card. */
 const fail = (

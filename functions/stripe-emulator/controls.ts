@@ -1,54 +1,55 @@
 import type { IncomingMessage } from "node:http";
-import type { Fault, Faults, Hold } from "./faults.ts";
+import type { Faults } from "./faults.ts";
 import { completeRefund, failRefund } from "./refunds.ts";
 import type { Store } from "./store.ts";
-import type { Loss, Webhooks } from "./webhooks.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 /**
  * What tests can do to the emulator, and read from it. Lists begin with the oldest. Over HTTP: POST /_test/<name> with the
  * arguments as a JSON array.
  */
-export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, now: () => number) => ({
-  /** Holds events back until they are released. */
-  holdWebhooks: () => webhooks.hold(),
-  releaseWebhooks: () => webhooks.release(),
-  /** Never sends the next events. */
-  loseWebhooks: (loss: Loss = {}) => webhooks.lose(loss),
-  /** Sends an event now, even if it was sent before. Resolves to the webhook's status, 0 when there was no answer. */
-  sendWebhook: (eventId: string) => webhooks.sendOne(eventId),
-  /** Events that are neither delivered nor lost, including held ones. */
-  undeliveredEvents: () =>
-    [...store.events.values()].flatMap(({ event, state }) => (state === "pending" ? [event] : [])),
-  events: (type?: string) =>
-    [...store.events.values()].flatMap(({ event }) => (!type || event.type === type ? [event] : [])),
-  intents: () => [...store.intents.values()],
-  charges: () => [...store.charges.values()],
-  refunds: () => [...store.refunds.values()],
-  disputes: () => [...store.disputes.values()],
-  /** Makes a refund fail that had succeeded. At Stripe, only the bank can do that. */
-  failRefund: (id: string) => {
-    failRefund({ store, now: Math.floor(now() / 1000) }, id);
+export const makeControls = (store: Store, webhooks: Webhooks, faults: Faults, now: () => number) => {
+  const atTheBank = (change: typeof failRefund) => (id: string) => {
+    change(store, Math.floor(now() / 1000), id);
     webhooks.send();
-  },
-  /** Makes a pending refund succeed. */
-  completeRefund: (id: string) => {
-    completeRefund({ store, now: Math.floor(now() / 1000) }, id);
-    webhooks.send();
-  },
-  /** Makes the next calls fail. */
-  failCalls: (fault: Fault) => faults.add(fault),
-  /** Makes calls wait until they are released. */
-  holdCalls: (hold: Hold = {}) => faults.hold(hold),
-  releaseCalls: () => faults.release(),
-  /** How many calls are waiting to be released. */
-  heldCalls: () => faults.heldCalls(),
-  /** Forgets everything: payments, events, idempotency keys, faults. */
-  reset: () => {
-    faults.clear();
-    webhooks.reset();
-    for (const table of Object.values(store)) table.clear();
-  },
-});
+  };
+  return {
+    /** Holds events back until they are released. */
+    holdWebhooks: webhooks.hold,
+    releaseWebhooks: webhooks.release,
+    /** Never sends the next events. */
+    loseWebhooks: webhooks.lose,
+    /** Sends an event now, even if it was sent before. Resolves to the webhook's status, 0 when there was no answer. */
+    sendWebhook: webhooks.sendOne,
+    /** Events that are neither delivered nor lost, including held ones. */
+    undeliveredEvents: () =>
+      [...store.events.values()].filter(({ state }) => state === "pending").map(({ event }) => event),
+    events: (type?: string) =>
+      [...store.events.values()].map(({ event }) => event).filter((event) => !type || event.type === type),
+    intents: () => [...store.intents.values()],
+    charges: () => [...store.charges.values()],
+    refunds: () => [...store.refunds.values()],
+    disputes: () => [...store.disputes.values()],
+    /** Makes a refund fail that had succeeded. At Stripe, only the bank can do that. */
+    failRefund: atTheBank(failRefund),
+    /** Makes a pending refund succeed. */
+    completeRefund: atTheBank(completeRefund),
+    /** Makes the next calls fail. */
+    failCalls: faults.add,
+    /** Makes calls wait until they are released. */
+    holdCalls: faults.hold,
+    releaseCalls: faults.release,
+    /** How many calls are waiting to be released. */
+    heldCalls: faults.heldCalls,
+    /** Forgets everything: payments, events, idempotency keys, faults. */
+    reset: () => {
+      faults.clear();
+      webhooks.stop();
+      for (const table of Object.values(store)) table.clear();
+      webhooks.release();
+    },
+  };
+};
 
 export type StripeControls = ReturnType<typeof makeControls>;
 
@@ -58,13 +59,13 @@ export type StripeControls = ReturnType<typeof makeControls>;
  */
 export const answerControl = async (
   controls: StripeControls,
-  request: IncomingMessage,
+  { method, headers }: IncomingMessage,
   name: string,
   body: string,
 ): Promise<{ status: number; body: unknown }> => {
-  if (!request.headers["content-type"]?.startsWith("application/json"))
+  if (!headers["content-type"]?.startsWith("application/json"))
     return { status: 415, body: { message: "Send the arguments as a JSON array." } };
-  if (request.method !== "POST" || !Object.hasOwn(controls, name))
+  if (method !== "POST" || !Object.hasOwn(controls, name))
     return { status: 404, body: { message: `There is no control "${name}".` } };
   const control = controls[name as keyof StripeControls] as (...args: unknown[]) => unknown;
   const args: unknown = JSON.parse(body || "[]");

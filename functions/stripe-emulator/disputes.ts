@@ -1,28 +1,22 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
-import { missingResource, StripeFailure } from "./errors.ts";
+import { missingResource, refused } from "./errors.ts";
 import { listPage } from "./list-page.ts";
 import { newDispute } from "./objects.ts";
 import { onlyKnown, type Params, text } from "./params.ts";
 
-/** The customer's bank disputes a charge, as it does soon after a payment with the test card for it. */
-export const createDispute = (call: Call, charge: Stripe.Charge): void => {
-  const dispute = newDispute(charge, call.now);
+/**
+ * The customer's bank disputes a charge, as it does soon after a payment with the test card for it, or only asks about it: then no money moves, and
+ * the charge does not count as disputed.
+ */
+export const createDispute = (call: Call, charge: Stripe.Charge, isInquiry: boolean): void => {
+  const asked = { status: "warning_needs_response", is_charge_refundable: true } as const;
+  const dispute: Stripe.Dispute = { ...newDispute(charge, call.now), ...(isInquiry && asked) };
   call.store.disputes.set(dispute.id, dispute);
-  call.store.charges.set(charge.id, { ...charge, disputed: true });
   emit(call, "charge.dispute.created", dispute);
+  if (isInquiry) return;
+  call.store.charges.set(charge.id, { ...charge, disputed: true });
   emit(call, "charge.dispute.funds_withdrawn", dispute);
-};
-
-/** The bank asks about a charge. No money moves, and the charge does not count as disputed. */
-export const createInquiry = (call: Call, charge: Stripe.Charge): void => {
-  const inquiry: Stripe.Dispute = {
-    ...newDispute(charge, call.now),
-    status: "warning_needs_response",
-    is_charge_refundable: true,
-  };
-  call.store.disputes.set(inquiry.id, inquiry);
-  emit(call, "charge.dispute.created", inquiry);
 };
 
 const EVIDENCE: Record<string, "won" | "lost" | undefined> = { winning_evidence: "won", losing_evidence: "lost" };
@@ -43,14 +37,14 @@ export const closeDispute = (call: Call, params: Params, id: string): Stripe.Dis
 };
 
 /** GET /v1/disputes: all disputes, or those of an intent, newest first. */
-export const listDisputes = (call: Call, params: Params): Stripe.ApiList<Stripe.Dispute> =>
-  listPage(call, params, "/v1/disputes", call.store.disputes);
+export const listDisputes = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Dispute> =>
+  listPage(params, { url: "/v1/disputes", rows: store.disputes, field: "payment_intent", objects: store.intents });
 
-const findOpen = (call: Call, id: string): Stripe.Dispute => {
-  const dispute = call.store.disputes.get(id);
+const findOpen = ({ store }: Call, id: string): Stripe.Dispute => {
+  const dispute = store.disputes.get(id);
   if (!dispute) throw missingResource("dispute", id, "dispute");
-  if (dispute.status === "needs_response") return dispute;
-  throw new StripeFailure(400, { type: "invalid_request_error", message: "This dispute is already closed" });
+  if (dispute.status !== "needs_response") throw refused("This dispute is already closed");
+  return dispute;
 };
 
 const decide = (call: Call, open: Stripe.Dispute, status: "won" | "lost"): Stripe.Dispute => {

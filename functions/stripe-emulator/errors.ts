@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 
 /** The `error` object of an answer that is not 2xx. */
-interface ErrorBody {
+export interface ErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;
@@ -16,33 +16,24 @@ interface ErrorBody {
  * once it has started to process the request, so not for invalid parameters.
  */
 export class StripeFailure extends Error {
-  readonly status: number;
-  readonly body: ErrorBody;
-  readonly isKept: boolean;
-
-  constructor(status: number, body: ErrorBody, isKept = true) {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly isKept = true,
+  ) {
     super(body.message);
-    this.status = status;
-    this.body = body;
-    this.isKept = isKept;
   }
 }
+
+/** A request that Stripe refuses once it has started to process it. */
+export const refused = (message: string, more: Partial<ErrorBody> = {}, status = 400): StripeFailure =>
+  new StripeFailure(status, { type: "invalid_request_error", message, ...more });
 
 export const invalidParameter = (param: string, message: string, code?: string): StripeFailure =>
   new StripeFailure(400, { type: "invalid_request_error", ...(code && { code }), message, param }, false);
 
 export const missingResource = (kind: string, id: string, param: string): StripeFailure =>
-  new StripeFailure(404, {
-    type: "invalid_request_error",
-    code: "resource_missing",
-    message: `No such ${kind}: '${id}'`,
-    param,
-  });
+  refused(`No such ${kind}: '${id}'`, { code: "resource_missing", param }, 404);
 
-export const unexpectedState = (message: string, intent: Stripe.PaymentIntent): StripeFailure =>
-  new StripeFailure(400, {
-    type: "invalid_request_error",
-    code: "payment_intent_unexpected_state",
-    message,
-    payment_intent: intent,
-  });
+export const unexpectedState = (message: string, payment_intent: Stripe.PaymentIntent): StripeFailure =>
+  refused(message, { code: "payment_intent_unexpected_state", payment_intent });

@@ -12,50 +12,43 @@ export interface Fault {
   remember?: boolean;
 }
 
-export interface Hold {
+interface Hold {
   /** Wait before the work (by default), or after it and before the answer. */
   when?: "before" | "after";
   call?: string;
 }
 
+export type Faults = ReturnType<typeof makeFaults>;
+
 /** The faults that tests have asked for, and the calls that are held. */
-export class Faults {
-  private faults: (Fault & { left: number })[] = [];
-  private holds: Hold[] = [];
-  private held: (() => void)[] = [];
-
-  add(fault: Fault): void {
-    this.faults.push({ ...fault, left: fault.times ?? 1 });
-  }
-
-  /** The fault for this call. Counts it as used. */
-  next(call: string): Fault | undefined {
-    const fault = this.faults.find(({ left, call: prefix = "" }) => left > 0 && call.startsWith(prefix));
-    if (fault) fault.left -= 1;
-    return fault;
-  }
-
-  hold(hold: Hold): void {
-    this.holds.push(hold);
-  }
-
-  heldCalls(): number {
-    return this.held.length;
-  }
-
-  release(): void {
-    this.holds = [];
-    for (const resume of this.held.splice(0)) resume();
-  }
-
-  clear(): void {
-    this.faults = [];
-    this.release();
-  }
-
-  /** Waits while calls like this one are held. */
-  async pass(name: string, now: "before" | "after"): Promise<void> {
-    const isHeld = this.holds.some(({ when = "before", call = "" }) => when === now && name.startsWith(call));
-    if (isHeld) await new Promise<void>((resolve) => this.held.push(resolve));
-  }
-}
+export const makeFaults = () => {
+  let faults: (Fault & { left: number })[] = [];
+  let holds: Hold[] = [];
+  let held: (() => void)[] = [];
+  const release = (): void => {
+    const all = held;
+    [holds, held] = [[], []];
+    for (const resume of all) resume();
+  };
+  return {
+    add: (fault: Fault) => void faults.push({ ...fault, left: fault.times ?? 1 }),
+    hold: (wanted: Hold = {}) => void holds.push(wanted),
+    heldCalls: () => held.length,
+    release,
+    clear: () => {
+      faults = [];
+      release();
+    },
+    /** The fault for this call. Counts it as used. */
+    next: (call: string): Fault | undefined => {
+      const fault = faults.find(({ left, call: prefix = "" }) => left > 0 && call.startsWith(prefix));
+      if (fault) fault.left -= 1;
+      return fault;
+    },
+    /** Waits while calls like this one are held. */
+    pass: async (name: string, now: "before" | "after"): Promise<void> => {
+      const isHeld = holds.some(({ when = "before", call = "" }) => when === now && name.startsWith(call));
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    },
+  };
+};

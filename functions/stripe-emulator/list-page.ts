@@ -1,31 +1,39 @@
 import type Stripe from "stripe";
-import type { Call } from "./call.ts";
 import { missingResource } from "./errors.ts";
 import { integer, list, onlyKnown, type Params, text } from "./params.ts";
 
-/** A page of a table, newest first: all rows, or those of one intent, with their intents on request. */
-export const listPage = <T extends Stripe.Refund | Stripe.Dispute>(
-  { store }: Call,
-  params: Params,
-  url: string,
-  table: ReadonlyMap<string, T>,
-): Stripe.ApiList<T> => {
-  onlyKnown(params, ["created", "expand", "limit", "payment_intent", "starting_after"]);
+interface Row {
+  id: string;
+  created: number;
+  payment_intent?: string | Stripe.PaymentIntent | null;
+}
+
+/** The rows of a table as one can be asked for: with the object that its `field` names, out of `objects`. */
+export interface Listed<T extends Row> {
+  url: string;
+  rows: ReadonlyMap<string, T>;
+  field: keyof T & string;
+  objects: ReadonlyMap<string, object>;
+}
+
+/** A row, with the object that its field names on request. */
+export const expanded = <T extends Row>(params: Params, { field, objects }: Listed<T>, row: T, above = ""): T => {
+  const object = objects.get(String(row[field]));
+  return object && list(params, "expand").includes(`${above}${field}`) ? { ...row, [field]: object } : row;
+};
+
+/** A page of a table, newest first: all rows, or those of one intent, if they belong to intents. */
+export const listPage = <T extends Row>(params: Params, listed: Listed<T>): Stripe.ApiList<T> => {
+  const { url, rows, field } = listed;
+  const filters = field === "payment_intent" ? [field] : [];
+  onlyKnown(params, ["created", "expand", "limit", "starting_after", ...filters]);
   const limit = integer(params, "limit") ?? 10;
   const since = integer(params, "created[gte]") ?? 0;
   const [intent, after] = [text(params, "payment_intent"), text(params, "starting_after")];
-  if (after && !table.has(after)) throw missingResource("object", after, "starting_after");
-  const all = [...table.values()]
-    .filter((row) => row.created >= since && (!intent || row.payment_intent === intent))
-    .reverse();
+  if (after && !rows.has(after)) throw missingResource("object", after, "starting_after");
+  const isListed = (row: T) => row.created >= since && (!intent || row.payment_intent === intent);
+  const all = [...rows.values()].filter(isListed).reverse();
   const start = all.findIndex(({ id }) => id === after) + 1;
-  const isExpanded = list(params, "expand").includes("data.payment_intent");
-  const expand = (row: T): T =>
-    isExpanded ? { ...row, payment_intent: store.intents.get(String(row.payment_intent)) ?? null } : row;
-  return {
-    object: "list",
-    data: all.slice(start, start + limit).map(expand),
-    has_more: start + limit < all.length,
-    url,
-  };
+  const data = all.slice(start, start + limit).map((row) => expanded(params, listed, row, "data."));
+  return { object: "list", data, has_more: start + limit < all.length, url };
 };

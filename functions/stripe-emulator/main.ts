@@ -9,7 +9,6 @@ import { startStripeEmulator } from "./server.ts";
  */
 const emulator = await startStripeEmulator({
   port: ports.stripe,
-  host: HOST,
   webhookUrl:
     process.env.STRIPE_WEBHOOK_URL ?? `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/stripeWebhook`,
   webhookSecret: process.env.STRIPE_WEBHOOK_SECRET,

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
 import { invalidParameter, missingResource, unexpectedState } from "./errors.ts";
+import { expanded, type Listed, listPage } from "./list-page.ts";
 import { newPaymentIntent } from "./objects.ts";
-import { integer, list, onlyKnown, type Params, record, requiredText, text } from "./params.ts";
+import { integer, list, onlyKnown, type Params, record, requiredText } from "./params.ts";
 
 /** The parameters of a new intent. Those after `metadata` are accepted and have no effect here. */
 const CREATE_PARAMS = [
@@ -44,33 +45,21 @@ export const findIntent = (call: Call, id: string, param = "intent"): Stripe.Pay
   return intent;
 };
 
+const listed = ({ store }: Call): Listed<Stripe.PaymentIntent> => ({
+  url: "/v1/payment_intents",
+  rows: store.intents,
+  field: "latest_charge",
+  objects: store.charges,
+});
+
 /** GET /v1/payment_intents/{id} */
 export const retrieveIntent = (call: Call, params: Params, id: string): Stripe.PaymentIntent => {
   onlyKnown(params, ["expand"]);
-  return expand(call, findIntent(call, id), list(params, "expand").includes("latest_charge"));
+  return expanded(params, listed(call), findIntent(call, id));
 };
 
 /** GET /v1/payment_intents, newest first. */
-export const listIntents = (call: Call, params: Params): Stripe.ApiList<Stripe.PaymentIntent> => {
-  onlyKnown(params, ["created", "expand", "limit", "starting_after"]);
-  const limit = integer(params, "limit") ?? 10;
-  const since = integer(params, "created[gte]") ?? 0;
-  const after = text(params, "starting_after");
-  const all = [...call.store.intents.values()].filter(({ created }) => created >= since).reverse();
-  const start = after === undefined ? 0 : all.indexOf(findIntent(call, after, "starting_after")) + 1;
-  const withCharge = list(params, "expand").includes("data.latest_charge");
-  return {
-    object: "list",
-    data: all.slice(start, start + limit).map((intent) => expand(call, intent, withCharge)),
-    has_more: start + limit < all.length,
-    url: "/v1/payment_intents",
-  };
-};
-
-const expand = (call: Call, intent: Stripe.PaymentIntent, withCharge: boolean): Stripe.PaymentIntent =>
-  withCharge && typeof intent.latest_charge === "string"
-    ? { ...intent, latest_charge: call.store.charges.get(intent.latest_charge) ?? null }
-    : intent;
+export const listIntents = (call: Call, params: Params) => listPage(params, listed(call));
 
 /** Stores an intent with changes. */
 export const changeIntent = (call: Call, intent: Stripe.PaymentIntent, changes: Partial<Stripe.PaymentIntent>) => {
@@ -95,7 +84,7 @@ export const cancelIntent = (call: Call, params: Params, id: string): Stripe.Pay
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
       intent,
     );
-  const canceled = changeIntent(call, intent, { status: "canceled", canceled_at: call.now, next_action: null });
+  const canceled = changeIntent(call, intent, { status: "canceled", next_action: null });
   emit(call, "payment_intent.canceled", canceled);
   return canceled;
 };

@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
 import { type Call, emit } from "./call.ts";
-import { invalidParameter, StripeFailure } from "./errors.ts";
+import { invalidParameter, refused } from "./errors.ts";
 import { listPage } from "./list-page.ts";
 import { newRefund } from "./objects.ts";
 import { integer, onlyKnown, type Params, record, requiredText } from "./params.ts";
 import { findIntent } from "./payment-intents.ts";
+import type { Store } from "./store.ts";
 
 /**
  * POST /v1/refunds: refunds what is left of an intent's charge, or `amount` cents of it. It succeeds at once, as Stripe's refunds to cards do, or
@@ -40,30 +41,31 @@ export const createRefund = (call: Call, params: Params): Stripe.Refund => {
 };
 
 /** GET /v1/refunds: all refunds, or those of an intent, newest first. */
-export const listRefunds = (call: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
-  listPage(call, params, "/v1/refunds", call.store.refunds);
+export const listRefunds = ({ store }: Call, params: Params): Stripe.ApiList<Stripe.Refund> =>
+  listPage(params, { url: "/v1/refunds", rows: store.refunds, field: "payment_intent", objects: store.intents });
+
+/** What a bank does with a refund later. It is no call of the API. */
+const atTheBank = (store: Store, now: number) => ({ store, now, requestId: "", idempotencyKey: null });
 
 /** The bank has taken a refund that was pending. */
-export const completeRefund = (call: Pick<Call, "store" | "now">, id: string): void => {
-  const refund = call.store.refunds.get(id);
+export const completeRefund = (store: Store, now: number, id: string): void => {
+  const refund = store.refunds.get(id);
   if (refund?.status !== "pending") throw new Error(`There is no pending refund ${id}`);
   const succeeded: Stripe.Refund = { ...refund, status: "succeeded" };
-  call.store.refunds.set(id, succeeded);
-  emit({ ...call, requestId: "", idempotencyKey: null }, "refund.updated", succeeded);
+  store.refunds.set(id, succeeded);
+  emit(atTheBank(store, now), "refund.updated", succeeded);
 };
 
 /** The bank sends a refund back, as it can do long after it succeeded: the card was closed. */
-export const failRefund = (call: Pick<Call, "store" | "now">, id: string): void => {
-  const refund = call.store.refunds.get(id);
-  const charge = call.store.charges.get(String(refund?.charge));
+export const failRefund = (store: Store, now: number, id: string): void => {
+  const refund = store.refunds.get(id);
+  const charge = store.charges.get(String(refund?.charge));
   if (!refund || !charge) throw new Error(`There is no refund ${id}`);
   const failed: Stripe.Refund = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
   const amount_refunded = charge.amount_refunded - refund.amount;
-  call.store.refunds.set(id, failed);
-  call.store.charges.set(charge.id, { ...charge, amount_refunded, refunded: false });
-  const byTheBank = { ...call, requestId: "", idempotencyKey: null };
-  emit(byTheBank, "refund.updated", failed);
-  emit(byTheBank, "refund.failed", failed);
+  store.refunds.set(id, failed);
+  store.charges.set(charge.id, { ...charge, amount_refunded, refunded: false });
+  for (const type of ["refund.updated", "refund.failed"] as const) emit(atTheBank(store, now), type, failed);
 };
 
 const paidCharge = (call: Call, intentId: string): Stripe.Charge => {
@@ -75,8 +77,5 @@ const paidCharge = (call: Call, intentId: string): Stripe.Charge => {
     });
   return charge;
 };
-
-const refused = (message: string, more: { code?: string; param?: string }) =>
-  new StripeFailure(400, { type: "invalid_request_error", message, ...more });
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { type Api, answerCall } from "./api.ts";
+import { HOST } from "../dev/ports.ts";
+import { answerCall } from "./api.ts";
 import { answerControl, makeControls, type StripeControls } from "./controls.ts";
-import { Faults } from "./faults.ts";
+import { makeFaults } from "./faults.ts";
 import { loadStore, saveStore } from "./store.ts";
 import { stripeJsFile } from "./stripe-js-files.ts";
-import { RETRY_DELAYS, Webhooks } from "./webhooks.ts";
+import { makeWebhooks, RETRY_DELAYS } from "./webhooks.ts";
 
 export interface StripeEmulatorOptions {
   /** 0 for any free port. */
   port: number;
-  host?: string;
   /** Where events are sent. Without it, they are only recorded. */
   webhookUrl?: string;
   webhookSecret?: string;
@@ -39,15 +39,20 @@ const CORS = {
   "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Stripe-Version",
 };
 
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(JSON.stringify(body));
+};
+
 /**
  * Starts the emulator: Stripe's API, its webhooks, and a stand-in for Stripe.js at /v3/.
  * @throws when the port is taken, or the data file is not valid.
  */
 export const startStripeEmulator = async (options: StripeEmulatorOptions): Promise<StripeEmulator> => {
-  const { host = "127.0.0.1", now = () => Date.now(), log = () => {}, dataFile } = options;
+  const { now = () => Date.now(), log = () => {}, dataFile } = options;
   const store = loadStore(dataFile);
-  const faults = new Faults();
-  const webhooks = new Webhooks({
+  const faults = makeFaults();
+  const webhooks = makeWebhooks({
     url: options.webhookUrl,
     secret: options.webhookSecret ?? "whsec_emulator",
     store,
@@ -56,72 +61,60 @@ export const startStripeEmulator = async (options: StripeEmulatorOptions): Promi
     onAttempt: (type, id, status) => log(`webhook ${type} ${id} ${status || "no answer"}`),
   });
   const controls = makeControls(store, webhooks, faults, now);
-  const api: Api = { store, faults, keysInUse: new Set(), now };
+  const api = { store, faults, keysInUse: new Set<string>(), now };
+
+  const answerApi = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname: path, searchParams }: URL,
+  ) => {
+    const { method = "GET", headers } = request;
+    if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
+    const params = method === "GET" ? searchParams : new URLSearchParams(await text(request));
+    const { authorization, "idempotency-key": key } = headers;
+    const answer = await answerCall(api, { method, path, params, authorization, idempotencyKey: key?.toString() });
+    webhooks.send();
+    log(`${method} ${path} ${answer?.status ?? "cut"}`);
+    if (!answer) return void request.socket.destroy();
+    response.writeHead(answer.status, { "Content-Type": "application/json", ...CORS, ...answer.headers });
+    response.end(answer.body);
+  };
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = new URL(request.url ?? "/", "http://emulator");
+    const { pathname: path } = address;
+    if (path.startsWith("/v1/")) return answerApi(request, response, address);
+    if (path.startsWith("/_test/")) {
+      const name = path.slice("/_test/".length);
+      const { status, body } = await answerControl(controls, request, name, await text(request));
+      return sendJson(response, status, body);
+    }
+    const file = await stripeJsFile(path);
+    if (file) return void response.writeHead(200, file.headers).end(file.text);
+    if (path === "/") return sendJson(response, 200, { service: "stripe-emulator" });
+    sendJson(response, 404, { message: "Not found." });
+  };
+
   const server = createServer((request, response) => {
-    route({ api, controls, webhooks, log }, request, response).catch((error: unknown) => {
+    route(request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
       if (!response.headersSent) sendJson(response, 500, { error: { type: "api_error", message: String(error) } });
     });
   });
-  server.listen(options.port, host);
+  server.listen(options.port, HOST);
   await once(server, "listening");
   webhooks.send();
   const { port } = server.address() as AddressInfo;
   return {
     ...controls,
-    url: `http://${host}:${port}`,
+    url: `http://${HOST}:${port}`,
     port,
     close: async () => {
-      webhooks.close();
+      webhooks.stop();
       faults.clear();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       if (dataFile) saveStore(dataFile, store);
     },
   };
-};
-
-interface Services {
-  api: Api;
-  controls: StripeControls;
-  webhooks: Webhooks;
-  log: (line: string) => void;
-}
-
-const route = async (services: Services, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://emulator");
-  if (path.startsWith("/v1/")) return answerApi(services, request, response, path, searchParams);
-  if (path.startsWith("/_test/")) {
-    const name = path.slice("/_test/".length);
-    const { status, body } = await answerControl(services.controls, request, name, await text(request));
-    return sendJson(response, status, body);
-  }
-  const file = await stripeJsFile(path);
-  if (file) return void response.writeHead(200, file.headers).end(file.text);
-  if (path === "/") return sendJson(response, 200, { service: "stripe-emulator" });
-  sendJson(response, 404, { message: "Not found." });
-};
-
-const answerApi = async (
-  { api, webhooks, log }: Services,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  query: URLSearchParams,
-): Promise<void> => {
-  const { method = "GET", headers } = request;
-  if (method === "OPTIONS") return void response.writeHead(204, CORS).end();
-  const params = method === "GET" ? query : new URLSearchParams(await text(request));
-  const idempotencyKey = headers["idempotency-key"]?.toString();
-  const answer = await answerCall(api, { method, path, params, authorization: headers.authorization, idempotencyKey });
-  webhooks.send();
-  log(`${method} ${path} ${answer?.status ?? "cut"}`);
-  if (!answer) return void request.socket.destroy();
-  response.writeHead(answer.status, { "Content-Type": "application/json", ...CORS, ...answer.headers });
-  response.end(answer.body);
-};
-
-const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
-  response.end(JSON.stringify(body));
 };

@@ -19,104 +19,24 @@ interface WebhookOptions {
   onAttempt: (type: string, id: string, status: number) => void;
 }
 
-/** Which events to lose. */
-export interface Loss {
-  /** How many; 1 by default. */
+/** Which events to lose: how many (1 by default), and only those of a type, if it is given. */
+interface Loss {
   times?: number;
-  /** Only events of this type. */
   type?: string;
 }
 
+export type Webhooks = ReturnType<typeof makeWebhooks>;
+
 /** Sends each event until the webhook answers 2xx: at least once, in no guaranteed order. */
-export class Webhooks {
+export const makeWebhooks = ({ url, secret, store, now, retryDelays, onAttempt }: WebhookOptions) => {
   /** The timers of events that wait for their next attempt. */
-  private readonly waiting = new Map<string, NodeJS.Timeout>();
-  private readonly inFlight = new Set<string>();
-  private stopped = new AbortController();
-  private losses: (Loss & { left: number })[] = [];
-  private isHeld = false;
-  private readonly options: WebhookOptions;
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const inFlight = new Set<string>();
+  let stopped = new AbortController();
+  let losses: (Loss & { left: number })[] = [];
+  let isHeld = false;
 
-  constructor(options: WebhookOptions) {
-    this.options = options;
-  }
-
-  /** Sends the pending events that are neither being sent nor waiting for their next attempt, a few at a time. */
-  send(): void {
-    const { store, url } = this.options;
-    if (!url || this.isHeld) return;
-    for (const [id, stored] of store.events) {
-      if (this.inFlight.size >= MAX_IN_FLIGHT) return;
-      if (stored.state !== "pending" || this.waiting.has(id) || this.inFlight.has(id)) continue;
-      if (this.isLost(stored.event.type)) store.events.set(id, { ...stored, state: "lost" });
-      else void this.attempt(id);
-    }
-  }
-
-  hold(): void {
-    this.isHeld = true;
-    for (const timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear();
-  }
-
-  release(): void {
-    this.isHeld = false;
-    this.send();
-  }
-
-  lose(loss: Loss): void {
-    this.losses.push({ ...loss, left: loss.times ?? 1 });
-  }
-
-  /** Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no answer. */
-  async sendOne(id: string): Promise<number> {
-    const { store, onAttempt } = this.options;
-    const { signal } = this.stopped;
-    this.inFlight.add(id);
-    const status = await this.post(id, signal).catch(() => 0);
-    this.inFlight.delete(id);
-    const stored = store.events.get(id);
-    if (!stored || signal.aborted) return status;
-    onAttempt(stored.event.type, id, status);
-    const isDelivered = status >= 200 && status < 300;
-    store.events.set(id, {
-      ...stored,
-      attempts: stored.attempts + 1,
-      state: isDelivered ? "delivered" : stored.state,
-    });
-    return status;
-  }
-
-  /** Ends everything that is under way, and forgets what tests have asked for. */
-  reset(): void {
-    this.hold();
-    this.stopped.abort();
-    this.stopped = new AbortController();
-    this.losses = [];
-    this.isHeld = false;
-  }
-
-  close(): void {
-    this.reset();
-    this.isHeld = true;
-  }
-
-  private async attempt(id: string): Promise<void> {
-    await this.sendOne(id);
-    const { store, retryDelays } = this.options;
-    const { state, attempts = 0 } = store.events.get(id) ?? {};
-    if (state === "pending" && !this.isHeld) {
-      const again = () => {
-        this.waiting.delete(id);
-        this.send();
-      };
-      this.waiting.set(id, setTimeout(again, retryDelays[Math.min(attempts, retryDelays.length) - 1]));
-    }
-    this.send();
-  }
-
-  private async post(id: string, stopped: AbortSignal): Promise<number> {
-    const { store, url, secret, now } = this.options;
+  const post = async (id: string, signal: AbortSignal): Promise<number> => {
     const event = store.events.get(id)?.event;
     if (!event || !url) return 0;
     const body = JSON.stringify(event, null, 2);
@@ -126,7 +46,7 @@ export class Webhooks {
       method: "POST",
       body,
       redirect: "manual",
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Stripe-Signature": `t=${seconds},v1=${signature}`,
@@ -134,11 +54,66 @@ export class Webhooks {
     });
     await response.arrayBuffer();
     return response.status;
-  }
+  };
 
-  private isLost(type: string): boolean {
-    const loss = this.losses.find((wanted) => wanted.left > 0 && (!wanted.type || wanted.type === type));
-    if (loss) loss.left -= 1;
-    return loss !== undefined;
-  }
-}
+  /** Sends an event now, also one that was delivered or lost. Resolves to the webhook's status, 0 when there was no answer. */
+  const sendOne = async (id: string): Promise<number> => {
+    const { signal } = stopped;
+    inFlight.add(id);
+    const status = await post(id, signal).catch(() => 0);
+    inFlight.delete(id);
+    const stored = store.events.get(id);
+    if (!stored || signal.aborted) return status;
+    onAttempt(stored.event.type, id, status);
+    const state = status >= 200 && status < 300 ? "delivered" : stored.state;
+    store.events.set(id, { ...stored, attempts: stored.attempts + 1, state });
+    return status;
+  };
+
+  const attempt = async (id: string): Promise<void> => {
+    await sendOne(id);
+    const { state, attempts = 0 } = store.events.get(id) ?? {};
+    const again = () => {
+      waiting.delete(id);
+      send();
+    };
+    if (state === "pending" && !isHeld)
+      waiting.set(id, setTimeout(again, retryDelays[Math.min(attempts, retryDelays.length) - 1]));
+    send();
+  };
+
+  /** Sends the pending events that are neither being sent nor waiting for their next attempt, a few at a time. */
+  const send = (): void => {
+    if (!url || isHeld) return;
+    for (const [id, stored] of store.events) {
+      if (inFlight.size >= MAX_IN_FLIGHT) return;
+      if (stored.state !== "pending" || waiting.has(id) || inFlight.has(id)) continue;
+      const loss = losses.find(({ left, type = stored.event.type }) => left > 0 && type === stored.event.type);
+      if (!loss) void attempt(id);
+      else {
+        loss.left -= 1;
+        store.events.set(id, { ...stored, state: "lost" });
+      }
+    }
+  };
+
+  const hold = (): void => {
+    isHeld = true;
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+  };
+  const release = (): void => {
+    isHeld = false;
+    send();
+  };
+  const lose = (loss: Loss = {}) => void losses.push({ ...loss, left: loss.times ?? 1 });
+
+  /** Ends everything that is under way, forgets what tests have asked for, and sends nothing until it is released. */
+  const stop = (): void => {
+    hold();
+    stopped.abort();
+    stopped = new AbortController();
+    losses = [];
+  };
+  return { send, sendOne, hold, release, lose, stop };
+};

@@ -1,15 +1,12 @@
-import { parseArgs } from "node:util";
-import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
 import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
-import { connectToEmulators } from "../dev/emulators/environment.ts";
 import { isCommand } from "../dev/is-command.ts";
-import { PROJECT_ID } from "../dev/ports.ts";
 import { type Failure, fail } from "../src/contract/failures.ts";
 import { PROFILE_PLACEHOLDERS } from "../src/contract/profile.ts";
 import { USER_LIMITS } from "../src/contract/user.ts";
 import { users } from "../src/store/collections.ts";
 import { write } from "../src/store/write.ts";
+import { inProject, SHOP_OPTIONS, tryParse } from "./command.ts";
 
 const USAGE = `Usage: npm run make-admin -- <email> [--project <id>] [--emulator] [--confirm-email]
 
@@ -40,15 +37,11 @@ export const makeAdmin = async (
 
   return write(db, async (tx) => {
     const found = await tx.get(users(db).doc(account.uid));
-    const profile = found.data();
-    if (!profile) {
-      const created = newProfile(account, email);
-      tx.create(found.ref, created);
-      return { ok: true, name: created.name, changed: true };
-    }
-    if (profile.role === "admin") return { ok: true, name: profile.name, changed: false };
-    tx.update(found.ref, { role: "admin" });
-    return { ok: true, name: profile.name, changed: true };
+    const profile = found.data() ?? newProfile(account, email);
+    const changed = !found.exists || profile.role !== "admin";
+    if (!found.exists) tx.create(found.ref, profile);
+    else if (changed) tx.update(found.ref, { role: "admin" });
+    return { ok: true, name: profile.name, changed };
   });
 };
 
@@ -61,74 +54,34 @@ const newProfile = (account: UserRecord, email: string) => ({
   createdAt: Timestamp.now(),
 });
 
-/** The arguments, or undefined if they are not valid. */
 const readArguments = (args: string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { project: { type: "string" }, emulator: { type: "boolean" }, "confirm-email": { type: "boolean" } },
-    });
-    const [email, ...rest] = positionals;
-    return email?.includes("@") && rest.length === 0 ? { email: email.trim().toLowerCase(), ...values } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const usesEmulators = ({ emulator }: { emulator?: boolean }): boolean =>
-  Boolean(emulator || process.env.FIRESTORE_EMULATOR_HOST || process.env.FIREBASE_AUTH_EMULATOR_HOST);
-
-/** The project. Connects the Admin SDK to the emulators if they are requested. */
-export const chooseProject = ({ project, emulator }: { project?: string; emulator?: boolean }): string | undefined => {
-  const { env } = process;
-  if (usesEmulators({ emulator })) {
-    // Both or neither, so that the account and the profile belong to the same shop.
-    connectToEmulators();
-    return project ?? PROJECT_ID;
-  }
-  return project || env.GOOGLE_CLOUD_PROJECT || env.GCLOUD_PROJECT;
+  const options = { ...SHOP_OPTIONS, "confirm-email": { type: "boolean" } } as const;
+  const { values, positionals: [email, ...rest] = [] } = tryParse({ args, allowPositionals: true, options }) ?? {};
+  return email?.includes("@") && rest.length === 0 ? { email: email.trim().toLowerCase(), ...values } : undefined;
 };
 
 /** Runs the command. Resolves to its exit code: 0 done or already an admin, 1 failed, 2 the arguments are not valid. */
-export const runMakeAdmin = async (args: string[]): Promise<number> => {
-  const wanted = readArguments(args);
-  if (!wanted) {
-    console.error(USAGE);
-    return 2;
-  }
-  const projectId = chooseProject(wanted);
-  if (!projectId) {
-    console.error(
-      "Which project? Set --project <id> or GOOGLE_CLOUD_PROJECT, or use --emulator for the one on this machine.",
-    );
-    return 2;
-  }
-  // With user credentials, Google requires a project that the call is billed to.
-  if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
-  const confirmEmail = wanted["confirm-email"] || usesEmulators(wanted);
-  const app = initializeApp({ projectId });
-  try {
-    const promoted = await makeAdmin({ db: getFirestore(app), auth: getAuth(app) }, wanted.email, confirmEmail);
-    if (promoted.ok) {
-      console.log(
-        `${promoted.name} (${wanted.email}) ${promoted.changed ? "is now" : "was already"} an admin of ${projectId}.`,
-      );
-      return 0;
-    }
-    console.error(
-      promoted.code === "user-not-found"
-        ? `Nobody has signed up with ${wanted.email} in ${projectId}. Sign up in the shop first, then run this again.`
-        : `${wanted.email} has not confirmed their email address in ${projectId}. Follow the link in the shop's email first (My Profile sends it again), or run this again with --confirm-email if you know that the account is theirs.`,
-    );
-  } catch (error) {
-    console.error(
-      `${wanted.email} could not be made an admin of ${projectId}: ${error instanceof Error ? error.message : error}`,
-    );
-  } finally {
-    await deleteApp(app);
-  }
-  return 1;
-};
+export const runMakeAdmin = (args: string[]): Promise<number> =>
+  inProject(
+    readArguments(args),
+    USAGE,
+    async ({ wanted, projectId, isLocal, app }) => {
+      const { email } = wanted;
+      const shop = { db: getFirestore(app), auth: getAuth(app) };
+      const promoted = await makeAdmin(shop, email, Boolean(wanted["confirm-email"] || isLocal));
+      if (promoted.ok)
+        console.log(
+          `${promoted.name} (${email}) ${promoted.changed ? "is now" : "was already"} an admin of ${projectId}.`,
+        );
+      else
+        console.error(
+          promoted.code === "user-not-found"
+            ? `Nobody has signed up with ${email} in ${projectId}. Sign up in the shop first, then run this again.`
+            : `${email} has not confirmed their email address in ${projectId}. Follow the link in the shop's email first (My Profile sends it again), or run this again with --confirm-email if you know that the account is theirs.`,
+        );
+      return promoted.ok ? 0 : 1;
+    },
+    (reason, { wanted, projectId }) => `${wanted.email} could not be made an admin of ${projectId}: ${reason}`,
+  );
 
 if (isCommand(import.meta.url)) process.exitCode = await runMakeAdmin(process.argv.slice(2));

@@ -22,15 +22,8 @@ run at any time, and again after it was interrupted or the alerts have changed. 
   --github <owner/repository>  the repository on GitHub that deploys
   --dry-run                    prints the commands for an empty project, one a line, and runs nothing`;
 
-const OPTIONS = {
-  region: { type: "string" },
-  site: { type: "string" },
-  email: { type: "string" },
-  budget: { type: "string" },
-  "backup-project": { type: "string" },
-  github: { type: "string" },
-  "dry-run": { type: "boolean", default: false },
-} as const;
+const text = { type: "string" } as const;
+const TEXTS = { region: text, site: text, email: text, budget: text, "backup-project": text, github: text };
 
 /** What is accepted, and how it is said that something is not. */
 const VALID = {
@@ -42,15 +35,16 @@ const VALID = {
   github: { pattern: /^[\w.-]+\/[\w.-]+$/, like: "a repository, such as owner/shop" },
 } as const;
 
-const check = (name: string, value: string, kind: keyof typeof VALID): string => {
+const check = <T extends string | undefined>(name: string, value: T, kind: keyof typeof VALID): T => {
   const { pattern, like } = VALID[kind];
-  if (!pattern.test(value)) throw new UserError(`${name} is ${like}, not "${value}".`);
+  if (value !== undefined && !pattern.test(value)) throw new UserError(`${name} is ${like}, not "${value}".`);
   return value;
 };
 
 const parse = (args: string[]) => {
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const options = { ...TEXTS, "dry-run": { type: "boolean", default: false } } as const;
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
@@ -80,16 +74,14 @@ export const readSettings = (args: string[]): Settings & { dryRun: boolean } => 
     throw new UserError(
       `functions/.env.${project} says SALUS_REGION=${SALUS_REGION}. Functions and their database do not move: use a new project for ${region}.`,
     );
-  const optional = (name: "email" | "github" | "backup-project" | "budget", kind: keyof typeof VALID) =>
-    values[name] === undefined ? undefined : check(`--${name}`, values[name], kind);
   return {
     project,
     region,
     site: check("--site", values.site ?? SITE_URL ?? `https://${project}.web.app`, "site"),
-    email: optional("email", "email"),
-    backupProject: optional("backup-project", "project"),
-    github: optional("github", "github"),
-    budget: optional("budget", "budget"),
+    email: check("--email", values.email, "email"),
+    backupProject: check("--backup-project", values["backup-project"], "project"),
+    github: check("--github", values.github, "github"),
+    budget: check("--budget", values.budget, "budget"),
     alerts: readAlerts(),
     dryRun: values["dry-run"],
   };

@@ -64,11 +64,9 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
   return entered[file](stored.value).flatMap(([schema, input]) => {
     const result = parse(schema, input);
     if (!result.ok) return result.errors.map(({ field, message }) => `${field}: ${message}`);
-    const kept = Object.entries(result.value as Record<string, unknown>);
     // A form trims values, converts them to lower case, and parses them. The file has the result.
-    return kept
-      .filter(([field, value]) => input[field] !== value)
-      .map(([field]) => `${field}: Must be written as stored`);
+    const changed = Object.entries(result.value as object).filter(([field, value]) => input[field] !== value);
+    return changed.map(([field]) => `${field}: Must be written as stored`);
   });
 };
 
@@ -77,10 +75,9 @@ const problemsOf = (file: SeedFile, document: unknown): string[] => {
  * ID, and field.
  */
 export const checkDemoShop = (raw: Record<SeedFile, Record<string, unknown>>): DemoShop => {
-  const problems = SEED_FILES.flatMap((file) =>
-    Object.entries(raw[file]).flatMap(([id, document]) =>
-      problemsOf(file, document).map((problem) => `emulator-data/${file}.json "${id}" ${problem}`),
-    ),
+  const all = SEED_FILES.flatMap((file) => Object.entries(raw[file]).map(([id, document]) => ({ file, id, document })));
+  const problems = all.flatMap(({ file, id, document }) =>
+    problemsOf(file, document).map((problem) => `emulator-data/${file}.json "${id}" ${problem}`),
   );
   if (problems.length > 0) throw new Error(`The demo shop is not valid:\n${problems.join("\n")}`);
   const shop = raw as DemoShop;

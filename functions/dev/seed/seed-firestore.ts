@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { newLine, newOrder } from "../../src/contract/new-order.ts";
 import { aProduct, aReview, aUser } from "../../testing/builders.ts";
-import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+import { type DemoShop, momentOf } from "./seed-documents.ts";
 
 /**
  * Writes every document of the demo shop in one batch, so that a shop with products is complete. Orders are written unpaid: the
@@ -15,24 +15,21 @@ export const seedFirestore = async (db: Firestore, shop: DemoShop, now: Date): P
       createdAt: Timestamp.fromDate(momentOf(createdAt, now)),
     });
 
-  const writeProduct = (id: string, product: Omit<SeedDocument<"products">, "createdAt">, createdAt: string) => {
+  for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) {
     write("products", id, aProduct(product), createdAt);
     batch.set(db.doc(`skus/${product.sku}`), { productId: id });
-  };
-
-  for (const [id, { createdAt, ...product }] of Object.entries(shop.products)) writeProduct(id, product, createdAt);
+  }
   for (const [id, category] of Object.entries(shop.categories)) batch.set(db.doc(`categories/${id}`), category);
-  for (const [id, { createdAt, paidAt, paid, shipped, lines, ...order }] of Object.entries(shop.orders))
-    write("orders", id, newOrder({ ...order, lines: lines.map(toLine) }), createdAt);
+  for (const [id, { createdAt, paidAt, paid, shipped, ...order }] of Object.entries(shop.orders)) {
+    const lines = order.lines.map(({ productId, quantity, ...sold }) => newLine({ _id: productId, ...sold }, quantity));
+    write("orders", id, newOrder({ ...order, lines }), createdAt);
+  }
   for (const [uid, orderIds] of Object.entries(unpaidOf(shop.orders))) batch.set(db.doc(`holds/${uid}`), { orderIds });
   for (const [id, { createdAt, ...user }] of Object.entries(shop.users)) write("users", id, aUser(user), createdAt);
   for (const [id, { createdAt, ...review }] of Object.entries(shop.reviews))
     write("reviews", id, aReview(review), createdAt);
   await batch.commit();
 };
-
-const toLine = ({ productId, quantity, ...sold }: SeedDocument<"orders">["lines"][number]) =>
-  newLine({ _id: productId, ...sold }, quantity);
 
 /** The IDs of each customer's unpaid orders. */
 const unpaidOf = (orders: DemoShop["orders"]): Record<string, string[]> => {
@@ -45,11 +42,10 @@ const unpaidOf = (orders: DemoShop["orders"]): Record<string, string[]> => {
 /** The demo shop without its paid orders, whose quantities are back in stock. The seed never pays at Stripe itself. */
 export const withoutPaidOrders = (shop: DemoShop): DemoShop => {
   const products = { ...shop.products };
-  const paid = Object.values(shop.orders).filter((order) => order.paid);
-  for (const { productId, quantity } of paid.flatMap(({ lines }) => lines)) {
+  const all = Object.entries(shop.orders);
+  for (const { productId, quantity } of all.flatMap(([, { paid, lines }]) => (paid ? lines : []))) {
     const product = products[productId];
     if (product) products[productId] = { ...product, availableQuantity: product.availableQuantity + quantity };
   }
-  const orders = Object.fromEntries(Object.entries(shop.orders).filter(([, order]) => !order.paid));
-  return { ...shop, products, orders };
+  return { ...shop, products, orders: Object.fromEntries(all.filter(([, { paid }]) => !paid)) };
 };

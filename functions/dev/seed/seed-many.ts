@@ -24,15 +24,10 @@ const WORDS = {
     "soft, sterile, latex-free, disposable, reusable, extra-strong, lightweight, hypoallergenic, scented, waterproof, breathable, quick",
   pack: "single, pair, pack of 5, pack of 10, pack of 20, pack of 62, box of 25, box of 50, box of 100, box of 200, case of 500, small, medium, large",
 };
-const listOf = (words: string) => words.split(", ");
+const [brands = [], qualities = [], packs = []] = Object.values(WORDS).map((words) => words.split(", "));
 const things = Object.entries(THINGS).flatMap(([category, names]) =>
-  listOf(names).map((thing) => ({ category, thing })),
+  names.split(", ").map((thing) => ({ category, thing })),
 );
-const [brands, qualities, packs] = [WORDS.brand, WORDS.quality, WORDS.pack].map(listOf) as [
-  string[],
-  string[],
-  string[],
-];
 
 /** Each product has a document of `skus`, so that a batch has 500 writes. */
 const IN_A_BATCH = 250;
@@ -41,14 +36,11 @@ const HOUR_MS = 3_600_000;
 
 const pick = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
 
-/** Where the images of made-up products come from. */
-interface Pictured {
-  category: string | null;
-  img: string;
-}
-
 /** The product with this number. It is always the same, and no other has its name or SKU. Neighbors differ in every word. */
-export const madeUpProduct = (number: number, pictured: readonly Pictured[]): StoredProduct => {
+export const madeUpProduct = (
+  number: number,
+  pictured: readonly Pick<StoredProduct, "category" | "img">[],
+): StoredProduct => {
   const { category, thing } = pick(things, number);
   const turn = Math.floor(number / things.length);
   const quality = pick(qualities, turn + number);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
@@ -6,14 +5,14 @@ import type Stripe from "stripe";
 import { repairView } from "../../src/catalogue/view-repair.ts";
 import { createStripe } from "../../src/payments/stripe/client.ts";
 import { isStripeUnavailable } from "../../src/payments/stripe/errors.ts";
+import { tryParse } from "../../tools/command.ts";
 import { connectToEmulators, usesRealStripe } from "../emulators/environment.ts";
 import { isCommand } from "../is-command.ts";
 import { HOST, PROJECT_ID, ports } from "../ports.ts";
 import { type DemoShop, readDemoShop } from "./seed-documents.ts";
 import { seedFirestore, withoutPaidOrders } from "./seed-firestore.ts";
 import { fillShopWithProducts } from "./seed-many.ts";
-import { seedPayments } from "./seed-payments.ts";
-import { seedShipments } from "./seed-shipments.ts";
+import { payAndShip } from "./seed-orders.ts";
 
 /** Where to seed. */
 export interface SeedTarget {
@@ -59,10 +58,7 @@ export const seedDemoShop = async (target: SeedTarget): Promise<void> => {
   const demo = stripe ? readDemoShop() : withoutPaidOrders(readDemoShop());
   await seedAccounts(auth, demo.accounts);
   await seedFirestore(db, demo, now);
-  if (stripe) {
-    await seedPayments({ db, stripe, projectId, now: () => now }, demo);
-    await seedShipments({ db }, demo, now);
-  }
+  if (stripe) await payAndShip({ db, stripe, projectId, now: () => now }, demo);
   // Until the catalogue's view is built, pages are rendered without products.
   await repairView(db, { now });
 };
@@ -88,23 +84,14 @@ const USAGE = `Usage: npm run seed [-- --products <number>]
 
   --products <number>  adds that many made-up products, up to 100000`;
 
-/** The number of made-up products that the user asked for. Undefined when the arguments are not valid. */
-const readArguments = (args: string[]): number | undefined => {
-  try {
-    const { products = "0" } = parseArgs({ args, options: { products: { type: "string" } } }).values;
-    return /^\d{1,6}$/.test(products) && Number(products) <= 100_000 ? Number(products) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * `npm run seed`: seeds the running emulators, unless the shop has products, and adds made-up products on request. Resolves to the
  * exit code.
  */
 export const runSeed = async (args: string[]): Promise<number> => {
-  const madeUp = readArguments(args);
-  if (madeUp === undefined) {
+  const { products = "0" } = tryParse({ args, options: { products: { type: "string" } } })?.values ?? { products: "" };
+  const madeUp = Number(products);
+  if (!/^\d+$/.test(products) || madeUp > 100_000) {
     console.error(USAGE);
     return 2;
   }

@@ -2,12 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "../../../web/src/config/pages.ts";
 
 export interface Scene {
-  /** The name of the file, without its extension. */
+  /** The name of the file, without its extension. It says whether it is taken on a phone, or in the dark theme. */
   name: string;
   path: string;
   as?: "customer" | "admin";
-  phone?: boolean;
-  dark?: boolean;
   /** Continues from the page at `path`, and resolves when everything that the screenshot shows is there. */
   until: (page: Page) => Promise<unknown>;
 }
@@ -16,10 +14,8 @@ const productsShown = (page: Page) => page.getByRole("article").nth(3).waitFor()
 const rowsShown = (page: Page) => page.getByRole("rowheader").nth(2).waitFor();
 
 const order = async (page: Page) => {
-  await page
-    .getByRole("link", { name: /^Book Now/ })
-    .first()
-    .click();
+  const bookNow = page.getByRole("link", { name: /^Book Now/ });
+  await bookNow.first().click();
   const form = page.getByRole("form", { name: "Order" });
   await form.getByLabel("Address").fill("12 Harbor Street, Springfield");
   await form.getByLabel("Phone Number").fill("217-555-0123");
@@ -36,25 +32,11 @@ const pay = async (page: Page) => {
 /** The screenshots in the README: the main pages of the demo shop, in both themes, on a desktop and on a phone. */
 export const SCENES: Scene[] = [
   { name: "home", path: pages.home.path, until: productsShown },
-  { name: "home-dark", path: pages.home.path, dark: true, until: productsShown },
-  { name: "home-phone", path: pages.home.path, phone: true, until: productsShown },
-  {
-    name: "products-phone-dark",
-    path: pages.productList.path,
-    as: "customer",
-    phone: true,
-    dark: true,
-    until: productsShown,
-  },
+  { name: "home-dark", path: pages.home.path, until: productsShown },
+  { name: "home-phone", path: pages.home.path, until: productsShown },
+  { name: "products-phone-dark", path: pages.productList.path, as: "customer", until: productsShown },
   { name: "order", path: `${pages.productList.path}?q=dual`, as: "customer", until: order },
-  { name: "payment-phone", path: pages.myOrders.path, as: "customer", phone: true, until: pay },
-  {
-    name: "orders-phone-dark",
-    path: pages.myOrders.path,
-    as: "customer",
-    phone: true,
-    dark: true,
-    until: rowsShown,
-  },
-  { name: "manage-products-dark", path: pages.manageProducts.path, as: "admin", dark: true, until: rowsShown },
+  { name: "payment-phone", path: pages.myOrders.path, as: "customer", until: pay },
+  { name: "orders-phone-dark", path: pages.myOrders.path, as: "customer", until: rowsShown },
+  { name: "manage-products-dark", path: pages.manageProducts.path, as: "admin", until: rowsShown },
 ];

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { siteUrl } from "../../dev/emulators/environment.ts";
 import { withFreshShop } from "../../dev/emulators/start-shop.ts";
 import { inRoot } from "../../dev/folders.ts";
@@ -17,7 +17,7 @@ const LOADED = `(async () => {
   await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
 })()`;
 
-/** Converts a PNG to WebP in the page. */
+/** Converts a PNG to WebP in a page. It has a third of the bytes. */
 const toWebp = (png: string) => `(async () => {
   const image = new Image();
   image.src = "data:image/png;base64,${png}";
@@ -27,19 +27,11 @@ const toWebp = (png: string) => `(async () => {
   return canvas.toDataURL("image/webp", 0.86);
 })()`;
 
-/** A WebP screenshot of the window. It has a third of the bytes of a PNG. */
-const asWebp = async (page: Page): Promise<Buffer> => {
-  const png = (await page.screenshot({ animations: "disabled" })).toString("base64");
-  const converter = await page.context().newPage();
-  const address = String(await converter.evaluate(toWebp(png)));
-  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
-};
-
 const takeOne = async (browser: Browser, scene: Scene, storageState: BrowserContextOptions["storageState"]) => {
   const context = await browser.newContext({
     baseURL: siteUrl,
-    viewport: scene.phone ? PHONE : DESK,
-    colorScheme: scene.dark ? "dark" : "light",
+    viewport: scene.name.includes("phone") ? PHONE : DESK,
+    colorScheme: scene.name.includes("dark") ? "dark" : "light",
     reducedMotion: "reduce",
     ...(storageState && { storageState }),
   });
@@ -47,7 +39,10 @@ const takeOne = async (browser: Browser, scene: Scene, storageState: BrowserCont
   await page.goto(scene.path);
   await scene.until(page);
   await page.evaluate(LOADED);
-  const picture = await asWebp(page);
+  const png = (await page.screenshot({ animations: "disabled" })).toString("base64");
+  const converter = await context.newPage();
+  const address = String(await converter.evaluate(toWebp(png)));
+  const picture = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
   await context.close();
   if (picture.length > BYTES_MAX) throw new Error(`${scene.name} has ${picture.length} bytes, more than ${BYTES_MAX}.`);
   return picture;

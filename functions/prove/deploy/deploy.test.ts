@@ -1,17 +1,26 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressesOf, pageList, shellPath } from "../../../web/src/config/pages.ts";
 import { inRoot } from "../../dev/folders.ts";
-import { EVERYWHERE, FIELDS, FUNCTIONS, INDEXES, SITE } from "./expected.ts";
-import { answerOf, fieldsOf, functionsOf, indexesOf } from "./support/deployed.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { EVERYWHERE, FIELDS, FUNCTIONS, SITE } from "./expected.ts";
+import { runNode } from "./support/checkout.ts";
+import { answerOf, fieldsOf, functionIn } from "./support/deployed.ts";
 import { PROJECT } from "./support/google/project.ts";
+import { type Call, callFunction, eventOf, schedule } from "./support/platform.ts";
 import { type Rehearsal, startRehearsal } from "./support/rehearsal.ts";
-import { unzip } from "./support/unzip.ts";
 
 let shop: Rehearsal;
+/** The functions' package as it was deployed. */
+let source: string;
 beforeAll(async () => {
   shop = await startRehearsal();
+  source = join(shop.folder, "installed");
 });
 afterAll(() => shop.stop());
 
@@ -24,10 +33,9 @@ const addDotFiles = () => {
 
 test("[T-4] a deployment to another project than that of the settings is refused", async () => {
   cpSync(join(shop.shop, `web/.env.${PROJECT}`), join(shop.shop, "web/.env.another-project"));
-  const before = shop.project.versions.size;
   const { code, output } = await shop.firebase(["deploy", "--project", "another-project", "--force"]);
   expect(output).toContain(`settings are for the project "${PROJECT}", but this deployment goes to "another-project"`);
-  expect([code, shop.project.versions.size]).toEqual([1, before]);
+  expect([code, shop.project.versions.size]).toEqual([1, 0]);
 });
 
 test("[T-4] a deployment releases the site once, updates the service of the home page once, and has nothing left to set up", async () => {
@@ -35,14 +43,13 @@ test("[T-4] a deployment releases the site once, updates the service of the home
   const { code, output } = await shop.deploy();
   const { late, releases, puts } = shop.project;
   expect(code, output).toBe(0);
-  expect(late).toEqual([]);
-  expect([releases, puts]).toEqual([1, ["home"]]);
+  expect([late, releases, puts]).toEqual([[], 1, ["home"]]);
   expect(shop.scripts().includes(PROJECT)).toBe(true);
 });
 
 describe("[T-4] each function has the resources, rights and triggers that are meant, and no more", () => {
   test.each(Object.entries(FUNCTIONS))("%s", (name, { breaks, ...expected }) => {
-    expect(functionsOf(shop.project)[name], breaks).toEqual({ ...expected, ...EVERYWHERE });
+    expect(functionIn(shop.project, name), breaks).toEqual({ ...expected, ...EVERYWHERE });
   });
 
   test("there are no others", () => {
@@ -51,48 +58,33 @@ describe("[T-4] each function has the resources, rights and triggers that are me
 });
 
 describe("[T-4] each address is answered by what is meant, with the headers that are meant", () => {
-  test.each(Object.entries(SITE))("%s", (address, [answer, headers, breaks]) => {
+  test.each(SITE)("$address", ({ address, answer, headers, breaks }) => {
     const { files, config } = shop.released();
     const any = Object.keys(files).find((file) => file.startsWith("/assets/")) ?? "";
-    const path = address.replace("/assets/*", any);
-    const found = answerOf(config, files, path);
+    const found = answerOf(config, files, address.replace("/assets/*", any));
     expect([found.answer, found.headers], breaks).toEqual([answer.replace("/assets/*", any), headers]);
   });
 
   test("there are no other rules", () => {
     const { files, config } = shop.released();
     const { rewrites, headers, ...rest } = config;
-    const used = new Set(Object.keys(SITE).flatMap((address) => answerOf(config, files, address).rules));
+    const used = new Set(SITE.flatMap(({ address }) => answerOf(config, files, address).rules));
     expect([...rewrites, ...headers].filter((rule) => !used.has(rule))).toEqual([]);
     expect(rest).toEqual({ cleanUrls: true, trailingSlashBehavior: "REMOVE" });
   });
 });
 
 test("[T-4] the site has its pages, their scripts and images, and nothing else", () => {
-  const found = Object.keys(shop.released().files).filter(
-    (file) =>
-      !/^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|articles|blogs)\/[\w-]+\.(svg|png|html|txt))$/.test(file),
-  );
-  const atBuild = pageList.filter(({ rendered }) => rendered === undefined);
-  const files = atBuild.flatMap((page) =>
-    page.who === "all" ? addressesOf(page).filter((path) => !path.includes(":")) : [shellPath(page.path)],
-  );
-  const others = [
-    "/404.html",
-    "/app.html",
-    "/apple-touch-icon.png",
-    "/existing-client.js",
-    "/favicon.ico",
-    "/favicon.svg",
-    "/icon-192.png",
-    "/icon-512.png",
-    "/og.png",
-    "/robots.txt",
-    "/site.webmanifest",
-    "/sitemap.xml",
-  ];
-  const names = files.map((path) => `${path}.html`);
-  expect(found.sort()).toEqual([...names, ...others].sort());
+  const kinds = /^\/(assets\/[\w.-]+\.(js|css|woff2)|(products|avatars|articles|blogs)\/[\w-]+\.(svg|png|html|txt))$/;
+  const found = Object.keys(shop.released().files).filter((file) => !kinds.test(file));
+  const pages = pageList
+    .filter(({ rendered }) => rendered === undefined)
+    .flatMap((page) => (page.who === "all" ? addressesOf(page) : [shellPath(page.path)]))
+    .filter((path) => !path.includes(":"));
+  const names = [...pages, "/404", "/app"].map((path) => `${path}.html`);
+  const icons = ["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png", "og.png"];
+  const others = ["existing-client.js", "robots.txt", "site.webmanifest", "sitemap.xml"];
+  expect(found.sort()).toEqual([...names, ...[...icons, ...others].map((name) => `/${name}`)].sort());
 });
 
 test("[T-4] the rules are those of the repository, and the emulator's compiler has nothing against them", async () => {
@@ -101,18 +93,120 @@ test("[T-4] the rules are those of the repository, and the emulator's compiler h
   expect(await shop.firestore.compile(rules)).toEqual([]);
 });
 
-test("[T-4] Firestore has the indexes, fields without indexes, and TTL policies that are meant, and no others", () => {
-  expect(indexesOf(shop.project)).toEqual(INDEXES);
+test("[T-4] Firestore has the indexes of the repository, and the fields without indexes and TTL policies that are meant", () => {
+  const { indexes } = JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8"));
+  expect(shop.project.indexes.size).toBe(indexes.length);
   expect(fieldsOf(shop.project)).toEqual(FIELDS);
 });
 
-test("[T-4] the functions' package has the bundle, the pages that are rendered on request, and a complete lock file", () => {
-  const files = [...unzip(shop.project.source).keys()];
-  const unexpected = files.filter(
-    (file) =>
-      !/^([\w-]+\.js|package(-lock)?\.json|\.npmrc|pages\/dist\/(renderer\.mjs|templates\.json|assets\/[\w.-]+\.js))$/.test(
-        file,
-      ),
-  );
-  expect(unexpected).toEqual([]);
+test("[T-4] the functions' package has the bundle, the pages that are rendered on request, and a complete lock file", async () => {
+  const archive = join(shop.folder, "functions.zip");
+  writeFileSync(archive, shop.project.source);
+  await createRequire(inRoot("package.json"))("firebase-tools/lib/unzip.js").unzip(archive, source);
+  const all = readdirSync(source, { recursive: true, encoding: "utf8" });
+  const files = all.filter((name) => statSync(join(source, name)).isFile());
+  const pages = /^pages\/dist\/(renderer\.mjs|templates\.json|assets\/[\w.-]+\.js)$/;
+  const others = /^([\w-]+\.js|package(-lock)?\.json|\.npmrc)$/;
+  expect(files.filter((name) => !pages.test(name) && !others.test(name))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(["index.js", "package-lock.json", "pages/dist/renderer.mjs"]));
+});
+
+describe("on the platform", () => {
+  const PRODUCT = aProduct();
+  const CREATED = Timestamp.fromMillis(Date.UTC(2026, 0, 31));
+  const get = (path: string): Call => ({ method: "GET", path });
+  /** A field as the Firestore API has it. */
+  const storedValue = (value: unknown) => {
+    if (value === null) return { nullValue: 0 };
+    if (typeof value === "string") return { stringValue: value };
+    return Number.isInteger(value) ? { integerValue: value } : { doubleValue: value };
+  };
+  const written = (path: string, product: object = PRODUCT) => {
+    const fields = Object.fromEntries(Object.entries(product).map(([name, value]) => [name, storedValue(value)]));
+    return eventOf("written", path, { ...fields, createdAt: { timestampValue: { seconds: CREATED.seconds } } });
+  };
+
+  /** A call of each function, and its answer where the database has one product and Firebase Authentication and Stripe can't be reached. */
+  const CALLS: Record<string, [call: Call, answer: RegExp]> = {
+    api: [get("/openapi.json"), /^200 .*openapi/],
+    catalogueCategories: [eventOf("written", "categories/gloves", { name: { stringValue: "Gloves" } }), /^204/],
+    catalogueProducts: [written("products/gloves"), /^204/],
+    endRevokedSessions: [schedule("endRevokedSessions"), /^500/],
+    home: [get("/"), /^200 <!doctype html>.*Salus/ims],
+    images: [get("/images/none"), /^404 /],
+    orderCreated: [eventOf("created", "orders/one", {}), /^204/],
+    orderDeleted: [eventOf("deleted", "orders/one", {}), /^204/],
+    productReviews: [written("products/gloves/reviews/casey"), /^204/],
+    reconcileCatalogue: [schedule("reconcileCatalogue"), /^200/],
+    reconcilePayments: [schedule("reconcilePayments"), /^500/],
+    releaseExpiredOrders: [schedule("releaseExpiredOrders"), /^200/],
+    sendMail: [eventOf("created", "mail/one", {}), /^204/],
+    sendWaitingMail: [schedule("sendWaitingMail"), /^200/],
+    stripeWebhook: [
+      { method: "POST", path: "/", headers: { "content-type": "application/json" }, body: "{}" },
+      /^400 .*event-not-signed/,
+    ],
+  };
+  const SECRETS: Record<string, string> = {
+    STRIPE_SECRET_KEY: "sk_live_made_up",
+    STRIPE_WEBHOOK_SECRET: "whsec_made_up",
+    SMTP_URL: "placeholder",
+  };
+
+  /** The platform's version of Node.js. The package `node` of npm downloads it with an install script; this one contains it. */
+  const PLATFORM = "24";
+  const program = `node-${process.platform}-${process.arch}`;
+
+  let db: Firestore;
+  let framework: string;
+  beforeAll(async () => {
+    framework = join(shop.folder, "framework");
+    mkdirSync(framework);
+    const packages: [string[], string][] = [
+      [["ci", "--omit=dev"], source],
+      [["install", "@google-cloud/functions-framework@5", "--prefix", framework], framework],
+      // npm has it for most machines, not for all.
+      [["install", `${program}@${PLATFORM}`, "--prefix", framework], framework],
+    ];
+    for (const [args, folder] of packages) {
+      const { code, output } = await runNode([...args, "--ignore-scripts"], folder, process.env, "npm");
+      expect(code === 0 || args.includes(`${program}@${PLATFORM}`), output).toBe(true);
+    }
+
+    process.env.FIRESTORE_EMULATOR_HOST = shop.firestore.host;
+    db = getFirestore(initializeApp({ projectId: PROJECT }));
+    await db.doc("products/gloves").set({ ...PRODUCT, createdAt: CREATED });
+  });
+  afterAll(() => db.terminate());
+
+  /** Calls a function, with what the platform sets for it, and where it finds the emulator and the stand-in for everything else. */
+  const callDeployed = (name: string, node: string, call: Call) => {
+    const secrets = FUNCTIONS[name]?.secrets.split(", ").map((secret) => [secret, SECRETS[secret] ?? ""]) ?? [];
+    const env = {
+      ...shop.project.functions.get(name)?.serviceConfig.environmentVariables,
+      ...Object.fromEntries(secrets),
+      K_SERVICE: name.toLowerCase(),
+      FIRESTORE_EMULATOR_HOST: shop.firestore.host,
+      SALUS_GOOGLE_PORT: String(shop.googlePort),
+    };
+    return callFunction({ node, framework, source }, env, call);
+  };
+
+  describe.each([process.version, PLATFORM])("[T-4] on Node.js %s, the installed package answers", (version) => {
+    test.for(Object.entries(CALLS))("%s", async ([name, [call, answer]], { skip }) => {
+      const node = version === PLATFORM ? join(framework, `node_modules/${program}/bin/node`) : process.execPath;
+      skip(!existsSync(node), `npm has no Node.js ${version} for this machine`);
+      const result = await callDeployed(name, node, call);
+      expect(result).toEqual({ answer: expect.stringMatching(answer), log: expect.any(String) });
+    });
+  });
+
+  test("[T-4] an event of a product, as production sends it, brings the product to the catalogue", async () => {
+    const masks = aProduct({ name: "Masks, box of 50", sku: "MASKS-50" });
+    await db.doc("products/masks").set({ ...masks, createdAt: CREATED });
+    await callDeployed("catalogueProducts", process.execPath, written("products/masks", masks));
+    const shards = await db.collection("catalogue").get();
+    const rows = shards.docs.flatMap((shard) => (shard.get("rows") ? [gunzipSync(shard.get("rows")).toString()] : []));
+    expect(rows.join()).toContain(masks.name);
+  });
 });

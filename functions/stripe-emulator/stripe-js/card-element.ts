@@ -2,8 +2,6 @@ import type { PaymentIntent, PaymentMethod } from "@stripe/stripe-js";
 import type { ApiResult, CardCall, CardOptions, CardState, FromCard, ToCard } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
 
-const TITLE = "Secure card payment input frame";
-
 type Handler = (event: unknown) => void;
 
 /** The card form as the page sees it: the page's container with a frame that holds the inputs. */
@@ -12,15 +10,15 @@ export class CardElement {
   private readonly handlers = new Map<string, Set<Handler>>();
   private readonly frame: HTMLIFrameElement;
   private readonly port: MessagePort;
-  private readonly onDestroy: () => void;
   private container: HTMLElement | undefined;
 
-  constructor(origin: string, options: CardOptions, onDestroy: () => void) {
-    this.onDestroy = onDestroy;
-    const { frame, port } = openFrame(origin, "card.html", TITLE);
-    this.frame = frame;
-    this.port = port;
-    port.onmessage = ({ data }: MessageEvent<FromCard>) => this.receive(data);
+  constructor(
+    origin: string,
+    options: CardOptions,
+    private readonly onDestroy: () => void,
+  ) {
+    ({ frame: this.frame, port: this.port } = openFrame(origin, "card.html", "Secure card payment input frame"));
+    this.port.onmessage = ({ data }: MessageEvent<FromCard>) => this.receive(data);
     this.update(options);
   }
 

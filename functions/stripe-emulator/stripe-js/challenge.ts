@@ -1,4 +1,4 @@
-import type { FromChallenge, ToChallenge } from "./messages.ts";
+import type { FromChallenge } from "./messages.ts";
 import { openFrame } from "./open-frame.ts";
 
 const TITLE = "3D Secure 2 authentication";
@@ -15,10 +15,7 @@ export const showChallenge = (origin: string, amount: number, currency: string):
   document.body.append(dialog);
   dialog.showModal();
   frame.addEventListener("load", () => frame.focus());
-  const message: ToChallenge = {
-    amount: new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100),
-  };
-  port.postMessage(message);
+  port.postMessage(new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100));
   return new Promise((resolve) => {
     const answer = (status: FromChallenge) => {
       dialog.close();

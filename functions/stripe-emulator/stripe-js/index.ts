@@ -1,6 +1,5 @@
+import { type ConfirmData, confirmCardPayment, createPaymentMethod } from "./calls.ts";
 import { CardElement } from "./card-element.ts";
-import { type ConfirmData, confirmCardPayment } from "./confirm-card-payment.ts";
-import { createPaymentMethod, type PaymentMethodData } from "./create-payment-method.ts";
 import type { CardOptions } from "./messages.ts";
 
 /*
@@ -27,17 +26,13 @@ const makeElements = () => {
   };
 };
 
-const notSupported = async () => {
-  throw new TypeError("The Stripe emulator offers confirmCardPayment and createPaymentMethod only.");
-};
-
 const Stripe = (publishableKey: string) => ({
   elements: makeElements,
   confirmCardPayment: async (clientSecret: string, data?: ConfirmData) =>
     confirmCardPayment(origin, publishableKey, clientSecret, data),
-  createPaymentMethod: async (data: PaymentMethodData) => createPaymentMethod(publishableKey, data),
+  createPaymentMethod: createPaymentMethod.bind(null, publishableKey),
   // Stripe's React package accepts only an object that has this.
-  createToken: notSupported,
+  createToken: () => Promise.reject(new TypeError("The Stripe emulator makes no tokens.")),
   registerAppInfo: () => {},
   _registerWrapper: () => {},
 });

@@ -37,10 +37,5 @@ export type FromCard =
   | { type: "change"; state: CardState }
   | { type: "height"; height: number };
 
-/** The amount to show, such as "$29.95". */
-export interface ToChallenge {
-  amount: string;
-}
-
-/** Whether the customer passed the challenge: yes or no, in 3-D Secure's letters. */
+/** Whether the customer passed the challenge: yes or no, in 3-D Secure's letters. The frame is sent the amount to show, such as "$29.95". */
 export type FromChallenge = "Y" | "N";

@@ -1,21 +1,8 @@
 import { type DocumentReference, FieldPath, type Firestore } from "firebase-admin/firestore";
 import { inBatches } from "../../src/store/batches.ts";
 import { write } from "../../src/store/write.ts";
-import { mail } from "./mail.ts";
-import { missingField } from "./missing-field.ts";
-import { orders } from "./orders.ts";
-import { products } from "./products.ts";
-import { hiddenReviews, reviews } from "./reviews.ts";
-import { speed } from "./speed.ts";
 import type { Outcome, Step } from "./step.ts";
-import { subscribers } from "./subscribers.ts";
-
-/** Messages were not marked as answered, and the next sign-in of its user says whether the address of a profile is confirmed. */
-const messages = missingField("Messages", "messages", "answered", false);
-const users = missingField("Profiles", "users", "emailVerified", false);
-
-/** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
-const STEPS: readonly Step[] = [products, orders, reviews, hiddenReviews, speed, mail, messages, users, subscribers];
+import { STEPS } from "./steps.ts";
 
 /** How many documents are read at a time, and how many of them migrate at once. */
 const BATCH = 500;

@@ -27,8 +27,6 @@ const PAUSE_MS = 10_000;
 
 const THERE = /already exists|already_exists/i;
 
-const show = (command: Command) => command.join(" ");
-
 /** The lines of a command's errors that say what went wrong. */
 const reasonOf = ({ output, errors }: Outcome): string => {
   const text = (errors.trim() || output.trim() || "It ended without a message.").split("\n");
@@ -36,15 +34,9 @@ const reasonOf = ({ output, errors }: Outcome): string => {
   return text.slice(Math.max(from, 0)).join("\n");
 };
 
-const findsIn = (output: string, shows: string | undefined): boolean =>
-  output.split("\n").some(
-    (line) =>
-      line.trim() !== "" &&
-      line
-        .trim()
-        .replace(/,$/, "")
-        .endsWith(shows ?? ""),
-  );
+/** Whether a line that is not empty ends with the text. JSON's lines end with a comma. */
+const findsIn = (output: string, shows: string): boolean =>
+  output.split("\n").some((line) => line.trim() !== "" && line.trim().replace(/,$/, "").endsWith(shows));
 
 /**
  * Does what is missing, step by step. Returns when all of it has taken effect, if that takes a while.
@@ -66,7 +58,9 @@ export const carryOut = async (steps: Step[], machine: Machine): Promise<Date | 
     if (outcome.ok || THERE.test(outcome.errors)) return outcome.output.trim();
     const reason = reasonOf(outcome);
     if (tries <= 1 || !LATE.test(reason))
-      throw new UserError(`${where} failed. ${show(command)}\n${reason}\nWhat was made stays. Run the command again.`);
+      throw new UserError(
+        `${where} failed. ${command.join(" ")}\n${reason}\nWhat was made stays. Run the command again.`,
+      );
     if (tries === TRIES)
       machine.say(`  Google is not ready yet. Trying again for two minutes: ${reason.split("\n")[0]}`);
     await machine.wait(PAUSE_MS);
@@ -74,21 +68,22 @@ export const carryOut = async (steps: Step[], machine: Machine): Promise<Date | 
   };
 
   const list = async (find: Command, where: string) => {
-    const key = show(find.map(fill));
+    const key = find.map(fill).join(" ");
     const known = lists.get(key) ?? (await run(find, where, made > 0 ? TRIES : 1));
     lists.set(key, known);
     return known;
   };
 
-  for (const [index, step] of steps.entries()) {
-    const { what, find, shows, make = [], update = [], as, asks, settles = 0 } = step;
+  for (const [index, { what, find, shows = "", make, update, as, asks, settles = 0 }] of steps.entries()) {
     const where = `Step ${index + 1} of ${steps.length}, "${what}",`;
-    let output = find ? await list(find, where) : "";
-    const isThere = find !== undefined && findsIn(output, shows && fill(shows));
-    if (!isThere && find && make.length === 0) throw new UserError(`${where} failed. ${show(find)} printed nothing.`);
-    if (as && isThere) values.set(as, output.split("\n")[0] ?? "");
+    const listed = find ? await list(find, where) : "";
+    const isThere = find !== undefined && findsIn(listed, fill(shows));
+    if (!isThere && !make) throw new UserError(`${where} failed. ${find?.join(" ")} printed nothing.`);
+    // A command that updates needs the name of what it updates.
+    if (as && isThere) values.set(as, listed.split("\n")[0] ?? "");
     const input = asks && !isThere ? await machine.ask(asks) : undefined;
-    for (const command of isThere ? update : make) output = await run(command, where, TRIES, input);
+    const command = isThere ? update : make;
+    const output = command ? await run(command, where, TRIES, input) : "";
     if (as && !isThere) values.set(as, output.split("\n")[0] ?? "");
     if (!isThere) made += 1;
     if (!isThere && settles > 0) settledAt = machine.now().getTime() + settles * 60_000;
@@ -108,13 +103,10 @@ const quoted = (argument: string): string => {
 
 /** What a setup runs in an empty project, as a shell script: each command in one line. */
 export const script = (steps: Step[]): string[] => {
-  const uses = (name: string) => steps.some(({ make = [] }) => make.flat().some((text) => text.includes(`$${name}`)));
-  return steps.flatMap(({ what, find, make, as, asks }) => [
-    `# ${what}`,
-    ...(make ?? (find ? [find] : [])).map((command) => {
-      const line = command.map(quoted).join(" ");
-      if (asks) return `${line} # reads it from its standard input`;
-      return as && uses(as) ? `${as}=$(${line})` : line;
-    }),
-  ]);
+  const uses = (name: string) => steps.some(({ make = [] }) => make.some((text) => text.includes(`$${name}`)));
+  return steps.flatMap(({ what, find = [], make = find, as, asks }) => {
+    const line = make.map(quoted).join(" ");
+    if (asks) return [`# ${what}`, `${line} # reads it from its standard input`];
+    return [`# ${what}`, as && uses(as) ? `${as}=$(${line})` : line];
+  });
 };

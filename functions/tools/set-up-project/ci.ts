@@ -4,48 +4,39 @@ import { emailOf, gcloudFor, grant, projectRole, type Settings, type Step, servi
 /** Lets jobs of a repository on GitHub deploy, without a key: Google takes GitHub's word for who they are. */
 export const ciSteps = ({ project }: Settings, repository: string): Step[] => {
   const gcloud = gcloudFor(project);
-  const pool = ["--location=global", "--workload-identity-pool=github"];
+  const pools = "iam workload-identity-pools";
+  const pool = "--location=global --workload-identity-pool=github";
   // The jobs of GitHub's environment "production", whose settings say which branches and people may start them.
   const subject = `repo:${repository}:environment:production`;
   const identities = "principal://iam.googleapis.com/projects/$NUMBER/locations/global/workloadIdentityPools/github";
-  const actsAs = (account: string) => ({
-    what: `${DEPLOYER} acting as ${account.split("@")[0]}`,
-    name: emailOf(account, project),
-    member: `serviceAccount:${emailOf(DEPLOYER, project)}`,
-    role: "iam.serviceAccountUser",
-  });
-  const isDeployer = {
-    what: `${repository} acting as ${DEPLOYER}`,
-    name: emailOf(DEPLOYER, project),
-    member: `${identities}/subject/${subject}`,
-    role: "iam.workloadIdentityUser",
+  const acting = (who: string, member: string, account: string, role: string) => {
+    const what = `${who} acting as ${account.split("@")[0]}`;
+    return grant({ what, on: "iam service-accounts", name: emailOf(account, project), member, role }, project);
   };
+  const deployer = `serviceAccount:${emailOf(DEPLOYER, project)}`;
   return [
     serviceAccount(DEPLOYER, project),
     ...Object.keys(DEPLOYER_ROLES).map((role) => projectRole(DEPLOYER, role, project)),
     {
       what: "The pool of GitHub's identities",
-      find: gcloud("iam workload-identity-pools list", "--location=global", "--format=value(name)"),
+      find: gcloud(`${pools} list --location=global --format=value(name)`),
       shows: "/github",
-      make: [gcloud("iam workload-identity-pools create github", "--location=global")],
+      make: gcloud(`${pools} create github --location=global`),
     },
     {
       what: `Its provider, for ${repository} alone`,
-      find: gcloud("iam workload-identity-pools providers list", ...pool, "--format=value(name)"),
+      find: gcloud(`${pools} providers list ${pool} --format=value(name)`),
       shows: "/github",
-      make: [
-        gcloud(
-          "iam workload-identity-pools providers create-oidc github",
-          ...pool,
-          "--issuer-uri=https://token.actions.githubusercontent.com",
-          "--attribute-mapping=google.subject=assertion.sub",
-          `--attribute-condition=assertion.sub == '${subject}'`,
-        ),
-      ],
+      make: gcloud(
+        `${pools} providers create-oidc github ${pool}`,
+        "--issuer-uri=https://token.actions.githubusercontent.com",
+        "--attribute-mapping=google.subject=assertion.sub",
+        `--attribute-condition=assertion.sub == '${subject}'`,
+      ),
     },
-    ...[...Object.keys(FUNCTION_ACCOUNTS), BUILD_ACCOUNT]
-      .map(actsAs)
-      .concat(isDeployer)
-      .map((right) => grant({ on: "iam service-accounts", ...right }, project)),
+    ...[...Object.keys(FUNCTION_ACCOUNTS), BUILD_ACCOUNT].map((account) =>
+      acting(DEPLOYER, deployer, account, "iam.serviceAccountUser"),
+    ),
+    acting(repository, `${identities}/subject/${subject}`, DEPLOYER, "iam.workloadIdentityUser"),
   ];
 };

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { inRoot } from "../../dev/folders.ts";
@@ -24,30 +26,18 @@ const run = async ([program = "", ...args]: Command, input = ""): Promise<Outcom
 };
 
 /** Reads a line from the terminal without showing it. Resolves to undefined on Ctrl-C. */
-const readHidden = (question: string) =>
-  new Promise<string | undefined>((resolve) => {
-    const { stdin, stdout } = process;
-    let typed = "";
-    const end = (value: string | undefined) => {
-      stdin.off("data", take);
-      stdin.setRawMode(false);
-      stdin.pause();
-      stdout.write("\n");
-      resolve(value);
-    };
-    const take = (data: string) => {
-      for (const sign of data) {
-        if (sign === "\r" || sign === "\n") return end(typed.trim());
-        if (sign === "\u0003") return end(undefined);
-        typed = sign === "\u007f" ? typed.slice(0, -1) : typed + sign;
-      }
-    };
-    stdin.setRawMode(true);
-    stdout.write(question);
-    stdin.setEncoding("utf8");
-    stdin.on("data", take);
-    stdin.resume();
+const readHidden = async (question: string) => {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_text, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const typed = await new Promise<string | undefined>((resolve) => {
+    terminal.once("line", (line) => resolve(line.trim()));
+    terminal.once("close", () => resolve(undefined));
   });
+  terminal.close();
+  process.stdout.write("\n");
+  return typed;
+};
 
 const ask = async ({ name, title, pattern, placeholder }: Secret): Promise<string> => {
   if (!process.stdin.isTTY) throw new UserError(`${name} has no value yet. Run this in a terminal: it asks for it.`);

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Expression } from "firebase-functions/params";
 import { expect, test } from "vitest";
 import { inRoot } from "../../dev/folders.ts";
@@ -7,7 +9,8 @@ import { readAlerts, readSettings } from "../set-up-project.ts";
 import { FUNCTION_ACCOUNTS } from "./accounts.ts";
 import { script } from "./carry-out.ts";
 import { commandsOf, plan } from "./plan.ts";
-import type { Settings } from "./step.ts";
+import { addSettings } from "./settings-file.ts";
+import type { Command, Settings } from "./step.ts";
 
 const settings: Settings = {
   project: "my-shop",
@@ -20,46 +23,36 @@ const settings: Settings = {
 };
 const lines = (more: Partial<Settings> = {}) => script(plan({ ...settings, ...more }));
 
-const accountOf = (email: unknown) => (email instanceof Expression ? email.toCEL().split("@")[0] : undefined) ?? "";
-
-/** Of each function: its account, its secrets, and whether Firestore's events start it. */
+/** Of each function: its account, its secrets, what starts it, and the name of its service at Cloud Run. */
 const functions = Object.entries(deployed).map(([name, { __endpoint: endpoint }]) => ({
   name,
-  account: accountOf(endpoint.serviceAccountEmail),
+  account: endpoint.serviceAccountEmail instanceof Expression ? endpoint.serviceAccountEmail.toCEL().split("@")[0] : "",
   secrets: (endpoint.secretEnvironmentVariables ?? []).map(({ key }: { key: string }) => key),
   hasEvents: endpoint.eventTrigger !== undefined,
+  isScheduled: endpoint.scheduleTrigger !== undefined,
+  service: name.toLowerCase(),
 }));
+const withEvents = functions.filter(({ hasEvents }) => hasEvents);
+const services = functions.map(({ service }) => service);
 
 test("[T-4] every account that a function runs as is made, with the secrets and the events of its functions, and no more", () => {
-  const wanted = Object.keys(FUNCTION_ACCOUNTS).map((account) => {
+  for (const [account, { roles, secrets = [] }] of Object.entries(FUNCTION_ACCOUNTS)) {
     const own = functions.filter((each) => each.account === account);
     expect(own, account).not.toEqual([]);
-    return [
-      account,
-      [...new Set(own.flatMap(({ secrets }) => secrets))].sort(),
-      own.some(({ hasEvents }) => hasEvents),
-    ];
-  });
-  const planned = Object.entries(FUNCTION_ACCOUNTS).map(([account, { roles, secrets = [] }]) => [
-    account,
-    [...secrets].sort(),
-    roles.includes("eventarc.eventReceiver") && roles.includes("run.invoker"),
-  ]);
-  expect(planned).toEqual(wanted);
-  expect(functions.filter(({ account }) => !FUNCTION_ACCOUNTS[account])).toEqual([]);
+    expect([...secrets].sort(), account).toEqual([...new Set(own.flatMap((each) => each.secrets))].sort());
+    const hasEvents = roles.includes("eventarc.eventReceiver") && roles.includes("run.invoker");
+    expect(hasEvents, account).toBe(own.some((each) => each.hasEvents));
+  }
+  expect(functions.filter(({ account = "" }) => !FUNCTION_ACCOUNTS[account])).toEqual([]);
 });
 
 test("[T-4] what a command uses is found or made before it", () => {
-  const known = new Set<string>();
-  for (const { what, find = [], make = [], update = [], as } of plan(settings)) {
-    for (const command of [find, ...make])
-      for (const [, name] of command.join(" ").matchAll(/\$([A-Z]+)/g)) expect([...known], what).toContain(name);
-    if (as) known.add(as);
-    for (const [, name] of update
-      .flat()
-      .join(" ")
-      .matchAll(/\$([A-Z]+)/g))
-      expect([...known], what).toContain(name);
+  const known: string[] = [];
+  const usedIn = (command: Command = []) => [...command.join(" ").matchAll(/\$([A-Z]+)/g)].map(([, name]) => name);
+  for (const { what, find, make, update, as } of plan(settings)) {
+    expect(known, what).toEqual(expect.arrayContaining([...usedIn(find), ...usedIn(make)]));
+    if (as) known.push(as);
+    expect(known, what).toEqual(expect.arrayContaining(usedIn(update)));
   }
 });
 
@@ -81,12 +74,6 @@ test.each([
   expect([...locations].sort()).toEqual([...new Set([region, database, bucket, "global"])].sort());
 });
 
-test("[T-4] no secret stands on a command line: its value comes by the standard input", () => {
-  const adding = lines().filter((line) => line.includes("secrets versions add"));
-  expect(adding).toHaveLength(3);
-  for (const line of adding) expect(line).toMatch(/^gcloud secrets versions add \w+ --data-file=- --project=my-shop #/);
-});
-
 test("[T-4] copies in another project, GitHub's rights and a budget are made only if they are asked for", () => {
   const bare = lines({ backupProject: undefined, github: undefined, budget: undefined }).join("\n");
   expect(bare).not.toMatch(/my-keeper|workload-identity|salus-deployer|salus-backup|billing /);
@@ -95,12 +82,7 @@ test("[T-4] copies in another project, GitHub's rights and a budget are made onl
 test("[T-4] restoring the database names every function that Firestore's events start: they must be deployed anew", () => {
   const operations = readFileSync(inRoot(".github/docs/operations.md"), "utf8");
   const named = /functions:delete ([\w ]+) --region/.exec(operations)?.[1]?.split(" ");
-  expect(named).toEqual(
-    functions
-      .filter(({ hasEvents }) => hasEvents)
-      .map(({ name }) => name)
-      .sort(),
-  );
+  expect(named).toEqual(withEvents.map(({ name }) => name).sort());
 });
 
 test.each([
@@ -114,4 +96,34 @@ test.each([
   [["my-shop", "--force"], "Unknown option '--force'"],
 ])("[T-4] the arguments %j are refused with a sentence", (args, sentence) => {
   expect(() => readSettings(args)).toThrow(sentence);
+});
+
+test("[T-4] a setup adds settings to the file of a project, and changes none that are there", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "salus-settings-")), ".env.my-shop");
+  writeFileSync(file, "SITE_URL=https://shop.example");
+  const added = { SALUS_REGION: "europe-west1", SITE_URL: "https://my-shop.web.app" };
+  expect([addSettings(file, added), addSettings(file, added)]).toEqual([["SALUS_REGION"], []]);
+  expect(readFileSync(file, "utf8")).toBe("SITE_URL=https://shop.example\nSALUS_REGION=europe-west1\n");
+});
+
+const alerts = readAlerts().map(({ file }) => readFileSync(inRoot(file), "utf8"));
+/** The services that a part of a filter means, such as `service_name=~"^(api|home)$"`. */
+const meant = (text: string, by: RegExp) =>
+  [...text.matchAll(by)].flatMap(([, names = ""]) => services.filter((service) => new RegExp(names).test(service)));
+
+test("[T-4] whichever function logs an error, an alert tells", () => {
+  const logged = alerts.filter((text) => text.includes("severity>=ERROR"));
+  const told = logged.flatMap((text) => {
+    const others = meant(text, /NOT resource\.labels\.service_name=~"([^"]+)"/g);
+    const named = meant(text, /^ +resource\.labels\.service_name=~"([^"]+)"/gm);
+    return named.length > 0 ? named : services.filter((service) => !others.includes(service));
+  });
+  expect(services.filter((service) => !told.includes(service))).toEqual([]);
+});
+
+test("[T-4] a scheduled function that does not run is told, but for the nightly one, which no alert can wait for", () => {
+  const absent = alerts.filter((text) => text.includes("conditionAbsent"));
+  const watched = absent.flatMap((text) => meant(text, /service_name="(\w+)"/g));
+  const left = functions.filter(({ isScheduled, service }) => isScheduled && !watched.includes(service));
+  expect(left.map(({ name }) => name)).toEqual(["reconcileCatalogue"]);
 });

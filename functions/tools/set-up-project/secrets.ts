@@ -29,15 +29,15 @@ export const secretSteps = (secret: Secret, project: string): Step[] => {
   return [
     {
       what: `The secret ${name}`,
-      find: gcloud("secrets list", "--format=value(name)"),
+      find: gcloud("secrets list --format=value(name)"),
       shows: name,
       // With this label, `firebase functions:secrets:set` and `:prune` destroy its old versions. They overlook "functions", which they write themselves.
-      make: [gcloud("secrets create", name, "--replication-policy=automatic", "--labels=firebase-managed=true")],
+      make: gcloud(`secrets create ${name} --replication-policy=automatic --labels=firebase-managed=true`),
     },
     {
       what: `The value of ${name}`,
-      find: gcloud("secrets versions list", name, "--filter=state=ENABLED", "--limit=1", "--format=value(name)"),
-      make: [gcloud("secrets versions add", name, "--data-file=-")],
+      find: gcloud(`secrets versions list ${name} --filter=state=ENABLED --limit=1 --format=value(name)`),
+      make: gcloud(`secrets versions add ${name} --data-file=-`),
       asks: secret,
     },
     ...readers.map(([reader]) => {

@@ -8,9 +8,9 @@ export interface Step {
   find?: Command;
   /** What a line that `find` prints ends with, where it prints other things, too. */
   shows?: string;
-  make?: Command[];
+  make?: Command;
   /** Brings what was found up to date. */
-  update?: Command[];
+  update?: Command;
   /** Later commands have what this step found or made as `$NAME`. */
   as?: string;
   /** A secret that is asked for: `make` reads it from its standard input. */
@@ -48,12 +48,12 @@ export interface Settings {
 }
 
 /** Prints the bindings of a policy, one a line. */
-const BINDINGS = ["--flatten=bindings[].members", "--format=csv[no-heading](bindings.role,bindings.members)"];
+const BINDINGS = "--flatten=bindings[].members --format=csv[no-heading](bindings.role,bindings.members)";
 
 /** The folder of the files that commands read. */
 export const FOLDER = "functions/tools/set-up-project";
 
-/** A command of gcloud's for a project. */
+/** A command of gcloud's for a project: its words and flags, and then flags with spaces in them. */
 export const gcloudFor =
   (project: string) =>
   (words: string, ...flags: string[]): Command => ["gcloud", ...words.split(" "), ...flags, `--project=${project}`];
@@ -63,13 +63,13 @@ export const emailOf = (account: string, project: string): string =>
   account.includes("@") ? account : `${account}@${project}.iam.gserviceaccount.com`;
 
 /** A step that only finds something out. */
-export const read = (what: string, as: string, find: Command): Step => ({ what, as, find });
+export const read = (what: string, as: string, command: string): Step => ({ what, as, find: command.split(" ") });
 
 export const serviceAccount = (name: string, project: string): Step => ({
   what: `The service account ${name}`,
-  find: gcloudFor(project)("iam service-accounts list", "--format=value(email)"),
+  find: gcloudFor(project)("iam service-accounts list --format=value(email)"),
   shows: emailOf(name, project),
-  make: [gcloudFor(project)("iam service-accounts create", name)],
+  make: gcloudFor(project)(`iam service-accounts create ${name}`),
 });
 
 interface Grant {
@@ -84,18 +84,11 @@ interface Grant {
 /** A role on something of the project's. */
 export const grant = ({ what, on, name, member, role }: Grant, project: string): Step => ({
   what,
-  find: gcloudFor(project)(`${on} get-iam-policy`, name, ...BINDINGS),
+  find: gcloudFor(project)(`${on} get-iam-policy ${name} ${BINDINGS}`),
   shows: `roles/${role},${member}`,
-  make: [
-    gcloudFor(project)(
-      `${on} add-iam-policy-binding`,
-      name,
-      `--member=${member}`,
-      `--role=roles/${role}`,
-      "--condition=None",
-      "--format=none",
-    ),
-  ],
+  make: gcloudFor(project)(
+    `${on} add-iam-policy-binding ${name} --member=${member} --role=roles/${role} --condition=None --format=none`,
+  ),
 });
 
 /** A role in the whole project. */

@@ -5,14 +5,13 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "../../../dev/folders.ts";
-import { addSettings } from "../../../tools/set-up-project/settings-file.ts";
-import { PROJECT } from "./google/project.ts";
+import { emailOf, PROJECT } from "./google/project.ts";
 
 const NOT_COPIED = /^(node_modules|dist.*|lib|test-results|playwright-report|\..+)$/;
 const COPIED = /^(\.firebaserc|\.env|\.env\.emulator)$/;
 const isCopied = (path: string) => path === inRoot() || COPIED.test(basename(path)) || !NOT_COPIED.test(basename(path));
 
-const SETTINGS = `VITE_FIREBASE_API_KEY=made-up
+const WEB_SETTINGS = `VITE_FIREBASE_API_KEY=made-up
 VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
 VITE_FIREBASE_PROJECT_ID=${PROJECT}
 VITE_FIREBASE_APP_ID=1:1:web:1
@@ -41,17 +40,16 @@ export const runNode = (
     );
     const left = [...answers];
     let seen = "";
-    const answer = (data = "") => {
+    child.stdout?.on("data", (data) => {
       seen += stripVTControlCharacters(data);
-      const [next] = left;
-      if (next && !seen.includes(next[0])) return;
-      if (next) child.stdin?.write(`${next[1]}\n`);
-      left.shift();
+      const [[question, answer] = []] = left;
+      if (!question || !seen.includes(question)) return;
+      child.stdin?.write(`${answer}\n`);
       seen = "";
+      left.shift();
       if (left.length === 0) child.stdin?.end();
-    };
-    child.stdout?.on("data", answer);
-    if (left.length === 0) answer();
+    });
+    if (left.length === 0) child.stdin?.end();
   });
 
 /**
@@ -64,22 +62,19 @@ export const copyRepository = (googlePort: number, region: string) => {
   cpSync(inRoot(), shop, { recursive: true, filter: isCopied });
   for (const name of ["", "functions", "web"])
     symlinkSync(inRoot(name, "node_modules"), join(shop, name, "node_modules"), "junction");
-  writeFileSync(join(shop, `web/.env.${PROJECT}`), SETTINGS);
-  const settings = { SALUS_REGION: region, SITE_URL: `https://${PROJECT}.web.app` };
-  addSettings(join(shop, `functions/.env.${PROJECT}`), settings);
-
+  writeFileSync(join(shop, `web/.env.${PROJECT}`), WEB_SETTINGS);
+  const settings = `SALUS_REGION=${region}\nSITE_URL=https://${PROJECT}.web.app\n`;
+  writeFileSync(join(shop, `functions/.env.${PROJECT}`), settings);
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const key = {
-    type: "service_account",
-    client_email: `deployer@${PROJECT}.iam.gserviceaccount.com`,
-    private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
-  };
+  const private_key = privateKey.export({ type: "pkcs8", format: "pem" });
+  const key = { type: "service_account", client_email: emailOf("deployer"), private_key };
   writeFileSync(join(folder, "key.json"), JSON.stringify(key));
 
   /** Runs the firebase-tools of the lock file, with the stand-in for everything that it calls. Without answers, it must not ask. */
   const firebase = (args: string[], answers: Answer[] = []) => {
     const program = inRoot("node_modules/firebase-tools/lib/bin/firebase.js");
-    const command = ["--require", inRoot("functions/prove/deploy/support/redirect.cjs"), program, ...args];
+    const redirect = inRoot("functions/prove/deploy/support/redirect.cjs");
+    const mode = answers.length > 0 ? "--interactive" : "--non-interactive";
     const env = {
       HOME: folder,
       NO_UPDATE_NOTIFIER: "1",
@@ -90,8 +85,7 @@ export const copyRepository = (googlePort: number, region: string) => {
       SALUS_GOOGLE_PORT: String(googlePort),
       GOOGLE_APPLICATION_CREDENTIALS: join(folder, "key.json"),
     };
-    const mode = answers.length > 0 ? "--interactive" : "--non-interactive";
-    return runNode([...command, mode], shop, env, process.execPath, answers);
+    return runNode(["--require", redirect, program, ...args, mode], shop, env, process.execPath, answers);
   };
   return { folder, shop, firebase };
 };

@@ -2,59 +2,47 @@ import { type CloudFunction, PROJECT, type Project, type Rule, type SiteConfig }
 
 /* What a deployment left in the project, in few words. */
 
-const shortAccount = (account = "") =>
+const shortAccount = (account: string) =>
   account.replace("serviceAccount:", "").replace(`@${PROJECT}.iam.gserviceaccount.com`, "");
 
 /** What starts a function: "https", "every 5 minutes UTC", or "deleted orders/{orderId} in nam5, retried". */
-const startOf = ({ jobs, region }: Project, name: string, { eventTrigger: trigger }: CloudFunction): string => {
+const startOf = ({ jobs, region }: Project, name: string, { eventTrigger: trigger }: CloudFunction) => {
   if (trigger) {
     const event = trigger.eventType.replace("google.cloud.firestore.document.v1.", "");
     const filters = Object.fromEntries(trigger.eventFilters.map(({ attribute, value }) => [attribute, value]));
     const retried = trigger.retryPolicy === "RETRY_POLICY_RETRY" ? ", retried" : "";
-    const place = filters.database === "(default)" ? trigger.triggerRegion : `${filters.database}`;
-    return `${event} ${filters.document} in ${place}${retried}`;
+    const place = filters.database === "(default)" ? trigger.triggerRegion : filters.database;
+    return { starts: `${event} ${filters.document} in ${place}${retried}`, caller: trigger.serviceAccountEmail };
   }
   const job = jobs.get(`/jobs/firebase-schedule-${name}-${region}`);
-  return job ? `${job.schedule} ${job.timeZone}` : "https";
+  if (!job) return { starts: "https" };
+  return { starts: `${job.schedule} ${job.timeZone}`, caller: job.httpTarget.oidcToken.serviceAccountEmail };
 };
-
-/** Who may call a function. The account of an event's or a schedule's call is the function's own. */
-const callersOf = ({ invokers, jobs, region }: Project, name: string, { eventTrigger }: CloudFunction): string => {
-  const job = jobs.get(`/jobs/firebase-schedule-${name}-${region}`);
-  const caller = eventTrigger?.serviceAccountEmail ?? job?.httpTarget.oidcToken.serviceAccountEmail;
-  const callers = invokers.get(name.toLowerCase())?.map(shortAccount).join() ?? "";
-  return [callers, caller && `as ${shortAccount(caller)}`].filter(Boolean).join(" ");
-};
-
-export const functionsOf = (project: Project) =>
-  Object.fromEntries(
-    [...project.functions].map(([name, deployed]) => {
-      const { serviceConfig: service, buildConfig } = deployed;
-      const limits = [
-        service.availableMemory,
-        `${service.availableCpu} CPU`,
-        `${service.maxInstanceRequestConcurrency} calls`,
-        `${service.minInstanceCount ?? 0} to ${service.maxInstanceCount} instances`,
-        `${service.timeoutSeconds} s`,
-      ];
-      const facts = {
-        starts: startOf(project, name, deployed),
-        callers: callersOf(project, name, deployed),
-        limits: limits.join(", "),
-        account: shortAccount(service.serviceAccountEmail),
-        secrets: (service.secretEnvironmentVariables ?? []).map(({ key }) => key).join(", "),
-        runs: `${buildConfig.runtime} in ${deployed.name.split("/")[3]}, ${deployed.state}`,
-        settings: Object.keys(service.environmentVariables)
-          .filter((key) => !PLATFORM.test(key))
-          .join(", "),
-        ingress: service.ingressSettings,
-      };
-      return [name, facts];
-    }),
-  );
 
 /** What firebase-tools adds to the environment of each function. */
 const PLATFORM = /^(FIREBASE_CONFIG|GCLOUD_PROJECT|EVENTARC_CLOUD_EVENT_SOURCE|FUNCTION_\w+|LOG_EXECUTION_ID)$/;
+
+/** A function's facts. Its `callers` are who may call it, and the account of an event's or a schedule's call. */
+export const functionIn = (project: Project, name: string) => {
+  const deployed = project.functions.get(name);
+  if (!deployed) return undefined;
+  const { serviceConfig: service, buildConfig, state } = deployed;
+  const { starts, caller } = startOf(project, name, deployed);
+  const callers = project.invokers.get(name.toLowerCase())?.map(shortAccount).join() ?? "";
+  const settings = Object.keys(service.environmentVariables).filter((key) => !PLATFORM.test(key));
+  const instances = `${service.minInstanceCount ?? 0} to ${service.maxInstanceCount} instances`;
+  const calls = `${service.maxInstanceRequestConcurrency} calls`;
+  return {
+    starts,
+    callers: [callers, caller && `as ${shortAccount(caller)}`].filter(Boolean).join(" "),
+    limits: `${service.availableMemory}, ${service.availableCpu} CPU, ${calls}, ${instances}, ${service.timeoutSeconds} s`,
+    account: shortAccount(service.serviceAccountEmail),
+    secrets: (service.secretEnvironmentVariables ?? []).map(({ key }) => key).join(", "),
+    runs: `${buildConfig.runtime} in ${deployed.name.split("/")[3]}, ${state}`,
+    settings: settings.join(", "),
+    ingress: service.ingressSettings,
+  };
+};
 
 /** Hosting's globs, as far as firebase.json uses them. */
 const covers = ({ glob = "", regex }: Rule, address: string) => {
@@ -78,24 +66,11 @@ export const answerOf = ({ rewrites, headers }: SiteConfig, files: Record<string
   };
 };
 
-const named = (name: string) => /collectionGroups\/(\w+)\/(?:fields\/(.*))?/.exec(name) ?? [];
-const orderOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: string }) =>
-  arrayConfig ? " array" : order === "DESCENDING" ? " desc" : "";
-
-/** The composite indexes: "orders: paid, createdAt desc". */
-export const indexesOf = ({ indexes }: Project): string[] =>
-  [...indexes]
-    .map(([name, { fields, queryScope }]) => {
-      const given = fields.slice(0, -1).map((field) => `${field.fieldPath}${orderOf(field)}`);
-      return `${named(name)[1]}${queryScope === "COLLECTION" ? "" : ` (${queryScope})`}: ${given.join(", ")}`;
-    })
-    .sort();
-
-/** The fields with their own indexes, by collection: "expireAt TTL", or "nextAt asc". One without any is just named. */
+/** The fields with their own indexes, by collection: "expireAt TTL, nextAt asc". One without any is just named. */
 export const fieldsOf = ({ fields }: Project) => {
   const collections: Record<string, string[]> = {};
   for (const [name, { indexConfig, ttlConfig }] of fields) {
-    const [, collection = "", field = ""] = named(name);
+    const [, collection = "", field = ""] = /collectionGroups\/(\w+)\/fields\/(.*)/.exec(name) ?? [];
     const kept = indexConfig.indexes.map(({ fields: [only], queryScope }) => {
       const direction = only?.order === "DESCENDING" ? "desc" : "asc";
       return queryScope === "COLLECTION_GROUP" ? `${direction} group` : direction;
@@ -103,5 +78,5 @@ export const fieldsOf = ({ fields }: Project) => {
     const words = [field, ...(ttlConfig ? ["TTL"] : []), ...kept].join(" ");
     collections[collection] = [...(collections[collection] ?? []), words].sort();
   }
-  return collections;
+  return Object.fromEntries(Object.entries(collections).map(([name, words]) => [name, words.join(", ")]));
 };

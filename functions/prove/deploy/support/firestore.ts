@@ -35,11 +35,10 @@ const START = { fileName: "firestore.rules", line: 1, column: 1 };
 export const startFirestore = async () => {
   requireJava();
   const jar = findFirestoreJar() ?? (await downloadedJar());
-  const port = await freePort();
+  const port = `${await freePort()}`;
   const host = `127.0.0.1:${port}`;
-  const java = spawn("java", ["-jar", jar, "--host", "127.0.0.1", "--port", `${port}`], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const args = ["-jar", jar, "--host", "127.0.0.1", "--port", port];
+  const java = spawn("java", args, { stdio: ["ignore", "pipe", "ignore"] });
   const stop = () => void java.kill();
   process.once("exit", stop);
   await new Promise<void>((resolve, reject) => {
@@ -48,10 +47,8 @@ export const startFirestore = async () => {
   });
   const compile = async (content: string): Promise<Issue[]> => {
     const body = JSON.stringify({ rules: { files: [{ name: "firestore.rules", content }] } });
-    const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
-      method: "PUT",
-      body,
-    });
+    const address = `http://${host}/emulator/v1/projects/${PROJECT}:securityRules`;
+    const response = await fetch(address, { method: "PUT", body });
     const { issues = [], error } = (await response.json()) as { issues?: Issue[]; error?: { message: string } };
     return error ? [{ severity: "ERROR", description: error.message, sourcePosition: START }] : issues;
   };

@@ -30,26 +30,25 @@ const refusalOf = (args: string[], config: string): Promise<string | undefined> 
     CLOUDSDK_PROXY_ADDRESS: "127.0.0.1",
     CLOUDSDK_PROXY_PORT: "9",
   };
+  const asked = isFree ? [...args, UNKNOWN] : args;
   return new Promise((resolve) => {
-    const child = execFile(
-      "gcloud",
-      isFree ? [...args, UNKNOWN] : args,
-      { cwd: inRoot(), env },
-      (_error, _stdout, stderr) =>
-        resolve((isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0]),
+    const child = execFile("gcloud", asked, { cwd: inRoot(), env }, (_error, _stdout, stderr) =>
+      resolve((isFree ? ONLY_UNKNOWN : GOES_ON).test(stderr) ? undefined : stderr.split("\n\n")[0]),
     );
     child.stdin?.end();
   });
 };
 
 /** What a command is, whatever the values of its flags. */
-const shapeOf = (args: string[]) =>
-  [...args.slice(0, 3), ...args.filter((word) => word.startsWith("-")).map((flag) => flag.split("=")[0])].join(" ");
+const shapeOf = (args: string[]) => [
+  ...args.slice(0, 3),
+  ...args.filter((word) => word.startsWith("-")).map((flag) => flag.split("=")[0]),
+];
 
 /** The commands that the installed gcloud refuses, and why. Asking takes some seconds, so it is asked once for each kind of command. */
 export const refusedCommands = async (commands: string[][]): Promise<string[]> => {
   const config = mkdtempSync(join(tmpdir(), "salus-gcloud-"));
-  const queue = [...new Map(commands.map((args) => [shapeOf(args), args])).values()];
+  const queue = [...new Map(commands.map((args) => [shapeOf(args).join(" "), args])).values()];
   const refused: string[] = [];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -11,36 +11,25 @@ const BELOW = /^(\/compute)?\/v\d\w*(\/projects\/[^/:]+)?(\/(locations|sites)\/[
 /** Starts the stand-in on this machine, with an empty project. */
 export const startGoogle = async (region: string, compile: Compile) => {
   const project = newProject(region);
-  const answers = Object.entries(answersOf(project, compile)).map(([call, answer]) => ({
-    call: new RegExp(`^${call}$`),
-    answer,
-  }));
+  const answers = Object.entries(answersOf(project, compile));
   const answerCall = async (address: string, call: Call) => {
     checkAccess(project, address);
-    for (const known of answers) {
-      const match = known.call.exec(address);
-      if (match) return (await known.answer(call, ...match.slice(1))) ?? {};
+    for (const [known, answer] of answers) {
+      const match = new RegExp(`^${known}$`).exec(address);
+      if (match) return (await answer(call, ...match.slice(1))) ?? {};
     }
     project.unknown.push(address);
     throw new Refused(501, `Unknown call: ${address}`);
   };
   const server = createServer(async (request, response) => {
     const bytes = Buffer.concat(await request.toArray());
-    const url = new URL(request.url ?? "/", `https://${request.headers.host}`);
-    const host = url.hostname.replace(".googleapis.com", "");
+    const { hostname, pathname, searchParams: query } = new URL(request.url ?? "/", `https://${request.headers.host}`);
+    const address = `${request.method} ${hostname.replace(".googleapis.com", "")} ${pathname.replace(BELOW, "")}`;
     const body = bytes[0] === "{".charCodeAt(0) ? JSON.parse(bytes.toString()) : {};
-    const send = (status: number, answer: unknown) => {
+    const send = (status: number, answer: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
-    };
     try {
-      send(
-        200,
-        await answerCall(`${request.method} ${host} ${url.pathname.replace(BELOW, "")}`, {
-          body,
-          bytes,
-          query: url.searchParams,
-        }),
-      );
+      send(200, await answerCall(address, { body, bytes, query }));
     } catch (error) {
       const { code, message, status } = error instanceof Refused ? error : new Refused(500, String(error));
       send(code, { error: { code, message, status } });

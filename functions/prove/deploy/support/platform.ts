@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../../../dev/folders.ts";
 import { freePort } from "./firestore.ts";
 import { PROJECT } from "./google/project.ts";
@@ -16,29 +16,22 @@ export interface Call {
   body?: Uint8Array<ArrayBuffer> | string;
 }
 
-/** A document as the Firestore API has it, and its fields by their types: `{ price: { doubleValue: 4.35 } }`. */
-const documentOf = (path: string, fields: object) => {
-  const now = { seconds: Math.floor(Date.now() / 1000) };
-  return {
-    name: `projects/${PROJECT}/databases/(default)/documents/${path}`,
-    fields,
-    createTime: now,
-    updateTime: now,
-  };
-};
-
 const { google } = createRequire(import.meta.url)(
   inRoot("node_modules/firebase-functions/protos/compiledFirestore.js"),
 );
 const { DocumentEventData } = google.events.cloud.firestore.v1;
 
-/** The call for an event of Firestore, as Eventarc makes it: a CloudEvent whose data is a protocol buffer. */
+/**
+ * The call for an event of Firestore, as Eventarc makes it: a CloudEvent whose data is a protocol buffer. Fields go by their types:
+ * `{ price: { doubleValue: 4.35 } }`.
+ */
 export const eventOf = (kind: "created" | "written" | "deleted", path: string, fields: object): Call => {
+  const database = `projects/${PROJECT}/databases/(default)`;
   const attributes = {
     specversion: "1.0",
     id: "one",
     type: `google.cloud.firestore.document.v1.${kind}`,
-    source: `//firestore.googleapis.com/projects/${PROJECT}/databases/(default)`,
+    source: `//firestore.googleapis.com/${database}`,
     subject: `documents/${path}`,
     time: new Date().toISOString(),
     dataschema:
@@ -50,8 +43,10 @@ export const eventOf = (kind: "created" | "written" | "deleted", path: string, f
     location: "nam5",
   };
   const headers = Object.fromEntries(Object.entries(attributes).map(([name, text]) => [`ce-${name}`, text]));
-  const data = { [kind === "deleted" ? "oldValue" : "value"]: documentOf(path, fields) };
-  const body = new Uint8Array(DocumentEventData.encode(DocumentEventData.fromObject(data)).finish());
+  const now = { seconds: Math.floor(Date.now() / 1000) };
+  const document = { name: `${database}/documents/${path}`, fields, createTime: now, updateTime: now };
+  const data = DocumentEventData.fromObject({ [kind === "deleted" ? "oldValue" : "value"]: document });
+  const body = new Uint8Array(DocumentEventData.encode(data).finish());
   return { method: "POST", path: "/", headers: { ...headers, "content-type": "application/protobuf" }, body };
 };
 
@@ -61,19 +56,6 @@ export const schedule = (name: string): Call => ({
   path: "/",
   headers: { "x-cloudscheduler": "true", "x-cloudscheduler-jobname": name, "content-type": "application/octet-stream" },
 });
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(socket.destroy().destroyed));
-    socket.once("error", () => resolve(false));
-  });
-
-const started = async (child: ChildProcess, port: number) => {
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error("The function does not start.");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 
 interface Runtime {
   /** The program of Node.js. */
@@ -98,13 +80,16 @@ export const callFunction = async ({ node, framework, source }: Runtime, env: No
       log += data;
     });
   const exited = once(child, "exit");
+  const { path, ...options } = call;
   try {
-    await started(child, port);
-    const { method, path, headers = {}, body = null } = call;
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
-    return { answer: `${response.status} ${await response.text()}`, log };
-  } catch (error) {
-    return { answer: String(error), log };
+    for (;;) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, options).catch((error: Error) => error);
+      if (response instanceof Response) return { answer: `${response.status} ${await response.text()}`, log };
+      // It does not listen yet, unless it can't start.
+      if (child.exitCode !== null || !String(response.cause).includes("ECONNREFUSED"))
+        return { answer: String(response), log };
+      await delay(50);
+    }
   } finally {
     child.kill("SIGKILL");
     await exited;

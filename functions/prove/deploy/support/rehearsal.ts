@@ -24,29 +24,25 @@ export const setUpIn = (region: string) =>
 /** A project at the stand-in for Google, set up by all commands but some, and a checkout that can be deployed to it. */
 export const startRehearsal = async ({ region = "us-central1", without = /^$/ } = {}) => {
   const firestore = await startFirestore();
-  const google = await startGoogle(region, firestore.compile);
-  const checkout = copyRepository(google.port, region);
-  const commands = setUpIn(region).flatMap(({ make = [] }) => make);
-  setUp(
-    google.project,
-    commands.filter((command) => !without.test(command.join(" "))),
-  );
+  const { project, port, stop } = await startGoogle(region, firestore.compile);
+  const checkout = copyRepository(port, region);
+  const commands = setUpIn(region).flatMap(({ make }) => (make && !without.test(make.join(" ")) ? [make] : []));
+  setUp(project, commands);
   return {
     firestore,
-    project: google.project,
-    googlePort: google.port,
+    project,
+    googlePort: port,
     ...checkout,
+    /** Resolves to the exit code and the output. An unknown call of Google's APIs is an error. */
     deploy: async (args: string[] = ["--force"], answers: Answer[] = []) => {
-      google.project.puts.length = 0;
-      google.project.written.length = 0;
-      const result = await checkout.firebase(["deploy", "--project", PROJECT, ...args], answers);
-      const { code, output } = result;
-      // Every call is known.
-      return { code: google.project.unknown.length > 0 ? google.project.unknown.join() : code, output };
+      project.puts.length = 0;
+      project.written.length = 0;
+      const { code, output } = await checkout.firebase(["deploy", "--project", PROJECT, ...args], answers);
+      return { code: project.unknown.length > 0 ? project.unknown.join() : code, output };
     },
     /** The site's last release. */
     released: () => {
-      const version = [...google.project.versions.values()].findLast(({ status }) => status === "FINALIZED");
+      const version = [...project.versions.values()].findLast(({ status }) => status === "FINALIZED");
       return { files: {}, config: { rewrites: [], headers: [] } as SiteConfig, ...version };
     },
     /** The text of all scripts of the web app that was built. */
@@ -56,7 +52,7 @@ export const startRehearsal = async ({ region = "us-central1", without = /^$/ } 
       return names.map((name) => readFileSync(join(folder, name), "utf8")).join();
     },
     stop: () => {
-      google.stop();
+      stop();
       firestore.stop();
       rmSync(checkout.folder, { recursive: true, force: true });
     },

@@ -1,12 +1,12 @@
-import type { FromChallenge, ToChallenge } from "../messages.ts";
+import type { FromChallenge } from "../messages.ts";
 import { portToPage } from "./port.ts";
 
 /** The bank's page: asks whether the cardholder is paying. */
 const port = await portToPage();
 const complete = document.querySelector<HTMLButtonElement>("#complete");
 
-port.onmessage = ({ data }: MessageEvent<ToChallenge>) => {
-  document.querySelector("#amount")?.append(data.amount);
+port.onmessage = ({ data }: MessageEvent<string>) => {
+  document.querySelector("#amount")?.append(data);
   document.querySelector("main")?.removeAttribute("hidden");
   complete?.focus();
 };

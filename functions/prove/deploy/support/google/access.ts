@@ -1,16 +1,14 @@
 import { hasRole, NUMBER, type Project, Refused } from "./project.ts";
 
 /** The hosts that answer whether or not an API is enabled in the project. */
-const ALWAYS =
-  /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|upload-firebasehosting|firebase-public\.)/;
+const ALWAYS = /^(serviceusage|oauth2|www|cloudbilling|firebaseextensions|compute|iam|firebase-public\.)/;
 
 /**
  * What a deployment calls, and the role of IAM that allows it: https://cloud.google.com/iam/docs/roles-permissions. An account
  * that deploys for the owner needs each of them, and no more.
  */
 const ROLES: [calls: RegExp, role: string][] = [
-  [/^GET firebase /, "firebase.viewer"],
-  [/^GET firebaseextensions /, "firebase.viewer"],
+  [/^GET (firebase|firebaseextensions) /, "firebase.viewer"],
   [/^\w+ cloudresourcemanager :setIamPolicy/, "resourcemanager.projectIamAdmin"],
   [/^\w+ cloudresourcemanager (:getIamPolicy)?$/, "browser"],
   [/^\w+ serviceusage /, "serviceusage.serviceUsageAdmin"],
@@ -23,7 +21,7 @@ const ROLES: [calls: RegExp, role: string][] = [
   [/^\w+ cloudscheduler /, "cloudscheduler.admin"],
   [/^GET artifactregistry /, "artifactregistry.reader"],
   [/^\w+ artifactregistry /, "artifactregistry.admin"],
-  [/^\w+ (upload-)?firebasehosting /, "firebasehosting.admin"],
+  [/^\w+ firebasehosting /, "firebasehosting.admin"],
 ];
 
 /** Refuses a call to an API that is not enabled, and what the deployer has no role for. */
@@ -31,16 +29,9 @@ export const checkAccess = (project: Project, address: string) => {
   const host = address.split(" ")[1] ?? "";
   if (!ALWAYS.test(host) && !/ \/functions\.zip$/.test(address) && !project.apis.has(host))
     throw new Refused(403, `${host} API has not been used in project ${NUMBER} before or it is disabled.`);
-  if (!project.deployer) return;
-  const role = ROLES.find(([calls]) => calls.test(address))?.[1];
-  if (!role) return;
+  const role = project.deployer && ROLES.find(([calls]) => calls.test(address))?.[1];
+  if (!project.deployer || !role) return;
   project.neededRoles.add(role);
   if (!hasRole(project, project.deployer, role))
     throw new Refused(403, `Permission denied: ${address} needs roles/${role}`);
-};
-
-/** Refuses to let a function run as an account that the deployer may not act as. */
-export const checkActAs = ({ deployer, users }: Project, account: string) => {
-  if (deployer && !users[account]?.includes(`serviceAccount:${deployer}`))
-    throw new Refused(403, `Permission 'iam.serviceaccounts.actAs' denied on service account ${account}`);
 };

@@ -9,20 +9,6 @@ export interface Binding {
   role: string;
   members: string[];
 }
-export interface CloudFunction {
-  name: string;
-  state: string;
-  labels: Record<string, string>;
-  buildConfig: { runtime: string };
-  serviceConfig: {
-    serviceAccountEmail: string;
-    secretEnvironmentVariables?: { key: string; secret: string; version?: string }[];
-    environmentVariables: Record<string, string>;
-    ingressSettings: string | null;
-    minInstanceCount: number | null;
-  } & Limits;
-  eventTrigger?: Trigger;
-}
 export interface Trigger {
   eventType: string;
   triggerRegion: string;
@@ -30,19 +16,28 @@ export interface Trigger {
   serviceAccountEmail: string;
   eventFilters: { attribute: string; value: string }[];
 }
-type Limits = Record<
-  "availableMemory" | "availableCpu" | "maxInstanceRequestConcurrency" | "maxInstanceCount" | "timeoutSeconds",
-  string | number
->;
+export interface CloudFunction {
+  name: string;
+  state: string;
+  buildConfig: { runtime: string };
+  serviceConfig: {
+    serviceAccountEmail: string;
+    secretEnvironmentVariables?: { key: string; secret: string; version?: string }[];
+    environmentVariables: Record<string, string>;
+    ingressSettings: string | null;
+    availableMemory: string;
+    availableCpu: string;
+  } & Record<
+    "minInstanceCount" | "maxInstanceCount" | "maxInstanceRequestConcurrency" | "timeoutSeconds",
+    number | null
+  >;
+  eventTrigger?: Trigger;
+}
 interface Service {
-  metadata: {
-    name: string;
-    namespace: string;
-    labels: Record<string, string>;
-    generation: number;
-    resourceVersion: string;
-  };
+  metadata: { name: string; namespace: string; labels: Record<string, string>; generation: number };
   spec: { traffic: { revisionName?: string; tag?: string; percent?: number; latestRevision?: boolean }[] };
+  /** The number of the last one. */
+  revision: number;
 }
 /** A rule of Hosting, as its API has it. */
 export interface Rule {
@@ -69,7 +64,7 @@ interface Field {
 interface Job {
   schedule: string;
   timeZone: string;
-  httpTarget: { uri: string; oidcToken: { serviceAccountEmail: string } };
+  httpTarget: { oidcToken: { serviceAccountEmail: string } };
 }
 interface Secret {
   bindings: Binding[];
@@ -77,30 +72,21 @@ interface Secret {
   /** The state of each version: the first is that of version 1. */
   versions: ("ENABLED" | "DESTROYED")[];
 }
-interface Operation {
-  /** How often it answers that it is not done yet. */
-  waits: number;
-  error?: { code: number; message: string };
-}
 
 /** What firebase-tools sends. Each call has the part that its answer reads. */
-export type Body = CloudFunction &
-  Service &
-  Version &
-  Index &
-  Field &
-  Job & { permissions: string[]; policy: { bindings: Binding[] } } & {
-    source: { files: { content: string }[] };
-    cleanupPolicies: unknown;
-  };
-
-/** The APIs that are enabled in every project of Firebase. */
-const APIS = ["cloudresourcemanager", "serviceusage", "firebase", "firebasehosting", "firebaserules", "storage"];
+export interface Body extends CloudFunction, Pick<Service, "spec">, Version, Index, Field, Job {
+  permissions: string[];
+  policy: { bindings: Binding[] };
+  source: { files: { content: string }[] };
+  cleanupPolicies: unknown;
+}
+export type Call = { body: Body; bytes: Buffer; query: URLSearchParams };
 
 /** An empty project of Firebase, on the Blaze plan, whose functions will run in a region. */
 export const newProject = (region: string) => ({
   region,
-  apis: new Set(APIS),
+  /** Those that are enabled in every project of Firebase. */
+  apis: new Set(["cloudresourcemanager", "serviceusage", "firebase", "firebasehosting", "firebaserules", "storage"]),
   /** Google's own accounts of an API, and whether they can act yet. Google takes some minutes until a new one can. */
   agents: new Map<string, boolean>(),
   accounts: [] as string[],
@@ -112,15 +98,14 @@ export const newProject = (region: string) => ({
   database: undefined as string | undefined,
   sites: [] as string[],
   functions: new Map<string, CloudFunction>(),
-  operations: new Map<string, Operation>(),
+  /** Why the last operation on a function failed, if it did. */
+  failures: new Map<string, string | undefined>(),
   services: new Map<string, Service>(),
-  revisions: new Map<string, number>(),
   invokers: new Map<string, string[]>(),
   jobs: new Map<string, Job>(),
   indexes: new Map<string, Index>(),
   fields: new Map<string, Field>(),
   versions: new Map<string, Version>(),
-  uploaded: new Set<string>(),
   releases: 0,
   rules: "",
   cleanupPolicies: undefined as unknown,
@@ -137,7 +122,6 @@ export const newProject = (region: string) => ({
   neededRoles: new Set<string>(),
 });
 export type Project = ReturnType<typeof newProject>;
-export type Call = { body: Body; bytes: Buffer; query: URLSearchParams };
 
 /** An answer that is an error of Google's. */
 export class Refused extends Error {

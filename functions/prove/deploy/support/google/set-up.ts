@@ -1,7 +1,9 @@
 import { emailOf, found, NUMBER, PROJECT, type Project, Refused } from "./project.ts";
 
+type Flags = Record<string, string | undefined>;
+
 /** What the commands before the first deployment leave in a project. Others, such as those of alerts, change nothing that a deployment sees. */
-const COMMANDS: Record<string, (project: Project, names: string[], flags: Record<string, string>) => void> = {
+const COMMANDS: Record<string, (project: Project, names: string[], flags: Flags) => void> = {
   "gcloud services enable": ({ apis }, names) => {
     for (const name of names) apis.add(name.replace(".googleapis.com", ""));
   },
@@ -10,28 +12,23 @@ const COMMANDS: Record<string, (project: Project, names: string[], flags: Record
     if (!apis.has(api)) throw new Refused(403, `${api} is disabled`);
     agents.set(api, true);
   },
-  "gcloud iam service-accounts create": ({ accounts }, [name = ""]) => {
-    accounts.push(emailOf(name));
-  },
+  "gcloud iam service-accounts create": ({ accounts }, [name = ""]) => void accounts.push(emailOf(name)),
   "gcloud iam service-accounts add-iam-policy-binding": ({ users }, [account = ""], { member = "", role }) => {
     if (role === "roles/iam.serviceAccountUser") users[account] = [...(users[account] ?? []), member];
   },
-  "gcloud projects add-iam-policy-binding": (project, [id], { member = "", role = "" }) => {
-    const [, account = ""] = /^serviceAccount:(.*)$/.exec(member) ?? [];
+  "gcloud projects add-iam-policy-binding": ({ accounts, policy }, [id], { member = "", role = "" }) => {
+    const account = member.replace("serviceAccount:", "");
     if (id !== PROJECT) throw new Refused(404, `Project ${id} not found`);
-    if (account.endsWith(emailOf("")) && !project.accounts.includes(account))
+    if (account.endsWith(emailOf("")) && !accounts.includes(account))
       throw new Refused(400, `Service account ${account} does not exist.`);
-    project.policy.push({ role, members: [member] });
+    policy.push({ role, members: [member] });
   },
   "gcloud secrets create": ({ secrets }, [name = ""], { labels = "" }) => {
     secrets.set(name, { bindings: [], labels: Object.fromEntries([labels.split("=")]), versions: [] });
   },
-  "gcloud secrets versions add": ({ secrets }, [name = ""]) => {
-    found(secrets, name).versions.push("ENABLED");
-  },
-  "gcloud secrets add-iam-policy-binding": ({ secrets }, [name = ""], { member = "", role = "" }) => {
-    found(secrets, name).bindings.push({ role, members: [member] });
-  },
+  "gcloud secrets versions add": ({ secrets }, [name = ""]) => void found(secrets, name).versions.push("ENABLED"),
+  "gcloud secrets add-iam-policy-binding": ({ secrets }, [name = ""], { member = "", role = "" }) =>
+    void found(secrets, name).bindings.push({ role, members: [member] }),
   "gcloud firestore databases create": (project, _, { location }) => {
     if (!project.apis.has("firestore")) throw new Refused(403, "firestore is disabled");
     project.database = location;
@@ -39,17 +36,13 @@ const COMMANDS: Record<string, (project: Project, names: string[], flags: Record
   "gcloud artifacts repositories set-cleanup-policies": (project) => {
     project.cleanupPolicies = { "firebase-functions-cleanup": { id: "firebase-functions-cleanup" } };
   },
-  "npx firebase hosting:sites:create": ({ sites }, [name = ""]) => {
-    sites.push(name);
-  },
+  "npx firebase hosting:sites:create": ({ sites }, [name = ""]) => void sites.push(name),
 };
 
 /** Runs the commands that set up a project in an empty one. `$NUMBER` in them is the project's number. */
 export const setUp = (project: Project, commands: string[][]) => {
   for (const command of commands) {
-    const text = command.join(" ");
-    const known = Object.keys(COMMANDS).find((start) => `${text} `.startsWith(`${start} `));
-    if (!known) continue;
+    const known = Object.keys(COMMANDS).find((start) => `${command.join(" ")} `.startsWith(`${start} `)) ?? "";
     const given = command.slice(known.split(" ").length).map((argument) => argument.replaceAll("$NUMBER", NUMBER));
     const flags = given.filter((argument) => argument.startsWith("--")).map((flag) => flag.slice(2).split(/=(.*)/s));
     const names = given.filter((argument) => !argument.startsWith("-"));

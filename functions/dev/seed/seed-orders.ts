@@ -1,0 +1,66 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { eventOf } from "../../src/mail/outbox.ts";
+import { deliverShipment } from "../../src/orders/deliver-shipment.ts";
+import { shipOrder } from "../../src/orders/ship-order.ts";
+import { openPayment } from "../../src/payments/open-payment.ts";
+import type { PaymentServices } from "../../src/payments/services.ts";
+import { settlePayment } from "../../src/payments/settle-payment.ts";
+import { letters, orders, payments, shipments } from "../../src/store/collections.ts";
+import { type DemoShop, momentOf, type SeedDocument } from "./seed-documents.ts";
+
+/**
+ * Pays the demo shop's paid orders with a test card at the Stripe emulator, and ships the shipped ones, through the operations that customers and
+ * admins use, and then backdates them. If it is interrupted, it leaves unpaid orders, never a paid order without a payment.
+ */
+export const payAndShip = async (shop: PaymentServices, demo: DemoShop): Promise<void> => {
+  const { name = "", email = "" } = demo.users.admin ?? {};
+  for (const [id, order] of Object.entries(demo.orders)) {
+    if (order.paid) await pay(shop, id, order);
+    if (order.shipped) await ship(shop, { uid: "admin", name, email, role: "admin" }, id, order);
+  }
+};
+
+const pay = async (shop: PaymentServices, orderId: string, order: SeedDocument<"orders">): Promise<void> => {
+  const opened = await openPayment(shop, { ...order.customer, role: "customer" }, orderId);
+  if (opened.ok) {
+    await shop.stripe.paymentIntents.confirm(opened.paymentIntentId, { payment_method: "pm_card_visa" });
+    await settlePayment(shop, opened.paymentIntentId);
+    // Otherwise an earlier seed has paid it, and opening the payment has settled the order.
+  } else if (opened.code !== "order-already-paid")
+    throw new Error(`The demo order ${orderId} could not be paid: ${opened.code}`);
+
+  const transactionId = (await orders(shop.db).doc(orderId).get()).data()?.transactionId;
+  if (!transactionId) throw new Error(`The demo order ${orderId} was not paid`);
+  const paidAt = Timestamp.fromDate(momentOf(order.paidAt ?? order.createdAt, shop.now()));
+  await shop.db
+    .batch()
+    .update(orders(shop.db).doc(orderId), { paidAt: paidAt.toDate() })
+    .update(payments(shop.db).doc(transactionId), { createdAt: paidAt, settledAt: paidAt })
+    // Nobody waits for a letter about what was paid days ago.
+    .delete(letters(shop.db).doc(eventOf("order-paid", orderId)))
+    .delete(letters(shop.db).doc(eventOf("owner-order-paid", orderId)))
+    .commit();
+};
+
+const ship = async (
+  { db, now }: PaymentServices,
+  admin: Parameters<typeof shipOrder>[1],
+  orderId: string,
+  { lines, shipped }: SeedDocument<"orders">,
+): Promise<void> => {
+  if (!shipped) return;
+  const { carrier, tracking, at, deliveredAt } = shipped;
+  const shipmentId = `${orderId}-package`;
+  const all = lines.map(({ quantity }, line) => ({ line, quantity }));
+  const result = await shipOrder({ db }, admin, orderId, { shipmentId, lines: all, carrier, tracking });
+  if (!result.ok) throw new Error(`The demo order ${orderId} could not be shipped: ${result.code}`);
+  if (deliveredAt) await deliverShipment({ db }, admin, { orderId, shipmentId });
+  await db
+    .batch()
+    .update(shipments(db, orderId).doc(shipmentId), {
+      shippedAt: momentOf(at, now()),
+      ...(deliveredAt && { deliveredAt: momentOf(deliveredAt, now()) }),
+    })
+    .delete(letters(db).doc(eventOf("order-shipped", orderId, shipmentId)))
+    .commit();
+};

@@ -1,0 +1,45 @@
+import type { DocumentData } from "firebase-admin/firestore";
+import { portraitOf } from "../../src/contract/review.ts";
+import { orders } from "./orders.ts";
+import { products } from "./products.ts";
+import type { Step } from "./step.ts";
+
+/** A step for documents that each show by themselves what they need: nothing (undefined), some fields, or to be deleted. */
+const byThemselves = (
+  title: string,
+  collection: string,
+  decide: (data: DocumentData) => object | "delete" | undefined,
+): Step => ({
+  title,
+  collection: (db) => db.collection(collection),
+  migrate: async (tx, _db, ref) => {
+    const data = (await tx.get(ref)).data();
+    const decided = data && decide(data);
+    if (decided === undefined) return "current";
+    if (decided === "delete") tx.delete(ref);
+    else tx.update(ref, { ...decided });
+    return "changed";
+  },
+});
+
+/** Pictures on other hosts would tell these hosts who looks at a review. */
+const withOwnPortrait = ({ img }: DocumentData) =>
+  typeof img === "string" && portraitOf(img) !== img ? { img: portraitOf(img) } : undefined;
+
+/** In this order: an order's line gets its product's SKU. A step of a later version comes last. */
+export const STEPS: readonly Step[] = [
+  products,
+  orders,
+  byThemselves("Reviews", "reviews", withOwnPortrait),
+  byThemselves("Hidden reviews", "hiddenReviews", withOwnPortrait),
+  byThemselves("Measurements of pages", "speed", () => "delete"),
+  // Sent by a Firebase extension, within seconds of their creation.
+  byThemselves("Letters", "mail", ({ to }) => (Array.isArray(to) ? "delete" : undefined)),
+  byThemselves("Messages", "messages", ({ answered }) => (answered === undefined ? { answered: false } : undefined)),
+  // The next sign-in says whether the address is confirmed.
+  byThemselves("Profiles", "users", (user) =>
+    user.emailVerified === undefined ? { emailVerified: false } : undefined,
+  ),
+  // From before addresses had to be confirmed: their owners may never have subscribed.
+  byThemselves("Newsletter addresses", "subscribers", (one) => (one.leaveToken === undefined ? "delete" : undefined)),
+];
