@@ -112,6 +112,7 @@ const AS_THEY_SHOULD_BE: Situation[] = [
   { from: opened },
   { payment: { status: "canceled" }, atStripe: cancel },
   { from: paid, order: "gone", atStripe: settle },
+  { from: settled, order: "gone", payment: { status: "returned" }, atStripe: refund },
   { from: intentFor("theirs", "another"), atStripe: (id) => pay(id) },
   { from: intentFor("theirs", ""), atStripe: (id) => pay(id) },
 ];
