@@ -23,10 +23,7 @@ const log = () => JSON.stringify(logged.map(({ mock }) => mock.calls));
 beforeAll(async () => {
   server = await startMailServer();
 });
-afterAll(async () => {
-  await server.goAway();
-  for (const spy of logged) spy.mockRestore();
-});
+afterAll(() => server.goAway());
 beforeEach(async () => {
   for (const spy of logged) spy.mockReset().mockReturnValue();
   server.reset();

@@ -1,5 +1,5 @@
 import { logger } from "firebase-functions";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { releaseOrder } from "../../src/orders/release-order.ts";
 import { confirmPayment } from "../../src/payments/confirm-payment.ts";
 import { endPayment } from "../../src/payments/end-payment.ts";
@@ -15,7 +15,6 @@ const { db, shop, stripe, putOrder, readOrder, readPayment, readEvent, opened, p
 /** What is reported to an admin through the log. */
 const reported = vi.spyOn(logger, "error");
 beforeEach(() => void reported.mockReset().mockReturnValue());
-afterAll(() => reported.mockRestore());
 
 const settle = (intentId: string) => settlePayment(shop(), intentId);
 const refused = (code: string) => ({ ok: false, code });
