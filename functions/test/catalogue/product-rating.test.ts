@@ -1,5 +1,4 @@
 import { DocumentReference, type DocumentSnapshot } from "firebase-admin/firestore";
-import { logger } from "firebase-functions";
 import { beforeEach, expect, test, vi } from "vitest";
 import { followReview, updateRating } from "../../src/catalogue/product-rating.ts";
 import { aProduct, aProductReview } from "../../testing/builders.ts";
@@ -7,9 +6,6 @@ import { useShop } from "../support/shop.ts";
 
 const shop = useShop();
 const { db } = shop;
-vi.spyOn(logger, "warn").mockImplementation(() => undefined);
-vi.spyOn(logger, "error").mockImplementation(() => undefined);
-
 beforeEach(shop.clear);
 
 const reviewed = async (...ratings: number[]) => {

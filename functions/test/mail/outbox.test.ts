@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ORDER_LIFETIME_HOURS } from "../../src/contract/limits.ts";
 import { addMessage } from "../../src/inbox/add-message.ts";
 import { addSubscriber } from "../../src/inbox/add-subscriber.ts";
@@ -23,68 +23,63 @@ beforeEach(async () => {
   await putProfile(customer);
 });
 
-/** Each letter as "template to". */
+/** Each letter as "template to". Those to the customer of the tests' orders have no address. */
 const letters = async () =>
-  (await db.collection("mail").get()).docs.map((one) => `${one.get("template")} to ${one.get("to")}`).sort();
+  (await db.collection("mail").get()).docs
+    .map((one) => `${one.get("template")} to ${one.get("to")}`.replace(` to ${customer.email}`, ""))
+    .sort();
+const forget = () => db.recursiveDelete(db.collection("mail"));
+const follow = async (orderId: string) => followOrder(db, orderId, (await db.doc(`orders/${orderId}`).get()).data());
+const settled = async () => {
+  const both = await paid();
+  await settlePayment(shop(), both.intentId);
+  await forget();
+  return both;
+};
 
-const delivery = { address: "1 Elm Street", phone: "5550100" };
-const created = async (orderId: string) => (await db.doc(`orders/${orderId}`).get()).data();
+test("[E-2] an order placed through the functions makes one letter with its data, also if the call or the event is repeated", async () => {
+  const delivery = { address: "1 Elm Street", phone: "5550100" };
+  const lines = [{ productId: await putProduct(), quantity: 2 }];
+  const order = { orderId: crypto.randomUUID(), lines, ...delivery };
+  for (const _ of [1, 2]) expect(await checkOut(shop(), customer, order)).toMatchObject({ ok: true });
+  for (const _ of [1, 2]) await follow(order.orderId);
+  expect(await letters()).toEqual(["order-placed"]);
+  const letter = await db.doc(`mail/order-placed-${order.orderId}`).get();
+  const [time, data] = [
+    expect.any(Timestamp),
+    { orderId: order.orderId, lines: [{ quantity: 2, price: 12.5 }], totalCents: 2500 },
+  ];
+  expect(letter.data()).toMatchObject({ status: "waiting", attempts: 0, nextAt: time, createdAt: time, data });
+  expect(letter.get("expireAt").toMillis()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
 
-describe("an order that is placed makes one letter", () => {
-  const placed = ["order-placed to customer@example.com"];
+test("[E-2] an order placed by a browser makes one letter, also if the event comes twice, or when the order is gone", async () => {
+  const orderId = await putOrder();
+  const order = (await db.doc(`orders/${orderId}`).get()).data();
+  await Promise.all([1, 2].map(() => followOrder(db, orderId, order)));
+  await cancelOrder(shop(), customer, orderId);
+  await followOrder(db, orderId, order);
+  expect(await letters()).toEqual(["order-placed"]);
+});
 
-  test("[E-2] through the functions, also if the call is repeated, with the order's data", async () => {
-    const order = {
-      orderId: crypto.randomUUID(),
-      lines: [{ productId: await putProduct(), quantity: 2 }],
-      ...delivery,
-    };
-    for (const _ of [1, 2]) expect(await checkOut(shop(), customer, order)).toMatchObject({ ok: true });
-    for (const _ of [1, 2]) await followOrder(db, order.orderId, await created(order.orderId));
-    expect(await letters()).toEqual(placed);
-    const letter = await db.doc(`mail/order-placed-${order.orderId}`).get();
-    expect(letter.data()).toMatchObject({
-      status: "waiting",
-      attempts: 0,
-      nextAt: expect.any(Timestamp),
-      createdAt: expect.any(Timestamp),
-      data: { orderId: order.orderId, lines: [{ quantity: 2, price: 12.5 }], totalCents: 2500 },
-    });
-    expect(letter.get("expireAt").toMillis()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-  });
+test("[E-2] [T-1] an order that is damaged, or whose address can get no letter, makes none", async () => {
+  await followOrder(db, "damaged", { paid: false });
+  await followOrder(db, "gone", undefined);
+  await follow(await putOrder({ email: "ann@example.com\r\nBcc: eve@example.com" }));
+  expect(await letters()).toEqual([]);
+});
 
-  test("[E-2] by a browser, also if the event comes twice, or when the order is gone", async () => {
-    const orderId = await putOrder();
-    const order = await created(orderId);
-    await Promise.all([1, 2].map(() => followOrder(db, orderId, order)));
-    await cancelOrder(shop(), customer, orderId);
-    await followOrder(db, orderId, order);
-    expect(await letters()).toEqual(placed);
-  });
-
-  test("[E-2] [T-1] unless it is damaged, or its address can get none", async () => {
-    await followOrder(db, "damaged", { paid: false });
-    await followOrder(db, "gone", undefined);
-    const orderId = await putOrder({ email: "ann@example.com\r\nBcc: eve@example.com" });
-    await followOrder(db, orderId, await created(orderId));
-    expect(await letters()).toEqual([]);
-  });
-
-  test("[E-2] under an ID that a Message-ID can have, whatever the order's is", async () => {
-    for (const id of ["<one>@two", "ü".repeat(600)]) {
-      await putOrder({ id });
-      await followOrder(db, id, await created(id));
-    }
-    for (const { id } of (await db.collection("mail").get()).docs) expect(id).toMatch(/^order-placed-[0-9a-f]{64}$/);
-    expect(await letters()).toEqual([...placed, ...placed]);
-  });
+test("[E-2] a letter has an ID that a Message-ID can have, whatever its order's is", async () => {
+  for (const id of ["<one>@two", "ü".repeat(600)]) await follow(await putOrder({ id }));
+  for (const { id } of (await db.collection("mail").get()).docs) expect(id).toMatch(/^order-placed-[0-9a-f]{64}$/);
+  expect(await letters()).toEqual(["order-placed", "order-placed"]);
 });
 
 test("[E-2] an order that is paid makes one receipt, and one letter to the owner, however often it is reported", async () => {
   const { orderId, intentId } = await paid();
   await Promise.all([1, 2, 3].map(() => settlePayment(shop(), intentId)));
   await handlePaymentEvent(shop(), anEvent("payment_intent.succeeded", intentId));
-  expect(await letters()).toEqual(["order-paid to customer@example.com", "owner-order-paid to owner"]);
+  expect(await letters()).toEqual(["order-paid", "owner-order-paid to owner"]);
   const receipt = await db.doc(`mail/order-paid-${orderId}`).get();
   expect(receipt.get("data")).toMatchObject({ transactionId: intentId, totalCents: 2500, address: expect.any(String) });
 });
@@ -94,54 +89,40 @@ test("[E-2] an order that is given up by time tells its customer, and one that i
   await putOrder({ createdAt });
   await cancelOrder(shop(), customer, await putOrder({ createdAt }));
   for (const _ of [1, 2]) await releaseExpiredOrders(shop());
-  expect(await letters()).toEqual(["order-given-up to customer@example.com"]);
+  expect(await letters()).toEqual(["order-given-up"]);
 });
 
 test("[E-1] each package tells the customer once what is in it and who carries it, and one that is refused tells nothing", async () => {
-  const { orderId, intentId } = await paid();
-  await settlePayment(shop(), intentId);
-  await db.recursiveDelete(db.collection("mail"));
-  const parcel = (shipmentId: string, quantity: number) => ({
-    shipmentId,
-    lines: [{ line: 0, quantity }],
-    carrier: "UPS",
-    tracking: "1Z999",
-  });
-  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  for (const call of [parcel(first, 1), parcel(first, 1), parcel(second, 1)])
-    expect(await shipOrder(shop(), admin, orderId, call)).toMatchObject({ ok: true });
-  expect(await shipOrder(shop(), admin, orderId, parcel(third, 1))).toMatchObject({ code: "not-left-to-ship" });
-  await takeBackShipment(shop(), admin, { orderId, shipmentId: second });
-  expect(await letters()).toEqual(["order-shipped to customer@example.com", "order-shipped to customer@example.com"]);
+  const { orderId } = await settled();
+  const by = { carrier: "UPS", tracking: "1Z999" };
+  const [first, second, third] = [1, 2, 3].map(() => crypto.randomUUID() as string);
+  const ship = (shipmentId = "") =>
+    shipOrder(shop(), admin, orderId, { ...by, shipmentId, lines: [{ line: 0, quantity: 1 }] });
+  for (const id of [first, first, second]) expect(await ship(id)).toMatchObject({ ok: true });
+  expect(await ship(third)).toMatchObject({ code: "not-left-to-ship" });
+  await takeBackShipment(shop(), admin, { orderId, shipmentId: second ?? "" });
+  expect(await letters()).toEqual(["order-shipped", "order-shipped"]);
   const letter = await db.doc(`mail/order-shipped-${orderId}-${first}`).get();
-  expect(letter.get("data")).toMatchObject({
-    orderId,
-    carrier: "UPS",
-    tracking: "1Z999",
-    lines: [{ name: expect.any(String), quantity: 1 }],
-  });
+  const lines = [{ name: expect.any(String), quantity: 1 }];
+  expect(letter.get("data")).toMatchObject({ ...by, orderId, lines });
 });
 
 test("[E-1] [E-2] each refund tells the customer once, and a dispute the owner", async () => {
-  const { intentId } = await opened();
-  await pay(intentId, "pm_card_createDispute");
-  await settlePayment(shop(), intentId);
-  for (const _ of [1, 2]) await handlePaymentEvent(shop(), anEvent("charge.dispute.updated", intentId));
-  const toOwner = ["owner-order-paid to owner", "owner-payment-disputed to owner"];
-  expect(await letters()).toEqual(["order-paid to customer@example.com", ...toOwner]);
+  const disputed = await opened();
+  await pay(disputed.intentId, "pm_card_createDispute");
+  await settlePayment(shop(), disputed.intentId);
+  for (const _ of [1, 2]) await handlePaymentEvent(shop(), anEvent("charge.dispute.updated", disputed.intentId));
+  expect(await letters()).toEqual(["order-paid", "owner-order-paid to owner", "owner-payment-disputed to owner"]);
 
-  const other = await paid();
-  await settlePayment(shop(), other.intentId);
-  await db.recursiveDelete(db.collection("mail"));
+  const { intentId } = await settled();
   for (const amount of [400, 600]) {
-    await stripe().refunds.create({ payment_intent: other.intentId, amount });
-    for (const _ of [1, 2]) await handlePaymentEvent(shop(), anEvent("charge.refunded", other.intentId));
+    await stripe().refunds.create({ payment_intent: intentId, amount });
+    for (const _ of [1, 2]) await handlePaymentEvent(shop(), anEvent("charge.refunded", intentId));
   }
   const told = (await db.collection("mail").get()).docs.map((one) => one.get("data"));
-  const figures = told.map(({ cents, refundedCents }) => [cents, refundedCents]);
-  expect(figures.sort(([a], [b]) => a - b)).toEqual([
-    [400, 400],
-    [600, 1000],
+  expect(told.sort((a, b) => a.cents - b.cents)).toMatchObject([
+    { cents: 400, refundedCents: 400 },
+    { cents: 600, refundedCents: 1000 },
   ]);
 });
 
@@ -149,7 +130,7 @@ test("[E-2] a payment that no order waits for tells its customer once that it wa
   const { orderId, intentId } = await paid();
   await db.doc(`orders/${orderId}`).delete();
   for (const _ of [1, 2]) await settlePayment(shop(), intentId);
-  expect(await letters()).toEqual(["payment-returned to customer@example.com"]);
+  expect(await letters()).toEqual(["payment-returned"]);
 });
 
 test("[E-3] the newsletter's link and a message go the same way", async () => {

@@ -34,15 +34,14 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
     expect(await readOrder(unheard)).toMatchObject({ paid: false });
 
     const wrong = await putOrder({ paid: true });
-    const first = await run(...here);
-    expect(first.code).toBe(1);
-    expect(first.said).toMatch(
+    const { code, said } = await run(...here);
+    expect(code).toBe(1);
+    expect(said).toMatch(
       new RegExp(`repaired +${intentId} +${unheard} +The payment succeeded, but its order is unpaid`),
     );
-    expect(first.said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
+    expect(said).toMatch(new RegExp(`LOOK AT +orders/${wrong} .*names no payment`));
+    expect(said).toContain("products: 1 rows and 0 ratings repaired");
     expect(await readOrder(unheard)).toMatchObject({ paid: true });
-    expect(first.said).toContain("products: 1 rows and 0 ratings repaired");
-    expect(await run(...here)).toMatchObject({ code: 1, said: expect.stringContaining("0 repaired, 1 to look at.") });
   });
 
   test("understands what it is asked, or says how to ask", async () => {
@@ -58,11 +57,13 @@ describe("[Y-7] [G-4] npm run reconcile", () => {
 
   test("names what is left after what was repaired", () => {
     const difference = { orderId: "o", code: "not-at-stripe" as const };
-    const table = tableOfDifferences([
+    const [, ...rows] = tableOfDifferences([
       { ...difference, id: "left", repaired: false, reason: "because" },
       { ...difference, id: "fixed", repaired: true },
+    ]).split("\n");
+    expect(rows).toEqual([
+      expect.stringMatching(/^repaired +fixed/),
+      expect.stringMatching(/^LOOK AT +left .*: because$/),
     ]);
-    expect(table.split("\n")[1]).toMatch(/^repaired +fixed/);
-    expect(table.split("\n")[2]).toMatch(/^LOOK AT +left .*: because$/);
   });
 });
