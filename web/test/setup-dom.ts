@@ -32,6 +32,20 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+// jsdom tries every rule of its own stylesheet whenever an element's style is asked for, and a search by role asks that of every element.
+// It has no other stylesheet, so elements with the same name and these attributes look alike. Files share the window.
+if (window.getComputedStyle.name !== "styleOfKind") {
+  const computedStyle = window.getComputedStyle.bind(window);
+  const styles = new Map<string, CSSStyleDeclaration>();
+  window.getComputedStyle = function styleOfKind(element) {
+    const attributes = ["hidden", "open", "type", "style"].map((name) => element.getAttribute(name));
+    const kind = [element.localName, ...attributes].join();
+    const style = styles.get(kind) ?? computedStyle(element);
+    styles.set(kind, style);
+    return style;
+  };
+}
+
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
-import { renderShop, signedIn } from "../../test/render-shop.tsx";
+import { address, renderShop, signedIn } from "../../test/render-shop.tsx";
 import type { Live } from "../config/live.ts";
 import { pages } from "../config/pages.ts";
 import { ApiError } from "../data/api.ts";
@@ -19,11 +19,7 @@ import { PrivatePage } from "./private-page.tsx";
 vi.mock("./private-area.tsx", () => ({ PrivateArea: ({ children }: { children: ReactNode }) => children }));
 
 const Denied = () => {
-  useSignOutOnDenied({
-    status: "failed",
-    error: new ApiError("not-allowed", ""),
-    retry: () => {},
-  });
+  useSignOutOnDenied({ status: "failed", error: new ApiError("not-allowed", ""), retry: () => {} });
   return <p>Being denied</p>;
 };
 
@@ -47,13 +43,8 @@ const shop = (profile: Live<User & { _id: string }> = { status: "loading" }) => 
   </ProfileContext>
 );
 
-const address = () => screen.getByRole("status", { name: "Address" });
-
 beforeEach(() => {
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(async () => new Response(JSON.stringify({ token: "access-token" }))),
-  );
+  vi.stubGlobal("fetch", async () => Response.json({ token: "access-token" }));
 });
 
 describe("the login guard", () => {
@@ -84,15 +75,15 @@ describe("the admin guard", () => {
       at: "/admin",
       auth: signedIn(),
     });
-    await waitFor(() => expect(address()).toHaveTextContent("/login"));
+    await waitFor(() => expect(address()).toBe("/login"));
     expect(session.get()).toMatchObject({ reason: expect.stringContaining("That page is for admins.") });
   });
 
   test("[N-4] waits for the profile before it decides", async () => {
-    const { auth } = renderShop(shop({ status: "loading" }), { at: "/admin", auth: signedIn() });
-    await waitFor(() => expect(address()).toHaveTextContent("/admin"));
+    const { auth, session } = renderShop(shop(), { at: "/admin", auth: signedIn() });
     expect(frame()).toBeInTheDocument();
-    expect(auth.current()).not.toBeNull();
+    await waitFor(() => expect(session.get().status).toBe("signed-in"));
+    expect([address(), auth.current()]).toEqual(["/admin", expect.anything()]);
   });
 
   test("[F-1] shows the page to whoever was an admin while the profile loads, and not to others", async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { renderShop, signedIn } from "../../test/render-shop.tsx";
@@ -7,10 +7,10 @@ import { knownRole } from "../data/session/known-role.ts";
 import { Header } from "./header.tsx";
 
 const menu = () => screen.getByRole("button", { name: "Menu" });
-const link = (name: string) => screen.queryByRole("link", { name });
+const link = (name: string | RegExp) => screen.queryByRole("link", { name });
 
 describe("the navbar", () => {
-  test("[N-1] offers a visitor Home, My Portfolio, Blogs, Contact Us and Login", () => {
+  test("[N-1] offers a visitor Home, My Portfolio, Blogs, Contact Us and Login, and a signed-in user Dashboard and Sign Out at once", () => {
     renderShop(<Header />);
     for (const [name, href] of [
       ["Home", "/home"],
@@ -21,64 +21,63 @@ describe("the navbar", () => {
     ] as const)
       expect(link(name)).toHaveAttribute("href", href);
     expect(screen.queryByRole("button", { name: "Sign Out" })).not.toBeInTheDocument();
-  });
-
-  test("[N-1] offers a signed-in user Dashboard and Sign Out at once", () => {
+    cleanup();
     renderShop(<Header />, { auth: signedIn() });
     expect(link("Dashboard")).toHaveAttribute("href", "/dashboard");
     expect(link("Login")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
   });
 
-  test.each([
-    ["/blogs", "Blogs"],
-    ["/blogs/choosing-disposable-gloves", "Blogs"],
-    ["/", undefined],
-  ])("[N-1] at %s marks the current page", (at, current) => {
-    renderShop(<Header />, { at });
-    expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
+  test("[N-1] marks the page that is shown, or that it belongs to", () => {
+    for (const [at, current] of [
+      ["/blogs", "Blogs"],
+      ["/blogs/choosing-disposable-gloves", "Blogs"],
+      ["/", undefined],
+    ] as const) {
+      renderShop(<Header />, { at });
+      expect(screen.queryByRole("link", { current: "page" })?.textContent).toBe(current);
+      cleanup();
+    }
   });
 
-  test("[N-3] as a menu opens, closes, closes at a tap outside, and closes on Escape with focus back on its button", async () => {
-    renderShop(<Header />);
-    expect(menu()).toHaveAttribute("aria-expanded", "false");
+  test("[N-3] as a menu opens, closes, closes at a tap outside or a choice, and closes on Escape with focus back on its button", async () => {
+    renderShop(<Header />, { at: "/home" });
+    const expectOpen = (isOpen: boolean) => expect(menu()).toHaveAttribute("aria-expanded", String(isOpen));
+    expectOpen(false);
     await userEvent.click(menu());
-    expect(menu()).toHaveAttribute("aria-expanded", "true");
+    expectOpen(true);
     await userEvent.click(menu());
-    expect(menu()).toHaveAttribute("aria-expanded", "false");
-
+    expectOpen(false);
     await userEvent.click(menu());
     await userEvent.click(screen.getByRole("button", { name: "", hidden: true }));
-    expect(menu()).toHaveAttribute("aria-expanded", "false");
+    expectOpen(false);
 
     menu().focus();
     await userEvent.keyboard("{Enter}{Tab}");
     expect(link("Home")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
-    expect(menu()).toHaveAttribute("aria-expanded", "false");
+    expectOpen(false);
     expect(menu()).toHaveFocus();
-  });
 
-  test("[N-3] as a menu closes after a choice, even of the current page", async () => {
-    renderShop(<Header />, { at: "/home" });
-    for (const name of ["Blogs", "Blogs", "Home"]) {
+    // The last two are the current page.
+    for (const name of ["Home", "Blogs", "Blogs"]) {
       await userEvent.click(menu());
       await userEvent.click(screen.getByRole("link", { name }));
-      expect(menu()).toHaveAttribute("aria-expanded", "false");
+      expectOpen(false);
     }
   });
 
   test("[B-1] leads to the basket, and says how many products are in it when that changes; not to admins", () => {
     basket.change("gloves", 2);
-    const { unmount } = renderShop(<Header />);
+    renderShop(<Header />);
     const toBasket = screen.getByRole("link", { name: /^Basket/ });
     expect(toBasket).toHaveAttribute("href", "/basket");
     expect(toBasket).toHaveTextContent("Basket, 1 product");
     act(() => void basket.change("masks", 5));
     expect(toBasket.querySelector("[aria-live=polite]")).toHaveTextContent("2 products");
-    unmount();
+    cleanup();
     knownRole.remember("admin");
     renderShop(<Header />);
-    expect(screen.queryByRole("link", { name: /^Basket/ })).not.toBeInTheDocument();
+    expect(link(/^Basket/)).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { aUser } from "../../../functions/testing/builders.ts";
 import { ready, show } from "../../test/fake-live.ts";
 import { renderShop } from "../../test/render-shop.tsx";
-import { ProfileContext } from "../data/session/session.tsx";
 import { AddProductPage } from "../features/catalogue/add-product-page.tsx";
 import { ContactPage } from "../features/content/contact-page.tsx";
 import { ProfileForm } from "../features/people/profile-form.tsx";
@@ -14,10 +13,7 @@ import { ForgotPasswordPage } from "../features/session/forgot-password-page.tsx
 import { LoginPage } from "../features/session/login-page.tsx";
 import { SignUpPage } from "../features/session/sign-up-page.tsx";
 
-const user = { _id: "uid-1", ...aUser({ name: "" }) };
-const inProfile = (children: ReactNode) => (
-  <ProfileContext value={{ status: "ready", data: user }}>{children}</ProfileContext>
-);
+const user = { _id: "casey", ...aUser({ name: "" }) };
 
 test.each<[button: string, form: ReactNode]>([
   ["Login", <LoginPage key="form" />],
@@ -25,13 +21,17 @@ test.each<[button: string, form: ReactNode]>([
   ["Send the link", <ForgotPasswordPage key="form" />],
   ["Send message", <ContactPage key="form" />],
   ["Save", <ProfileForm key="form" user={user} isAskedFor onDone={() => {}} />],
-  ["Add review", <ReviewForm key="form" uid="uid-1" name="Casey" review={null} />],
-  ["Add product", inProfile(<AddProductPage />)],
-])("[V-1 V-3 V-4] %s: exactly the fields that can't stay empty are marked as required", async (button, form) => {
-  show("/allCategories", ready([]));
-  renderShop(form);
-  await userEvent.click(screen.getByRole("button", { name: button }));
-  await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
-  const refused = [...document.querySelectorAll('[aria-invalid="true"]')];
-  expect([...document.querySelectorAll('[aria-required="true"]')]).toEqual(refused);
-});
+  ["Add review", <ReviewForm key="form" uid="casey" name="Casey" review={null} />],
+  ["Add product", <AddProductPage key="form" />],
+])(
+  "[V-1 V-3 V-4] %s: exactly the fields that can't stay empty are marked as required, and say so",
+  async (button, form) => {
+    show("/allCategories", ready([]));
+    renderShop(form, button === "Add product" ? { user } : {});
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
+    const refused = [...document.querySelectorAll('[aria-invalid="true"]')];
+    expect([...document.querySelectorAll('[aria-required="true"]')]).toEqual(refused);
+    for (const field of refused) expect(field).toHaveAccessibleDescription(/ is Required$/);
+  },
+);

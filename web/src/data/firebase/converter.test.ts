@@ -5,28 +5,21 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aProduct } from "../../../../functions/testing/builders.ts";
 import { converterFor } from "./converter.ts";
 
-const monday = Timestamp.fromDate(new Date("2022-05-02T09:00:00Z"));
+const monday = new Date("2022-05-02T09:00:00Z");
 const reported = vi.fn();
-const read = (collection: "products" | "orders", id: string, data: DocumentData) => {
-  const snapshot = { id, data: () => ({ createdAt: monday, ...data }) } as unknown as QueryDocumentSnapshot;
-  const converter =
-    collection === "products" ? converterFor(collection, storedProduct) : converterFor(collection, storedOrder);
-  return converter.fromFirestore(snapshot);
+const SCHEMAS = { products: converterFor("products", storedProduct), orders: converterFor("orders", storedOrder) };
+const read = (collection: keyof typeof SCHEMAS, id: string, data: DocumentData) => {
+  const fields = () => ({ createdAt: Timestamp.fromDate(monday), ...data });
+  return SCHEMAS[collection].fromFirestore({ id, data: fields } as unknown as QueryDocumentSnapshot);
 };
 
 beforeEach(() => {
   vi.stubGlobal("reportError", reported);
 });
 
-test("a document is read with its ID and its creation time", () => {
-  expect(read("products", "gloves", aProduct({ price: 4.35 }))).toMatchObject({
-    _id: "gloves",
-    price: 4.35,
-    createdAt: new Date("2022-05-02T09:00:00Z"),
-  });
-});
-
-test("a document that was written this moment has no time yet", () => {
+test("a document is read with its ID and its creation time, which it has not got yet if it was written this moment", () => {
+  const gloves = aProduct({ price: 4.35 });
+  expect(read("products", "gloves", gloves)).toMatchObject({ _id: "gloves", price: 4.35, createdAt: monday });
   expect(read("orders", "one", { ...anOrder(), createdAt: null })).toMatchObject({ createdAt: null });
 });
 
@@ -39,15 +32,15 @@ test.each([
   "[V-5 T-1] a document with %s is left out, and the field is reported",
   (problem, collection, data, field) => {
     expect(read(collection, problem, data)).toBeUndefined();
+    const errors = [expect.objectContaining({ field })];
     expect(reported).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ path: `${collection}/${problem}`, errors: [expect.objectContaining({ field })] }),
+      expect.objectContaining({ path: `${collection}/${problem}`, errors }),
     );
   },
 );
 
 test("[T-1] a damaged document is reported once, with its fields and without their values", () => {
-  for (let times = 0; times < 2; times += 1)
-    read("orders", "reported", { ...anOrder(), delivery: { phone: 5550123456 } });
+  for (const delivery of [{ phone: 5550123456 }, {}]) read("orders", "reported", { ...anOrder(), delivery });
   expect(reported).toHaveBeenCalledOnce();
   const [error] = reported.mock.lastCall ?? [];
   expect(error.message).toMatch(/orders\/reported does not match its schema: delivery\.address: .*; delivery\.phone: /);

@@ -3,12 +3,14 @@ import { blockStorage } from "../../../test/block-storage.ts";
 import { aFakeAuth, anAccount } from "../../../test/fake-auth.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { accessToken } from "./access-token.ts";
+import type { Account } from "./auth.ts";
 import { knownRole } from "./known-role.ts";
 import { createSession, type SessionStore } from "./session-store.ts";
 
 const api = vi.fn<typeof fetch>();
-const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const tokenAnswer = async () => answer(200, { acknowledged: true, token: "access-token" });
+const tokenAnswer = async () => Response.json({ acknowledged: true, token: "access-token" });
+const fails = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
+const LOST = new TypeError("network");
 
 beforeEach(() => {
   api.mockImplementation(tokenAnswer);
@@ -20,41 +22,33 @@ const aSession = (auth = aFakeAuth()) => {
   return { auth, session, status: () => session.get().status };
 };
 
-const signedInSession = async () => {
-  accessToken.set("access-token");
-  const all = aSession(aFakeAuth(anAccount()));
+/** The session of a page that Casey opens again, still to be resumed. */
+const openedAgain = (account: Account | null = anAccount(), token: string | null = "access-token") => {
+  if (token) accessToken.set(token);
+  const all = aSession(aFakeAuth(account));
   all.session.start();
+  return all;
+};
+const signedInSession = async (account = anAccount(), token = "access-token") => {
+  const all = openedAgain(account, token);
   await expect.poll(() => all.status()).toBe("signed-in");
   return all;
 };
 
 const credentials = { email: "casey@example.com", password: "secret1" };
+const DRAFT = { address: "12 Harbor Street" };
+const typed = () => drafts.keep("purchase/gloves", "casey", DRAFT);
 const refusal = new Error("Firebase: The supplied auth credential is incorrect. (auth/invalid-credential).");
-
-test("[F-1] signing out removes what is remembered of the user, also before the sign-in code was needed", async () => {
-  accessToken.set("access-token");
-  knownRole.remember("admin");
-  const { auth, session } = aSession(aFakeAuth(anAccount()));
-  await session.signOut();
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(auth.current()).toBeNull();
-});
 
 describe("signing in", () => {
   test("[A-3] the user is signed in only when the access token is stored", async () => {
     const { session, status } = aSession();
     let tokenArrives = (_: Response) => {};
-    api.mockReturnValueOnce(
-      new Promise((resolve) => {
-        tokenArrives = resolve;
-      }),
-    );
-
+    api.mockReturnValueOnce(new Promise((resolve) => (tokenArrives = resolve)));
     const signingIn = session.signIn(credentials);
     await expect.poll(() => api).toHaveBeenCalled();
     expect(status()).not.toBe("signed-in");
     expect(accessToken.get()).toBeNull();
-
     const tokenAtEntry: (string | null)[] = [];
     session.subscribe(() => tokenAtEntry.push(accessToken.get()));
     tokenArrives(await tokenAnswer());
@@ -63,41 +57,41 @@ describe("signing in", () => {
     expect(session.get()).toMatchObject({ status: "signed-in", user: { email: "casey@example.com" } });
   });
 
-  test.each(["admin", "customer", undefined] as const)("[F-1] remembers the role in the answer: %s", async (role) => {
-    api.mockResolvedValueOnce(answer(200, { acknowledged: true, token: "access-token", role }));
-    await aSession().session.signIn(credentials);
-    expect(knownRole.recall()).toBe(role);
-  });
-
   test.each([
-    ["a password", "casey", (session: SessionStore) => session.signIn(credentials)],
-    ["Google", "google", (session: SessionStore) => session.signInWithGoogle()],
-  ])("[A-3] with %s requests the access token with the ID token", async (_, uid, signIn) => {
-    expect(await signIn(aSession().session)).toEqual({ ok: true });
-    const [address, request] = api.mock.calls[0] ?? [];
-    expect(address).toBe(`/api/user/${uid}%40example.com`);
-    expect(request).toMatchObject({ method: "PUT", headers: { Authorization: `Bearer id-token-of-${uid}` } });
-    expect(JSON.parse(String(request?.body))).toEqual({ email: `${uid}@example.com`, name: "Casey Customer" });
-  });
+    ["a password", "casey", "admin", (session: SessionStore) => session.signIn(credentials)],
+    ["Google", "google", undefined, (session: SessionStore) => session.signInWithGoogle()],
+  ])(
+    "[A-3] [F-1] with %s asks for the access token with the ID token, and remembers the role",
+    async (_, uid, role, signIn) => {
+      api.mockResolvedValueOnce(Response.json({ acknowledged: true, token: "access-token", role }));
+      expect(await signIn(aSession().session)).toEqual({ ok: true });
+      expect(knownRole.recall()).toBe(role);
+      const [address, request] = api.mock.calls[0] ?? [];
+      expect(address).toBe(`/api/user/${uid}%40example.com`);
+      expect(request).toMatchObject({ method: "PUT", headers: { Authorization: `Bearer id-token-of-${uid}` } });
+      expect(JSON.parse(String(request?.body))).toEqual({ email: `${uid}@example.com`, name: "Casey Customer" });
+    },
+  );
 
-  test.each([
-    ["its sentence", refusal, "The supplied auth credential is incorrect."],
-    [
-      "a sentence with the code, if it has none",
-      new Error("Firebase: Error (auth/internal-error)."),
-      "Signing in did not work. Please try again. (auth/internal-error)",
-    ],
-  ])("[A-7] a refusal by the provider shows %s", async (_, error, message) => {
+  test("[A-7] a refusal by the provider shows its sentence, or one with the code if it has none", async () => {
     const { auth, session, status } = aSession();
-    auth.module.signInWithPassword.mockRejectedValueOnce(error);
-    expect(await session.signIn(credentials)).toEqual({ ok: false, message });
-    expect(status()).toBe("signed-out");
+    for (const [error, message] of [
+      [refusal, "The supplied auth credential is incorrect."],
+      [
+        new Error("Firebase: Error (auth/internal-error)."),
+        "Signing in did not work. Please try again. (auth/internal-error)",
+      ],
+    ] as const) {
+      auth.module.signInWithPassword.mockRejectedValueOnce(error);
+      expect(await session.signIn(credentials)).toEqual({ ok: false, message });
+      expect(status()).toBe("signed-out");
+    }
     expect(api).not.toHaveBeenCalled();
   });
 
   test("[A-3] without an access token the user sees why and is signed out", async () => {
     const { auth, session, status } = aSession();
-    api.mockResolvedValueOnce(answer(500, { code: "internal", message: "The shop has a problem." }));
+    api.mockResolvedValueOnce(fails(500, "internal", "The shop has a problem."));
     expect(await session.signIn(credentials)).toEqual({ ok: false, message: "The shop has a problem." });
     expect(status()).toBe("signed-out");
     expect(auth.current()).toBeNull();
@@ -152,7 +146,7 @@ describe("signing up", () => {
 
   test("[A-2] goes on with the account of an attempt that could not finish", async () => {
     const { auth, session } = aSession();
-    api.mockRejectedValueOnce(new TypeError("network"));
+    api.mockRejectedValueOnce(LOST);
     expect(await session.signUp(input)).toMatchObject({ message: expect.stringContaining("can't be reached") });
     expect(await session.signUp(input)).toEqual({ ok: true });
     expect(auth.module.createAccount).toHaveBeenCalledTimes(1);
@@ -166,9 +160,7 @@ describe("a page that is opened again", () => {
     ["gets an access token if there is none", anAccount(), null, "signed-in", "access-token"],
     ["removes an access token without a session", null, "stored", "signed-out", null],
   ])("[A-3 N-2] %s", async (_, account, token, becomes, then) => {
-    if (token) accessToken.set(token);
-    const { session, status } = aSession(aFakeAuth(account));
-    session.start();
+    const { status } = openedAgain(account, token);
     await expect.poll(() => status()).toBe(becomes);
     expect(accessToken.get()).toBe(then);
     expect(api).toHaveBeenCalledTimes(account && !token ? 1 : 0);
@@ -179,10 +171,7 @@ describe("a page that is opened again", () => {
       [false, 0],
       [true, 1],
     ] as const) {
-      accessToken.set(`x.${btoa('{"email_verified":false}')}.x`);
-      const { session, status } = aSession(aFakeAuth(anAccount({ emailVerified })));
-      session.start();
-      await expect.poll(() => status()).toBe("signed-in");
+      await signedInSession(anAccount({ emailVerified }), `x.${btoa('{"email_verified":false}')}.x`);
       expect(api).toHaveBeenCalledTimes(calls);
     }
     expect(api.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: "Bearer id-token-of-casey-fresh" } });
@@ -190,12 +179,9 @@ describe("a page that is opened again", () => {
 
   test("[N-4] shows that the sign-in code can't be loaded, and tries again on sign-in", async () => {
     const { module } = aFakeAuth();
-    const gone = new TypeError("gone");
     // The server answers, so it is tried twice.
-    const load = vi
-      .fn(async () => module)
-      .mockRejectedValueOnce(gone)
-      .mockRejectedValueOnce(gone);
+    const load = vi.fn(async () => module).mockRejectedValueOnce(LOST);
+    load.mockRejectedValueOnce(LOST);
     const session = createSession(load);
     session.start();
     await expect.poll(() => session.get()).toMatchObject({ reason: expect.stringContaining("not possible") });
@@ -205,8 +191,8 @@ describe("a page that is opened again", () => {
   test("[N-4] waits for the connection if the sign-in code can't be loaded because it is lost", async () => {
     accessToken.set("access-token");
     const { module } = aFakeAuth(anAccount());
-    const load = vi.fn(async () => module).mockRejectedValueOnce(new TypeError("offline"));
-    api.mockRejectedValue(new TypeError("network"));
+    const load = vi.fn(async () => module).mockRejectedValueOnce(LOST);
+    api.mockRejectedValue(LOST);
     const listening = vi.spyOn(window, "addEventListener");
     const session = createSession(load);
     const started = session.start();
@@ -224,7 +210,7 @@ describe("signing out", () => {
 
   test("[A-9] ends the session at the shop, so that no copy of the access token works anymore", async () => {
     const { session } = await signedInSession();
-    api.mockRejectedValue(new TypeError("network"));
+    api.mockRejectedValue(LOST);
     await session.signOut();
     expect(ended()).toEqual(["DELETE /api/session"]);
     expect(api.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: "Bearer access-token" });
@@ -232,7 +218,7 @@ describe("signing out", () => {
 
   test("[A-9] everywhere ends all sessions first; if that fails, the user stays signed in", async () => {
     const { session, status } = await signedInSession();
-    api.mockRejectedValueOnce(new TypeError("network"));
+    api.mockRejectedValueOnce(LOST);
     await expect(session.signOutEverywhere()).rejects.toMatchObject({ code: "unreachable" });
     expect(status()).toBe("signed-in");
     await session.signOutEverywhere();
@@ -240,19 +226,22 @@ describe("signing out", () => {
     expect(status()).toBe("signed-out");
   });
 
-  test("[N-2] works while the session is still being resumed", async () => {
-    accessToken.set("access-token");
-    const { auth, session, status } = aSession(aFakeAuth(anAccount()));
-    session.start();
-    await session.signOut();
-    expect(auth.current()).toBeNull();
-    expect(status()).toBe("signed-out");
-    expect(accessToken.get()).toBeNull();
+  test("[F-1] [N-2] [R-2] removes what is remembered of the user and what they typed, here or in another tab, also before the session is resumed", async () => {
+    for (const end of ["signOut", "endedElsewhere"] as const)
+      for (const sessionOf of [signedInSession, openedAgain, () => aSession(aFakeAuth(anAccount()))]) {
+        const { auth, session, status } = await sessionOf();
+        accessToken.set("access-token");
+        knownRole.remember("admin");
+        typed();
+        await session[end]();
+        expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+        if (end === "signOut") expect([status(), auth.current()]).toEqual(["signed-out", null]);
+      }
   });
 
   test("[A-3] another user's sign-in in another tab gets their own token", async () => {
     const { auth, session } = await signedInSession();
-    api.mockResolvedValueOnce(answer(200, { token: "token of robin" }));
+    api.mockResolvedValueOnce(Response.json({ token: "token of robin" }));
     auth.report(anAccount({ uid: "robin" }));
     await expect.poll(() => session.get()).toMatchObject({ user: { uid: "robin" } });
     expect(accessToken.get()).toBe("token of robin");
@@ -262,7 +251,7 @@ describe("signing out", () => {
 describe("a refused access token", () => {
   test("[A-3] is replaced once for all calls at the same time", async () => {
     const { session } = await signedInSession();
-    api.mockResolvedValueOnce(answer(200, { token: "new token" }));
+    api.mockResolvedValueOnce(Response.json({ token: "new token" }));
     expect(await Promise.all([session.renew(), session.renew()])).toEqual([true, true]);
     expect(api).toHaveBeenCalledTimes(1);
     expect(accessToken.get()).toBe("new token");
@@ -270,15 +259,13 @@ describe("a refused access token", () => {
 
   test("[N-4] keeps the session when the shop can't be reached", async () => {
     const { session, status } = await signedInSession();
-    api.mockRejectedValueOnce(new TypeError("network"));
+    api.mockRejectedValueOnce(LOST);
     expect(await session.renew()).toBe(false);
     expect(status()).toBe("signed-in");
   });
 });
 
 describe("a session that ends", () => {
-  const typed = () => drafts.keep("purchase/gloves", "casey", { address: "12 Harbor Street" });
-  const kept = () => drafts.recall("purchase/gloves", "casey");
   const expired = {
     status: "signed-out",
     expired: true,
@@ -295,12 +282,12 @@ describe("a session that ends", () => {
     await session.signIn(credentials);
     await session.signIn(credentials);
     expect(status()).toBe("signed-in");
-    expect(kept()).toEqual({ address: "12 Harbor Street" });
+    expect(drafts.recall("purchase/gloves", "casey")).toEqual(DRAFT);
   });
 
   test.each(["not-signed-in", "not-allowed"])("[A-5 D-11] ends when a new access token fails with %s", async (code) => {
     const { auth, session } = await signedInSession();
-    api.mockImplementation(async () => answer(401, { code, message: "no" }));
+    api.mockImplementation(async () => fails(401, code, "no"));
     expect(await session.renew()).toBe(false);
     expect(session.get()).toEqual(expired);
     expect(auth.current()).toBeNull();
@@ -312,20 +299,5 @@ describe("a session that ends", () => {
     expect(session.get()).toEqual(expired);
     await session.signOut();
     expect(session.get()).toEqual(expired);
-  });
-
-  test("[N-2 R-2] because the user signs out, here or in another tab, removes the drafts", async () => {
-    for (const end of ["signOut", "endedElsewhere"] as const) {
-      const { session } = await signedInSession();
-      typed();
-      await session[end]();
-      expect(kept()).toBeUndefined();
-
-      accessToken.set("access-token");
-      const early = aSession(aFakeAuth(anAccount()));
-      typed();
-      await early.session[end]();
-      expect(kept()).toBeUndefined();
-    }
   });
 });

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { aProduct } from "../../../../functions/testing/builders.ts";
 import { aRow, fakeCatalogue, found } from "../../../test/fake-catalogue.ts";
 import { ready, show } from "../../../test/fake-live.ts";
-import { renderShop } from "../../../test/render-shop.tsx";
+import { address, renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { productsCall } from "../../config/calls.ts";
 import { toast } from "../../ui/toast.ts";
@@ -16,49 +16,33 @@ import { ManageProductsPage } from "./manage-products-page.tsx";
 const restockProduct = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
 vi.mock("../../data/products/edit-product.ts", () => ({ restockProduct }));
 
-const open = () => renderShop(<ManageProductsPage />);
+const open = () =>
+  renderShop(
+    <Routes>
+      <Route path="/dashboard/manageProducts" element={<ManageProductsPage />} />
+      <Route path="/dashboard/manageProducts/:productId" element={<ManageProductPage />} />
+    </Routes>,
+    { at: "/dashboard/manageProducts" },
+  );
+const stock = (id: string, changes: Parameters<typeof aProduct>[0]) => stored(id, aProduct(changes));
 
 test("[N-4] [D-8] shows that it is loading, has failed, or is empty", async () => {
-  const answer = vi.fn<() => Catalogue>().mockImplementation(() => {
-    throw new Error("No connection");
-  });
-  fakeCatalogue(async () => answer());
+  const answer = vi.fn<() => Promise<Catalogue>>().mockRejectedValue(new Error("No connection"));
+  fakeCatalogue(answer);
   open();
   expect(screen.getByText("Loading the products…")).toBeVisible();
-  answer.mockReturnValue(found([]));
+  answer.mockResolvedValue(found([]));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There are no products yet")).toBeVisible();
   await userEvent.click(screen.getByLabelText("Low stock"));
   expect(await screen.findByText("Nothing found")).toBeVisible();
 });
 
-test("[D-8] Back leads to the row that a product was opened from", async () => {
-  fakeCatalogue(() => found([aRow("few"), aRow("many")]));
-  show(
-    productsCall(["few", "many"]),
-    ready(["few", "many"].map((id) => stored(id, aProduct({ name: `Product ${id}` })))),
-  );
-  show("/allProducts/many", ready(stored("many", aProduct({ name: "Product many" }))));
-  renderShop(
-    <Routes>
-      <Route path="/dashboard/manageProducts" element={<ManageProductsPage />} />
-      <Route path="/dashboard/manageProducts/:productId" element={<ManageProductPage />} />
-    </Routes>,
-    { at: "/dashboard/manageProducts?sort=name" },
-  );
-  await userEvent.click(await screen.findByRole("link", { name: "Product many" }));
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
-  await waitFor(() => expect(document.activeElement).toHaveAttribute("data-row", "many"));
-  expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("sort=name");
-});
-
-test("[G-9] has what runs low first, with the exact stock, and restocks it from the list", async () => {
+test("[G-9] [D-8] has what runs low first, with the exact stock, restocks it from the list, and Back leads to the row that a product was opened from", async () => {
   const asked = fakeCatalogue(() => found([aRow("few"), aRow("many"), aRow("gone")]));
-  const low = { name: "Low", availableQuantity: 3 };
-  show(
-    productsCall(["few", "many", "gone"]),
-    ready([stored("many", aProduct({ name: "Many" })), stored("few", aProduct(low))]),
-  );
+  const many = stock("many", { name: "Many" });
+  show(productsCall(["few", "many", "gone"]), ready([many, stock("few", { name: "Low", availableQuantity: 3 })]));
+  show("/allProducts/many", ready(many));
   open();
   const [, first, second, ...others] = await screen.findAllByRole("row");
   expect([first, second]).toMatchObject([{ dataset: { row: "few" } }, { dataset: { row: "many" } }]);
@@ -74,4 +58,9 @@ test("[G-9] has what runs low first, with the exact stock, and restocks it from 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText("Low stock"));
   await waitFor(() => expect(asked.mock.lastCall?.[0].get("lowStock")).toBe("true"));
+
+  await userEvent.click(await screen.findByRole("link", { name: "Many" }));
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("data-row", "many"));
+  expect(address()).toContain("lowStock=1");
 });

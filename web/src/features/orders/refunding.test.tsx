@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { aLine, anOrder, aRefund, aUser, type OrderChanges } from "../../../../functions/testing/builders.ts";
+import { aLine, anOrder, aRefund, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { ready, show } from "../../../test/fake-live.ts";
-import { renderShop, signedIn } from "../../../test/render-shop.tsx";
+import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { noteCall, orderCall, refundsCall, shipmentsCall } from "../../config/calls.ts";
 import { ApiError, api } from "../../data/api.ts";
-import { ProfileContext } from "../../data/session/session.tsx";
 import { OrderPage } from "./order-page.tsx";
 
 const lines = [
@@ -20,14 +18,7 @@ const order = (changes: OrderChanges = {}) =>
 const refund = (changes: object = {}) => ({ ...stored("back", aRefund()), createdAt: new Date(0), ...changes });
 
 const open = async (role: "customer" | "admin" = "admin") => {
-  renderShop(
-    <ProfileContext value={{ status: "ready", data: { ...aUser({ role }), _id: "casey" } }}>
-      <Routes>
-        <Route path="/dashboard/orders/:orderId" element={<OrderPage />} />
-      </Routes>
-    </ProfileContext>,
-    { at: "/dashboard/orders/one", auth: signedIn() },
-  );
+  renderShop(<OrderPage />, { at: "/orders/one", path: "/orders/:orderId", user: { role } });
   await screen.findByText("What happened");
 };
 const openForm = async () => {
@@ -70,13 +61,15 @@ test("[M-5] an admin refunds an amount, at most what is left, and either that or
   show(orderCall("one"), ready(order({ refundedCents: 500, refundingCents: 5 })));
   const form = await openForm();
   expect(form.getByText(/^\$10\.00 can be refunded/)).toBeVisible();
-  await userEvent.type(form.getByLabelText("Amount in dollars"), "10.01");
-  await userEvent.click(form.getByRole("button", { name: /^Refund/ }));
+  const amount = form.getByLabelText("Amount in dollars");
+  const refund = () => userEvent.click(form.getByRole("button", { name: /^Refund/ }));
+  await userEvent.type(amount, "10.01");
+  await refund();
   expect(await form.findByText("Must be 10 or less")).toBeVisible();
-  await userEvent.clear(form.getByLabelText("Amount in dollars"));
-  await userEvent.type(form.getByLabelText("Amount in dollars"), "2.5");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "2.5");
   await userEvent.type(form.getByLabelText("Masks"), "1");
-  await userEvent.click(form.getByRole("button", { name: /^Refund/ }));
+  await refund();
   expect(await form.findByText("Enter either quantities or an amount.")).toBeVisible();
   expect(post).not.toHaveBeenCalled();
   await userEvent.clear(form.getByLabelText("Masks"));

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aLine, anOrder, type OrderChanges } from "../../../../functions/testing/builders.ts";
 import { failed, ready, show } from "../../../test/fake-live.ts";
 import { fakeStripe, refused, succeeded } from "../../../test/fake-stripe.ts";
-import { renderPage } from "../../../test/render-page.tsx";
+import { renderShop } from "../../../test/render-shop.tsx";
 import { stored } from "../../../test/stored.ts";
 import { ApiError } from "../../data/api.ts";
 import { PaymentPage } from "./payment-page.tsx";
@@ -15,9 +15,6 @@ const getStripe = vi.hoisted(() => vi.fn());
 
 vi.mock("../../data/payments/payment-calls.ts", () => payments);
 vi.mock("../../data/payments/load-stripe.ts", () => ({ getStripe }));
-vi.mock("../../data/session/session.tsx", () => ({
-  useSession: () => ({ status: "signed-in", user: { uid: "casey", email: "casey@example.com" } }),
-}));
 
 const ORDER = "/orders/one";
 const order = (changes: OrderChanges = {}) => {
@@ -28,13 +25,17 @@ const paidOrder = order({ paid: true, transactionId: "pi_123" });
 
 let provider = fakeStripe();
 
-const open = () => renderPage(<PaymentPage />, { at: "/dashboard/payment/one", path: "/dashboard/payment/:orderId" });
+const open = () =>
+  renderShop(<PaymentPage />, { at: "/dashboard/payment/one", path: "/dashboard/payment/:orderId", user: {} });
 
-const payButton = () => screen.getByRole("button", { name: "Pay $13.05" });
-const pay = async () => {
-  await waitFor(() => expect(payButton()).toBeEnabled());
-  await userEvent.click(payButton());
+const payButton = (name = "Pay $13.05") => screen.getByRole("button", { name });
+const canPay = (name?: string) => waitFor(() => expect(payButton(name)).toBeEnabled());
+const pay = async (name?: string) => {
+  await canPay(name);
+  await userEvent.click(payButton(name));
 };
+const thanks = () =>
+  waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -58,16 +59,14 @@ test("[B-5 D-5] the order is named by its number and its lines, and leads to its
   );
   expect(summary.getByText("1 more")).toBeVisible();
   expect(summary.getByText("$12.00")).toBeVisible();
-  const button = screen.getByRole("button", { name: "Pay $12.00" });
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
+  await pay("Pay $12.00");
   const link = await screen.findByRole("link", { name: `Order ${orderNumber("one")}` });
   expect(link).toHaveAttribute("href", "/dashboard/orders/one");
 });
 
 test("[Y-5] a mistake in the card is shown while typing, until it is corrected", async () => {
   open();
-  await waitFor(() => expect(payButton()).toBeEnabled());
+  await canPay();
   act(() => provider.type("Your card number is invalid."));
   expect(screen.getByRole("alert")).toHaveTextContent("Your card number is invalid.");
   act(() => provider.type());
@@ -79,17 +78,13 @@ test.each([
   ["gone", failed(new ApiError("not-allowed", ""))],
 ])("[Y-7] an order that is %s before Stripe answers keeps its form until then", async (_, reading) => {
   let answer = (_: ReturnType<typeof succeeded>) => {};
-  provider.confirmCardPayment.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  provider.confirmCardPayment.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   open();
   await pay();
   show(ORDER, reading);
   expect(payButton()).toBeDisabled();
   await act(async () => answer(succeeded("pi_123")));
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
+  await thanks();
 });
 
 test("[Y-9] an order that is canceled during the payment shows that it is refunded", async () => {
@@ -104,7 +99,7 @@ test("[Y-8] a payment that another tab has already made is not an error", async 
   provider.confirmCardPayment.mockResolvedValue(refused("This payment has already succeeded.", "succeeded"));
   open();
   await pay();
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your order is paid."));
+  await thanks();
   expect(payments.confirmPayment).toHaveBeenCalledExactlyOnceWith("one", "pi_123");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -116,15 +111,7 @@ test("[Y-9] a payment that was canceled meanwhile is prepared again", async () =
   await pay();
   expect(await screen.findByRole("alert")).toHaveTextContent("This payment is no longer valid. Please try again.");
   await pay();
-  await waitFor(() =>
-    expect(provider.confirmCardPayment).toHaveBeenLastCalledWith("another secret", expect.anything()),
-  );
-});
-
-test("[D-5] an order that the server knows to be paid is shown as paid", async () => {
-  payments.createPaymentIntent.mockRejectedValue(new ApiError("order-already-paid", "Paid."));
-  open();
-  expect(await screen.findByText("This order is already paid")).toBeVisible();
+  await waitFor(() => expect(provider.confirmCardPayment.mock.lastCall?.[0]).toBe("another secret"));
 });
 
 test.each([
@@ -146,8 +133,15 @@ test("[N-4] a payment that can't be prepared says why and can be tried again", a
   getStripe.mockResolvedValueOnce(provider.stripe).mockRejectedValueOnce(new Error("no script"));
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was charged.");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await tryAgain();
   expect(await screen.findByText(/The card form could not be loaded/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(payButton()).toBeEnabled());
+  await tryAgain();
+  await canPay();
+});
+
+test("[D-5] an order that the server knows to be paid is shown as paid", async () => {
+  payments.createPaymentIntent.mockRejectedValue(new ApiError("order-already-paid", "Paid."));
+  open();
+  expect(await screen.findByText("This order is already paid")).toBeVisible();
 });

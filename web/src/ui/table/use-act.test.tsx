@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPage } from "../../../test/render-page.tsx";
+import { renderShop } from "../../../test/render-shop.tsx";
 import { ApiError } from "../../data/api.ts";
 import { toast } from "../toast.ts";
 import { DataTable } from "./data-table.tsx";
@@ -38,7 +38,7 @@ const Table = () => {
 };
 
 const remove = async (id: string) => {
-  renderPage(<Table />);
+  renderShop(<Table />);
   await userEvent.click(screen.getByRole("button", { name: `Delete ${id}` }));
   const dialog = screen.getByRole("dialog", { name: "are you sure?" });
   expect(dialog).toHaveAccessibleDescription("It goes for good.");

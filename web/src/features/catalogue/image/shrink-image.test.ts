@@ -1,25 +1,20 @@
 import { expect, test, vi } from "vitest";
 import { FILE_LIMITS, MOST_TRIES, type Size, shrinkImage } from "./shrink-image.ts";
 
-/** A browser whose images have `bytesPerPixel` at full quality. */
-const browser = (size: Size, bytesPerPixel: number) => {
-  const encoded: (Size & { quality: number })[] = [];
-  return {
-    encoded,
-    decode: async () => size,
-    encode: async (_: Size, { width, height }: Size, quality: number) => {
-      encoded.push({ width, height, quality });
-      return new Blob([new Uint8Array(Math.ceil(width * height * bytesPerPixel * quality))]);
-    },
-  };
-};
-const file = new Blob(["an image"]);
+const fileOf = (bytes: number): Blob => Object.defineProperty(new Blob(), "size", { value: bytes });
+const file = fileOf(8);
+
+/** In a browser whose images have `bytesPerPixel` at full quality. */
 const shrink = async (size: Size, bytesPerPixel: number) => {
-  const tools = browser(size, bytesPerPixel);
+  const encoded: (Size & { quality: number })[] = [];
+  const encode = async (_: Size, { width, height }: Size, quality: number) => {
+    encoded.push({ width, height, quality });
+    return fileOf(Math.ceil(width * height * bytesPerPixel * quality));
+  };
   const onTry = vi.fn();
-  const result = await shrinkImage(file, tools, onTry);
-  expect(onTry.mock.calls).toEqual(tools.encoded.map((_, index) => [index + 1]));
-  return { result, last: tools.encoded.at(-1), tries: tools.encoded.length };
+  const result = await shrinkImage(file, { decode: async () => size, encode }, onTry);
+  expect(onTry.mock.calls).toEqual(encoded.map((_, index) => [index + 1]));
+  return { result, last: encoded.at(-1), tries: encoded.length };
 };
 
 test.each([
@@ -47,8 +42,10 @@ test("[G-6] an image that is too large loses quality first, and then size", asyn
 test("[G-6] a file that is no image, too large or of too many pixels is refused before it is encoded", async () => {
   const encode = vi.fn();
   const refuse = (given: Blob, decode: () => Promise<Size>) => shrinkImage(given, { decode, encode }, () => {});
-  const large = Object.defineProperty(new Blob(), "size", { value: FILE_LIMITS.bytes + 1 });
-  expect(await refuse(large, async () => ({ width: 1, height: 1 }))).toEqual({ ok: false, code: "file-too-large" });
+  expect(await refuse(fileOf(FILE_LIMITS.bytes + 1), async () => ({ width: 1, height: 1 }))).toEqual({
+    ok: false,
+    code: "file-too-large",
+  });
   expect(await refuse(file, () => Promise.reject(new Error("No image")))).toEqual({ ok: false, code: "not-an-image" });
   const pixels = async () => ({ width: 10_001, height: 5000 });
   expect(await refuse(file, pixels)).toEqual({ ok: false, code: "too-many-pixels" });
