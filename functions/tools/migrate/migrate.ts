@@ -9,6 +9,7 @@ import { hiddenReviews, reviews } from "./reviews.ts";
 import { speed } from "./speed.ts";
 import type { Outcome, Step } from "./step.ts";
 import { subscribers } from "./subscribers.ts";
+import { migrateView } from "./view.ts";
 
 /** Messages were not marked as answered, and the next sign-in of its user says whether the address of a profile is confirmed. */
 const messages = missingField("Messages", "messages", "answered", false);
@@ -73,5 +74,7 @@ export const migrate = async (db: Firestore, { dryRun = false, onProgress }: Opt
       onProgress?.(index + 1, result);
     }
   }
+  // The view is made of the products, which are up to date by now.
+  done.push({ title: "Catalog", counts: await migrateView(db, dryRun), left: [] });
   return done;
 };

@@ -5,7 +5,7 @@ import { aCategory, aLetter, EMAIL, ORDER_ID, PRODUCT_ID, REFUND_ID, SHIPMENT_ID
 import { PARAMETER_WORDS } from "./field-words.ts";
 import { GUIDE } from "./guide.ts";
 import { bodySchemaOf, jsonSchemaOf } from "./json-schema.ts";
-import { type Operation, TAGS, WHO } from "./operation.ts";
+import { isCached, type Operation, TAGS, WHO } from "./operation.ts";
 import { categoryOperations } from "./operations/categories.ts";
 import { descriptionOperations } from "./operations/description.ts";
 import { healthOperations } from "./operations/health.ts";
@@ -106,7 +106,7 @@ const callOf = (operation: Operation): Call => {
   const parameters = [
     ...pathParameters(operation.path),
     ...queryParameters(operation),
-    ...(operation.cached ? [etagParameter] : []),
+    ...(isCached(operation) ? [etagParameter] : []),
   ];
   return {
     operationId: operation.id,

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FailureCode } from "../../contract/failures.ts";
+import { isPublicCall } from "../../contract/public-calls.ts";
 import type { AnswerName, AnswerOf, InputName, InputOf } from "./schemas.ts";
 
 /** Who can make a call, as the end of a sentence. */
@@ -56,8 +57,6 @@ export interface Operation {
   query?: z.ZodMiniObject;
   body?: { [N in InputName]: { schema: N; example: Partial<InputOf<N>> } }[InputName];
   answer: Success;
-  /** Cached by shared caches, and answered with 304 to clients that have it. */
-  cached?: true;
   /** Calls the payment provider, which may be unavailable. */
   asksProvider?: true;
   /** The schema of this call's failures, if it differs from the others'. */
@@ -65,3 +64,6 @@ export interface Operation {
   /** The failures of its operation. */
   failures?: FailureCode[];
 }
+
+/** Whether shared caches keep a call's answer, and clients that have it are answered with 304. */
+export const isCached = ({ method, path }: Operation): boolean => method === "get" && isPublicCall(path);

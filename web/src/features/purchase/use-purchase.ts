@@ -32,6 +32,7 @@ export const whyRefused = (
 };
 
 const OFFLINE = "You seem to be offline. Nothing was ordered, and what you typed is still here.";
+const BROKEN = "Something went wrong. Look at My Orders before you order again: the order may be placed.";
 const FAILED = "The shop could not be reached. Nothing was ordered, and what you typed is still here.";
 
 /**
@@ -65,6 +66,7 @@ export const usePurchase = (product: ShopProduct, customer: Customer, isAdmin: b
       return navigate(pages.myOrders.path);
     },
     onFailed: (failure, startOver) => {
+      if (failure === "broken") return BROKEN;
       if (failure !== "refused") return failure === "offline" ? OFFLINE : FAILED;
       // Prescribed wording: P-4, P-5.
       toast.error(isAdmin ? `Hello ${customer.name}! You are Admin so it's not for you` : "try another");

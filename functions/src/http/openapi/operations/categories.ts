@@ -10,7 +10,6 @@ export const categoryOperations: Operation[] = [
     tag: "Products",
     summary: "List the categories by position",
     who: "anybody",
-    cached: true,
     answer: { status: 200, description: "The categories.", schema: "Category", list: true, example: [aCategory] },
   },
   {

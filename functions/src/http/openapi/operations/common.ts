@@ -2,7 +2,7 @@ import { partQuery, publicPartQuery } from "../../queries.ts";
 import type { Operation, Success } from "../operation.ts";
 
 /** A list that everybody can read, and one that only admins can. */
-export const publicList = { method: "get", who: "anybody", query: publicPartQuery, cached: true } as const;
+export const publicList = { method: "get", who: "anybody", query: publicPartQuery } as const;
 export const adminList = {
   method: "get",
   who: "admin",

@@ -8,7 +8,6 @@ export const descriptionOperations: Operation[] = [
     tag: "This API",
     summary: "Get this description as an OpenAPI 3.1 document",
     who: "anybody",
-    cached: true,
     answer: { status: 200, description: "The document.", mediaType: "application/json" },
   },
   {
@@ -18,7 +17,6 @@ export const descriptionOperations: Operation[] = [
     tag: "This API",
     summary: "Read this description as a page",
     who: "anybody",
-    cached: true,
     answer: { status: 200, description: "The page.", mediaType: "text/html" },
   },
 ];

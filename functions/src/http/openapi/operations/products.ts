@@ -26,7 +26,6 @@ export const productOperations: Operation[] = [
       "Finds products by the words of their name, SKU and category, in any order. The last word may be unfinished, and words of five letters or more may have one slip. A change of a product shows within 10 seconds.",
     who: "anybody",
     query: catalogueQuery,
-    cached: true,
     answer: {
       status: 200,
       description: "One page of the products that match, and how many match in each category.",
@@ -49,7 +48,6 @@ export const productOperations: Operation[] = [
     summary: "Get one product",
     who: "anybody",
     query: publicQuery,
-    cached: true,
     answer: { status: 200, description: "The product.", schema: "Product", example: aProduct },
     failures: ["product-not-found"],
   },
