@@ -10,11 +10,11 @@ const SERVER_FAILURES: FailureCode[] = ["internal", "document-unreadable"];
 
 /** Every failure of a call: its operation's own, and those of every call of its kind. */
 const failuresOf = (operation: Operation): FailureCode[] => {
-  const { who, path, query, body, asksProvider, answer, failures = [] } = operation;
+  const { may, path, query, body, asksProvider, answer, failures = [] } = operation;
   const checked = query || body || isCached(operation) || path.includes("{email}");
   return [
     ...(checked ? (["invalid-input"] as const) : []),
-    ...(who === "anybody" ? [] : (["not-signed-in", "email-not-supported"] as const)),
+    ...(may === undefined ? [] : (["not-signed-in", "email-not-supported"] as const)),
     ...failures,
     ...(body ? BEFORE_ROUTING : []),
     ...(asksProvider ? (["payment-provider-unavailable"] as const) : []),

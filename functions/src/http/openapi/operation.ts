@@ -1,21 +1,22 @@
 import type * as z from "zod/mini";
 import type { FailureCode } from "../../contract/failures.ts";
+import { type Action, PERMISSIONS } from "../../contract/permissions.ts";
 import { isPublicCall } from "../../contract/public-calls.ts";
 import type { AnswerName, AnswerOf, InputName, InputOf } from "./schemas.ts";
 
 /** Who can make a call, as the end of a sentence. */
-export const WHO = {
-  anybody: "anybody, signed in or not",
-  "that-user": "the user with this email address, with an ID token or a session",
-  "that-user-or-admin": "the user with this email address or ID, and admins",
-  buyer: "the user with this `_id`, who bought the product",
+export const whoMay = ({ may }: Operation): string => {
+  if (!may) return "anybody, signed in or not";
+  const who = [...PERMISSIONS[may]].sort().join(" ");
+  return WHO[who] ?? who;
+};
+const WHO: Record<string, string> = {
   admin: "admins",
   customer: "customers; admins cannot place orders",
-  "signed-in": "customers and admins",
-  owner: "the order's customer",
-  "owner-or-admin": "the order's customer, and admins",
-} as const;
-export type Who = keyof typeof WHO;
+  owner: "the user to whom it belongs",
+  "admin customer": "customers and admins",
+  "admin owner": "the user to whom it belongs, and admins",
+};
 
 export const TAGS = {
   Products: "What the shop sells.",
@@ -53,7 +54,8 @@ export interface Operation {
   tag: Tag;
   summary: string;
   description?: string;
-  who: Who;
+  /** What the caller must be allowed to do. Without it, anybody can make the call, signed in or not. */
+  may?: Action;
   query?: z.ZodMiniObject;
   body?: { [N in InputName]: { schema: N; example: Partial<InputOf<N>> } }[InputName];
   answer: Success;
