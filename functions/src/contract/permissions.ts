@@ -52,3 +52,6 @@ export const neverMay = (user: { role: Role }, action: Action): boolean => !may(
 /** The code of the refusal. */
 export const whyNot = (action: Action): "not-allowed" | "admins-place-no-orders" =>
   action === "place orders" ? "admins-place-no-orders" : "not-allowed";
+
+/** What an admin is told who is about to order. Prescribed wording: P-4. */
+export const notForAdmins = (name: string): string => `Hello ${name}! You are Admin so it's not for you`;

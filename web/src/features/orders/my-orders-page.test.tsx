@@ -107,14 +107,6 @@ test("[D-4] orders of the same product have buttons with different names", () =>
   expect(new Set([...names, ...cancels.map(({ textContent }) => textContent)]).size).toBe(4);
 });
 
-test("[P-4] an admin is told that orders are for customers, and is led to all of them", () => {
-  profile.role = "admin";
-  open();
-  expect(screen.getByText(/admins place no orders/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Manage Orders" })).toHaveAttribute("href", "/dashboard/manageOrders");
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
-});
-
 test("[D-11] a denied read signs out", () => {
   open();
   const error = new ApiError("not-allowed", "");
